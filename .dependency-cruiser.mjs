@@ -1,0 +1,220 @@
+/**
+ * Rooms and the ways between them: whatever a room's rule does not name is denied.
+ * Packages from npm and Node's own modules are judged by the rules at the end.
+ */
+const outside = 'node_modules/|^(node:)?[a-z0-9_/-]+$'
+
+/** A room may reach itself, the named rooms and packages; `comment` says where other code belongs. */
+function room(name, from, mayReach, comment) {
+  return {
+    name: `room-${name}`,
+    comment,
+    severity: 'error',
+    from: { path: from },
+    to: { pathNot: [from, ...mayReach, outside] },
+  }
+}
+
+const adapters = ['postgres', 'suppliers', 'payments', 'mail']
+const adapterPath = `^lib/backend/(${adapters.join('|')})/`
+// These put the kitchen together and so know everyone in it.
+const kitchenWiring = '^lib/backend/((create-backend|prepare)\\.ts$|.*/cli\\.ts$)'
+
+const rooms = [
+  room(
+    'middleware',
+    '^middleware\\.ts$',
+    ['^lib/routing/', '^lib/i18n/(locales|routing)\\.ts$'],
+    'The middleware only interprets a decision. Decide in lib/routing; anything that needs data is a page or lib/server.',
+  ),
+  room(
+    'instrumentation',
+    '^instrumentation\\.ts$',
+    ['^lib/server/'],
+    'instrumentation.ts only creates the backend of the process, through lib/server/container.',
+  ),
+  room(
+    'app',
+    '^app/',
+    ['^components/', '^lib/(server|client|domain|i18n|routing)/', '^messages/'],
+    'Pages and route handlers compose. Data comes through lib/server, never straight from lib/backend or lib/upstream.',
+  ),
+  room(
+    'components',
+    '^components/',
+    ['^lib/(client|domain|i18n|routing)/', '^messages/'],
+    'Components get data as props. Loading belongs in lib/server, called by app; browser state in lib/client.',
+  ),
+  room(
+    'client',
+    '^lib/client/',
+    ['^lib/(domain|i18n|routing)/', '^messages/'],
+    'lib/client is browser state. Server reads belong in lib/server, rules in lib/domain, markup in components.',
+  ),
+  room(
+    'server',
+    '^lib/server/',
+    ['^lib/(domain|i18n|routing|backend|upstream)/', '^messages/'],
+    'lib/server waits at table: it asks the kitchen and shapes reads. Markup belongs in components, rules in lib/domain.',
+  ),
+  room(
+    'upstream',
+    '^lib/upstream/',
+    ['^lib/domain/', '^lib/backend/ports\\.ts$'],
+    'lib/upstream adapts an outside API to the ports. Rules belong in lib/domain, use cases in lib/backend.',
+  ),
+  room(
+    'backend',
+    '^lib/backend/',
+    ['^lib/domain/', '^lib/i18n/(locales|format|load-messages)\\.ts$'],
+    'The kitchen does not know who serves. Request, cookies and pages belong in lib/server or app.',
+  ),
+  room('domain', '^lib/domain/', [], 'lib/domain knows nobody: pass what it needs as arguments.'),
+  room(
+    'i18n',
+    '^lib/i18n/',
+    ['^messages/', '^lib/domain/money/'],
+    'lib/i18n knows languages and how money is written, not hotels: rules belong in lib/domain.',
+  ),
+  room(
+    'routing',
+    '^lib/routing/',
+    ['^lib/i18n/(locales|routing)\\.ts$'],
+    'lib/routing decides from a request alone. What needs data belongs in lib/server.',
+  ),
+  room(
+    'front',
+    '^lib/front/',
+    ['^lib/routing/'],
+    'lib/front is the process around the application. What knows of hotels belongs in lib/backend or lib/server.',
+  ),
+]
+
+const betweenNeighbours = [
+  {
+    name: 'sibling-nouns',
+    comment: 'A noun does not know its sibling: let app compose them, or move the shared part to components/ui.',
+    severity: 'error',
+    from: { path: '^components/([^/]+)/', pathNot: '^components/(ui|layout)/' },
+    to: { path: '^components/', pathNot: ['^components/$1/', '^components/ui/'] },
+  },
+  {
+    name: 'primitives-know-no-noun',
+    comment: 'components/ui has no words and no domain: what does belongs in the folder of its noun.',
+    severity: 'error',
+    from: { path: '^components/ui/' },
+    to: { path: ['^components/(?!ui/)', '^lib/(domain|routing)/', '^messages/'] },
+  },
+  {
+    name: 'kitchen-through-container',
+    comment: 'Only lib/server/container chooses and creates the backend: take it from there.',
+    severity: 'error',
+    from: { path: '^lib/server/', pathNot: '^lib/server/container\\.ts$' },
+    to: { path: '^lib/(backend|upstream)/', pathNot: '^lib/backend/ports\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'use-cases-know-ports',
+    comment:
+      'A use case takes a port of lib/backend/ports.ts; create-backend.ts hands it the store, supplier or gateway.',
+    severity: 'error',
+    from: { path: '^lib/backend/[^/]+/', pathNot: [adapterPath, kitchenWiring] },
+    to: { path: adapterPath },
+  },
+  {
+    name: 'adapters-are-strangers',
+    comment: 'Adapters never know each other: what both need belongs in lib/backend/ports.ts or lib/domain.',
+    severity: 'error',
+    from: { path: '^lib/backend/(postgres|suppliers/[^/]+|payments/[^/]+|mail)/' },
+    to: { path: adapterPath, pathNot: '^lib/backend/$1/' },
+  },
+]
+
+const packages = [
+  {
+    name: 'domain-is-browser-safe',
+    comment:
+      'lib/domain runs in the browser: no Node, framework or SQL. Adapters belong in lib/backend, shells in lib/server.',
+    severity: 'error',
+    from: { path: '^lib/domain/' },
+    to: { path: ['^node_modules/(next|next-intl|react|react-dom|pg|drizzle-orm|pino)/', '^node:'] },
+  },
+  {
+    name: 'domain-without-node',
+    comment: 'lib/domain runs in the browser: what needs Node belongs in lib/backend or lib/server.',
+    severity: 'error',
+    from: { path: '^lib/(domain|routing|client)/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'sql-stays-in-its-adapter',
+    comment: 'SQL is written in lib/backend/postgres alone; lib/front only creates the database.',
+    severity: 'error',
+    from: { path: '^(app|components|lib)/', pathNot: ['^lib/backend/postgres/', '^lib/front/', kitchenWiring] },
+    to: { path: '^node_modules/(pg|drizzle-orm|@types/pg)/' },
+  },
+  {
+    name: 'kitchen-without-react',
+    comment: 'The kitchen renders nothing: pages belong in app, markup in components.',
+    severity: 'error',
+    from: { path: '^lib/(backend|upstream|front)/' },
+    to: { path: '^node_modules/(react|react-dom|next-intl)/' },
+  },
+  {
+    name: 'no-development-packages',
+    comment: 'The product runs on dependencies: move the package there in package.json, or the code to tests.',
+    severity: 'error',
+    from: { path: '^(app|components|lib)/|^(middleware|instrumentation)\\.ts$', pathNot: '^lib/i18n/checks/' },
+    to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+  },
+]
+
+const everywhere = [
+  {
+    name: 'no-unknown-room',
+    comment: 'Code lives in app, components, a room of lib that docs name, or tests. A new room needs a rule here.',
+    severity: 'error',
+    from: {},
+    to: {
+      path: '^(lib|src|pages)/',
+      pathNot: '^lib/(domain|backend|upstream|server|client|i18n|routing|front)/',
+    },
+  },
+  {
+    name: 'nobody-imports-tests',
+    comment: 'Tests know the product, never the other way: move what the product needs out of tests.',
+    severity: 'error',
+    from: { pathNot: '^tests/' },
+    to: { path: '^tests/' },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other hide a third: move what both use into it.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nothing-unresolved',
+    comment: 'The import leads nowhere: correct its path, or add the package to package.json.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+const config = {
+  forbidden: [...rooms, ...betweenNeighbours, ...packages, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\.next' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}
+
+export default config

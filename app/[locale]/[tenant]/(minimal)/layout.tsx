@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { MinimalFooter } from '@/components/layout/minimal-footer'
+import { MinimalHeader } from '@/components/layout/minimal-header'
+import { loadPageContext } from '@/lib/server/context'
+
+export default async function MinimalLayout({ children }: { children: ReactNode }) {
+  const { tenant, locale } = await loadPageContext()
+  return (
+    <>
+      <MinimalHeader tenant={tenant} locale={locale} />
+      <main id="main" className="flex-1 bg-surface">
+        {children}
+      </main>
+      <MinimalFooter tenant={tenant} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import '@/app/globals.css'
+import { AppProviders } from '@/components/layout/app-providers'
+import { DemoBanner } from '@/components/layout/demo-banner'
+import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
+import { brandName, brandText } from '@/lib/domain/tenants/fallback'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import { localeRow } from '@/lib/i18n/locales'
+import { pickClientMessages } from '@/lib/i18n/client-messages'
+import { loadPageContext } from '@/lib/server/context'
+import { loadEnv } from '@/lib/server/env'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { tenant, locale, origin } = await loadPageContext()
+  const t = await getTranslations('layout')
+  const name = brandName(tenant, locale)
+  const claims = !tenant.brand.white_label && tenant.kind === 'house'
+  return {
+    metadataBase: new URL(origin),
+    title: { default: brandText(tenant, locale, 'title') ?? tenant.brand.title ?? name, template: `%s · ${name}` },
+    description: claims ? t('claims') : t('description', { brand: name }),
+    applicationName: name,
+    icons: {
+      icon: tenant.brand.favicon ?? '/favicon.svg',
+      apple: tenant.brand.icon ?? '/icon.svg',
+    },
+    robots: loadEnv().STAYFRONT_MODE === 'demo' ? { index: false, follow: false } : undefined,
+  }
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const { tenant } = await loadPageContext()
+  const palette = repairPalette(tenant.brand.colors)
+  return { themeColor: tenant.brand.colors.brand.light ?? palette.light.brand.toUpperCase(), width: 'device-width', initialScale: 1 }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { tenant, locale, nonce } = await loadPageContext()
+  const messages = await loadMessages(locale)
+  const row = localeRow(locale)
+  return (
+    <html lang={row.tag} dir={row.dir} suppressHydrationWarning>
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: paletteCss(repairPalette(tenant.brand.colors)) }} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <NextIntlClientProvider locale={locale} messages={pickClientMessages(messages)} timeZone="UTC">
+          <AppProviders nonce={nonce} dir={row.dir}>
+            {loadEnv().STAYFRONT_MODE === 'demo' && <DemoBanner />}
+            {children}
+          </AppProviders>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
+import { useSyncExternalStore } from 'react'
+
+const CYCLE = { system: 'light', light: 'dark', dark: 'system' } as const
+const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
+type Mode = keyof typeof CYCLE
+
+/** Cycles system, light, dark. The server cannot know the stored choice, so the icon settles after hydration. */
+export function ColourModeToggle() {
+  const t = useTranslations('layout.colourMode')
+  const { theme, setTheme } = useTheme()
+  const hydrated = useSyncExternalStore(subscribeNever, () => true, () => false)
+  const mode: Mode = hydrated && (theme === 'light' || theme === 'dark') ? theme : 'system'
+  const Icon = ICONS[mode]
+  const label = t('label', { mode: t(mode) })
+  return (
+    <button
+      type="button"
+      onClick={() => setTheme(CYCLE[mode])}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  )
+}
+
+function subscribeNever(): () => void {
+  return () => undefined
+}

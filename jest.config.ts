@@ -1,0 +1,39 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest'
+import nextJest from 'next/jest.js'
+
+const createJestConfig = nextJest({ dir: './' })
+
+const shared: Config = {
+  testEnvironment: 'node',
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/tests/support/empty-module.ts' },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.next-test'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
+}
+
+// Packages that ship ES modules alone, which Jest cannot load as they are.
+const esmOnly = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'csv-parse',
+  'react-day-picker',
+]
+
+async function toProject(name: string): Promise<Config> {
+  const config = await createJestConfig({
+    ...shared,
+    displayName: name,
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  })()
+  return {
+    ...config,
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+  }
+}
+
+export default async function toConfig(): Promise<Config> {
+  return { projects: await Promise.all(['unit', 'contract', 'integration'].map(toProject)) }
+}

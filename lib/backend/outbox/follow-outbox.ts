@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+
+export type OutboxEvent = { xid: string; id: number; topic: string; payload: Record<string, unknown> }
+/** Position after which events are read. */
+export type OutboxCursor = { xid: string; id: number }
+
+const BUSY_MS = 4
+const IDLE_MS = 40
+const BATCH = 1000
+
+/** The position before every event of a transaction that is not yet visible to everybody. */
+export async function readOutboxHead(pool: Pool): Promise<OutboxCursor> {
+  const { rows } = await pool.query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
+  return { xid: rows[0]?.xid ?? '0', id: -1 }
+}
+
+/**
+ * Events after the cursor whose transaction can no longer be overtaken, in (xid, id) order. Serial ids
+ * alone become visible out of order and would lose events.
+ */
+export async function readOutbox(pool: Pool, cursor: OutboxCursor): Promise<OutboxEvent[]> {
+  const { rows } = await pool.query<OutboxEvent>(
+    `select xid::text as xid, id, topic, payload from outbox
+     where (xid, id) > ($1::text::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+     order by xid, id limit ${BATCH}`,
+    [cursor.xid, cursor.id],
+  )
+  return rows
+}
+
+export type OutboxFollower = { stop: () => Promise<void>; cursor: () => OutboxCursor }
+
+/** Polls and hands over batches in order, one at a time. A failing batch is handed over again. */
+export function followOutbox(
+  pool: Pool,
+  from: OutboxCursor,
+  onBatch: (events: OutboxEvent[]) => Promise<void>,
+  onError: (error: unknown) => void,
+): OutboxFollower {
+  let cursor = from
+  let stopped = false
+  let wake: () => void = () => undefined
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const loop = async () => {
+    while (!stopped) {
+      let wait = IDLE_MS
+      try {
+        const events = await readOutbox(pool, cursor)
+        if (events.length > 0) {
+          await onBatch(events)
+          const last = events.at(-1)
+          if (last) cursor = { xid: last.xid, id: last.id }
+          wait = BUSY_MS
+        }
+      } catch (error) {
+        if (!stopped) onError(error)
+        wait = 1000
+      }
+      if (!stopped) await pause(wait)
+    }
+  }
+  const running = loop()
+  return {
+    cursor: () => cursor,
+    stop: async () => {
+      stopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** Deletes events older than a day; every consumer follows within seconds. */
+export async function pruneOutbox(pool: Pool, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - 86_400_000).toISOString()
+  const result = await pool.query('delete from outbox where created_at < $1', [before])
+  return result.rowCount ?? 0
+}

@@ -1,0 +1,120 @@
+import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
+import type { FxTable } from '@/lib/domain/money/schema'
+import { priceStay } from '@/lib/domain/price/rules'
+import { PAGE_SIZE, type SearchAnswer, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
+import { leftOver, type CityBlock } from './city-block'
+import { collectBlock, type Collected, type Hit } from './collect'
+import { createFacetCounter } from './facets'
+import { activeGroups, chargesFor, factorFor, groupBit, prepareQuery, type PreparedQuery } from './prepare-query'
+
+const MAX_PINS = 500
+
+/** Answers a search over the blocks of its scope. Pure: the same blocks and query give the same answer. */
+export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: FxTable): SearchAnswer {
+  const prepared = prepareQuery(query, fx)
+  const facets = createFacetCounter()
+  const collected: Collected = { hits: [], inScope: 0, available: 0 }
+  for (const block of blocks) collectBlock(block, prepared, facets, collected)
+  const hits = sortHits(collected.hits, query)
+  const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
+  const page = Math.min(Math.max(1, query.page), pages)
+  return {
+    matches: hits.length,
+    available: collected.available,
+    inScope: collected.inScope,
+    page,
+    pages,
+    rows: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((hit) => toRow(hit, prepared)),
+    facets: facets.finish(),
+    pins: hits.slice(0, MAX_PINS).flatMap(toPin),
+    relax:
+      hits.length > 0
+        ? []
+        : activeGroups(query.filters)
+            .map((filter) => ({ filter, matches: facets.withoutGroup(groupBit(filter)) }))
+            .filter((entry) => entry.matches > 0)
+            .sort((a, b) => b.matches - a.matches),
+  }
+}
+
+/** Best first; ties by hotel id, so that pages never overlap. */
+function sortHits(hits: Hit[], query: SearchQuery): Hit[] {
+  const key = sortKey(hits, query)
+  const pinned = new Map((query.pinned ?? []).map((id, i) => [id, i]))
+  const keyed = hits.map((hit) => {
+    const id = hit.block.hotels[hit.hotel]?.id ?? 0
+    return { hit, id, pin: pinned.get(id) ?? Infinity, key: key(hit) }
+  })
+  // Infinity minus Infinity is no number, hence the comparison before the subtraction.
+  keyed.sort((a, b) => (a.pin === b.pin ? a.key - b.key || a.id - b.id : a.pin - b.pin))
+  return keyed.map((entry) => entry.hit)
+}
+
+function sortKey(hits: readonly Hit[], query: SearchQuery): (hit: Hit) => number {
+  switch (query.sort) {
+    case 'total':
+      return (hit) => hit.total
+    case 'score':
+      return (hit) => -(hit.block.score[hit.hotel] ?? 0)
+    case 'stars':
+      return (hit) => -(hit.block.stars[hit.hotel] ?? 0)
+    case 'distance':
+      return (hit) => hit.block.distance[hit.hotel] ?? Infinity
+    case 'recommended': {
+      const median = medianTotal(hits)
+      return (hit) => -recommendation(hit, median)
+    }
+  }
+}
+
+/** Guests' judgement first, then the price against the middle of this search, then nearness. Never commission. */
+function recommendation(hit: Hit, median: number): number {
+  const rank = hit.block.hotels[hit.hotel]?.rank ?? 0
+  const price = median / (median + hit.total)
+  const near = 1 / (1 + (hit.block.distance[hit.hotel] ?? 0) / 3000)
+  return 0.55 * rank + 0.25 * price + 0.2 * near
+}
+
+function medianTotal(hits: readonly Hit[]): number {
+  const totals = Float64Array.from(hits, (hit) => hit.total).sort()
+  return totals[totals.length >> 1] ?? 1
+}
+
+function toPin({ block, hotel, total }: Hit): SearchAnswer['pins'] {
+  const row = block.hotels[hotel]
+  return row ? [{ hotelId: row.id, lat: row.lat, lon: row.lon, total }] : []
+}
+
+function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
+  const { block, rate } = hit
+  const { query, nights } = prepared
+  const hotel = block.hotels[hit.hotel]
+  const plan = block.plans[rate]
+  if (!hotel || !plan) throw new Error('a hit names a rate that its block lacks')
+  const from = prepared.checkInDay - block.dayZero
+  const rates = block.plans.length
+  const sum = (block.cum[(from + nights) * rates + rate] ?? 0) - (block.cum[from * rates + rate] ?? 0)
+  const price = priceStay({
+    nightlySum: sum * (block.scale[rate] ?? 1),
+    nights,
+    pricing: plan,
+    party: query.party,
+    charges: chargesFor(query, block.place, block.placeCharges, hotel),
+    hotelCurrency: hotel.currency,
+    currency: query.currency,
+    factor: factorFor(prepared, hotel.currency) ?? Number.NaN,
+    payAtHotel: plan.payment === 'at_hotel',
+  })
+  return {
+    hotelId: hotel.id,
+    roomTypeId: plan.roomTypeId,
+    ratePlanId: plan.id,
+    total: price.total,
+    atHotel: price.atHotel,
+    board: plan.board,
+    payment: plan.payment,
+    freeUntil: freeUntil(toPolicy(plan.terms, query.stay.checkIn, hotel.timezone), query.now),
+    left: leftOver(block, block.rateRoom[rate] ?? 0, from, from + nights),
+    distanceMeters: block.distance[hit.hotel] ?? 0,
+  }
+}

@@ -1,0 +1,112 @@
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/lib/domain/hotels/schema'
+import { conversionFactor, percentOf, roundMinor } from '@/lib/domain/money/rules'
+import type { FxTable } from '@/lib/domain/money/schema'
+import { chargeAmount, chargesWithVat } from '@/lib/domain/price/rules'
+import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
+import { foldText } from '@/lib/domain/search/fold'
+import type { Filters, SearchQuery } from '@/lib/domain/search/schema'
+import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
+import type { Party } from '@/lib/domain/stay/schema'
+import type { HotelRow, PlaceRow } from './catalogue'
+
+/** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
+export const GROUPS = {
+  totals: 1, stars: 2, minScore: 4, freeCancellation: 8, boards: 16, payments: 32, kinds: 64, amenities: 128, areas: 256, name: 512,
+} as const
+
+/** What of a query is the same for every hotel. */
+export type PreparedQuery = {
+  query: SearchQuery
+  nights: number
+  checkInDay: number
+  rooms: number
+  starsMask: number
+  boardMask: number
+  paymentMask: number
+  kindMask: number
+  amenityMask: number
+  areas: Set<number> | null
+  name: string
+  factors: Map<string, number>
+  fx: FxTable
+}
+
+export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
+  const { filters, stay } = query
+  const bits = <T>(all: readonly T[], chosen: readonly T[]) => chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
+  return {
+    query,
+    nights: countNights(stay.checkIn, stay.checkOut),
+    checkInDay: toDayNumber(stay.checkIn),
+    rooms: query.party.length,
+    starsMask: filters.stars.reduce((mask, star) => mask | (1 << star), 0),
+    boardMask: bits(BOARDS, filters.boards),
+    paymentMask: bits(PAYMENT_TIMES, filters.payments),
+    kindMask: bits(HOTEL_KINDS, filters.kinds),
+    amenityMask: bits(AMENITIES, filters.amenities) >>> 0,
+    areas: filters.areas.length > 0 ? new Set(filters.areas) : null,
+    name: foldText(filters.name ?? ''),
+    factors: new Map(),
+    fx,
+  }
+}
+
+/** Minor units of the query's currency for one of `currency`; null when the rate table lacks one. */
+export function factorFor(prepared: PreparedQuery, currency: string): number | null {
+  const known = prepared.factors.get(currency)
+  if (known !== undefined) return Number.isNaN(known) ? null : known
+  const factor = conversionFactor(currency, prepared.query.currency, prepared.fx)
+  prepared.factors.set(currency, factor ?? Number.NaN)
+  return factor
+}
+
+/** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
+export function chargesFor(query: SearchQuery, place: PlaceRow, placeCharges: readonly Charge[], hotel: HotelRow): Charge[] {
+  const own = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
+  if (place.countryCode !== 'IL') return [...own]
+  const flag = vatFlag({
+    countryCode: place.countryCode,
+    isEilat: place.slug === 'eilat',
+    israeli: query.israeli,
+    priceIncludesVat: hotel.priceIncludesVat,
+  })
+  return chargesWithVat(own, flag, israeliVatRate(query.stay.checkIn))
+}
+
+/** Charges with all that does not depend on the room price worked out; gives the same sums as stayTotal. */
+export type ResolvedCharges = { percents: number[]; fixed: number }
+
+export function resolveCharges(charges: readonly Charge[], nights: number, party: Party): ResolvedCharges {
+  const percents: number[] = []
+  let fixed = 0
+  for (const charge of charges) {
+    if (charge.included) continue
+    if (charge.basis === 'percent') percents.push(charge.value)
+    else fixed += chargeAmount(charge, 0, nights, party)
+  }
+  return { percents, fixed }
+}
+
+/** Whole stay in minor units of the query's currency; equal to priceStay(...).total. */
+export function totalOf(base: number, charges: ResolvedCharges, factor: number): number {
+  let total = base + charges.fixed
+  for (const value of charges.percents) total += percentOf(base, value)
+  return roundMinor(total * factor)
+}
+
+export function activeGroups(filters: Filters): (keyof Filters)[] {
+  const active: (keyof Filters)[] = []
+  if (filters.minTotal !== undefined) active.push('minTotal')
+  else if (filters.maxTotal !== undefined) active.push('maxTotal')
+  for (const key of ['stars', 'boards', 'payments', 'kinds', 'amenities', 'areas'] as const) {
+    if (filters[key].length > 0) active.push(key)
+  }
+  if (filters.minScore !== undefined) active.push('minScore')
+  if (filters.freeCancellation) active.push('freeCancellation')
+  if (filters.name) active.push('name')
+  return active
+}
+
+export function groupBit(filter: keyof Filters): number {
+  return filter === 'minTotal' || filter === 'maxTotal' ? GROUPS.totals : GROUPS[filter]
+}

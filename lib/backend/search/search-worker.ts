@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { followOutbox, readOutbox, readOutboxHead } from '@/lib/backend/outbox/follow-outbox'
+import { connect } from '@/lib/backend/postgres/database'
+import type { WorkerData, WorkerReply, WorkerRequest } from './protocol'
+import { loadSearchModel, type SearchModel } from './search-model'
+
+const CATCH_UP_MS = 5
+
+/** The thread that owns the arrays: answers queries, and applies events between them. */
+async function main(): Promise<void> {
+  const port = parentPort
+  if (!port) throw new Error('search-worker runs in a worker thread alone')
+  const { databaseUrl }: WorkerData = workerData
+  const { pool, close } = connect(databaseUrl, 3)
+  const send = (reply: WorkerReply) => port.postMessage(reply)
+  // The head is read before the load: an event in between is applied once more, which is harmless.
+  const head = await readOutboxHead(pool)
+  const model = await loadSearchModel(pool)
+  const follower = followOutbox(pool, head, model.apply, (error) => send({ kind: 'failure', id: null, message: String(error) }))
+
+  const catchUp = async () => {
+    while ((await readOutbox(pool, follower.cursor())).length > 0) await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
+  }
+  const handle = async (request: WorkerRequest): Promise<WorkerReply> => {
+    if (request.method === 'catchUp') await catchUp()
+    if (request.method === 'stop') {
+      await follower.stop()
+      await close()
+    }
+    return { kind: 'answer', id: request.id, value: answer(model, request) }
+  }
+  port.on('message', (request: WorkerRequest) => {
+    handle(request)
+      .catch((error: unknown): WorkerReply => ({ kind: 'failure', id: request.id, message: String(error) }))
+      .then((reply) => {
+        send(reply)
+        if (request.method === 'stop') port.close()
+      })
+  })
+  send({ kind: 'ready' })
+}
+
+function answer(model: SearchModel, request: WorkerRequest) {
+  if (request.method === 'search') return model.search(request.input)
+  if (request.method === 'suggest') return model.suggest(request.input)
+  return null
+}
+
+void main()

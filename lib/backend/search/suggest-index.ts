@@ -1,0 +1,195 @@
+import type { Pool } from 'pg'
+import { foldText } from '@/lib/domain/search/fold'
+import type { Suggestion } from '@/lib/domain/search/schema'
+import { intlTag } from '@/lib/i18n/format'
+
+type Entry = {
+  kind: Suggestion['kind']
+  id: number
+  tenantId: number | null
+  countryCode: string
+  /** City of a hotel. */
+  cityId: number | null
+  hotels: number
+  /** Higher comes first among equals. */
+  weight: number
+  name: string
+  names: Map<string, string>
+}
+
+type Token = { text: string; entry: number; whole: boolean }
+
+export type SuggestIndex = { suggest: (input: { text: string; locale: string; limit: number; tenantId: number }) => Suggestion[] }
+
+type PlaceNameRow = { placeId: number; lang: string; name: string; preferred: boolean }
+type EntryRow = { id: number; name: string; countryCode: string; cityId: number | null; tenantId: number | null; hotels: number; population: number }
+
+const MAX_VARIANT_LENGTH = 14
+const MAX_HITS = 60
+
+/** Builds the index over cities and countries that have hotels, and over hotel names. */
+export async function loadSuggestIndex(pool: Pool): Promise<SuggestIndex> {
+  const cities = await pool.query<EntryRow>(
+    `select p.id, p.name, p.country_code as "countryCode", p.population, count(h.id)::int as hotels from place p
+     join hotel h on h.place_id = p.id and h.active and h.tenant_id is null where p.kind = 'city' group by p.id`,
+  )
+  const countries = await pool.query<EntryRow>(
+    `select p.id, p.name, p.country_code as "countryCode", p.population, count(h.id)::int as hotels from place p
+     join place c on c.country_code = p.country_code and c.kind = 'city' join hotel h on h.place_id = c.id and h.active and h.tenant_id is null
+     where p.kind = 'country' group by p.id`,
+  )
+  const hotels = await pool.query<EntryRow>(
+    `select h.id, h.name, p.country_code as "countryCode", h.place_id as "cityId", h.tenant_id as "tenantId", h.review_count as hotels, 0 as population
+     from hotel h join place p on p.id = h.place_id where h.active`,
+  )
+  const ids = [...cities.rows, ...countries.rows].map((row) => row.id)
+  const names = await pool.query<PlaceNameRow>(
+    'select place_id as "placeId", lang, name, preferred from place_name where place_id = any($1)',
+    [ids],
+  )
+  return buildSuggestIndex([
+    ...cities.rows.map((row) => toEntry('city', row, names.rows)),
+    ...countries.rows.map((row) => toEntry('country', row, names.rows)),
+    ...hotels.rows.map((row) => toEntry('hotel', row, [])),
+  ], names.rows)
+}
+
+function toEntry(kind: Entry['kind'], row: EntryRow, names: readonly PlaceNameRow[]): Entry {
+  const own = names.filter((n) => n.placeId === row.id && n.preferred)
+  const base = { city: 2e6, country: 1e6, hotel: 0 }[kind]
+  return {
+    kind,
+    id: row.id,
+    tenantId: row.tenantId ?? null,
+    countryCode: row.countryCode,
+    cityId: row.cityId ?? null,
+    hotels: kind === 'hotel' ? 0 : row.hotels,
+    weight: base + row.hotels * 100 + Math.log10(row.population + 1),
+    name: row.name,
+    names: new Map(own.map((n) => [n.lang, n.name])),
+  }
+}
+
+/** The index over given entries: word-start prefixes by binary search, typos by a delete-1 table. */
+export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNameRow[]): SuggestIndex {
+  const placeEntry = new Map(entries.flatMap((e, i) => (e.kind === 'hotel' ? [] : [[e.id, i] as const])))
+  const tokens: Token[] = []
+  const add = (name: string, entry: number) => {
+    const folded = foldText(name)
+    if (folded === '') return
+    tokens.push({ text: folded, entry, whole: true })
+    for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1)) tokens.push({ text: folded.slice(at + 1), entry, whole: false })
+  }
+  entries.forEach((entry, i) => add(entry.name, i))
+  for (const row of spellings) {
+    const entry = placeEntry.get(row.placeId)
+    if (entry !== undefined) add(row.name, entry)
+  }
+  tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  const deletes = buildDeletes(tokens, entries)
+  const byWeight = entries.map((_, i) => i).sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
+  const cityById = new Map(entries.flatMap((e) => (e.kind === 'city' ? [[e.id, e] as const] : [])))
+  const prefixCache = new Map<string, number[]>()
+
+  const prefixHits = (text: string): number[] => {
+    const cached = prefixCache.get(text)
+    if (cached) return cached
+    const hits = rankPrefix(tokens, entries, text)
+    // Only short prefixes match much, and only they are asked again and again.
+    if (text.length <= 3) prefixCache.set(text, hits)
+    return hits
+  }
+
+  return {
+    suggest: ({ text, locale, limit, tenantId }) => {
+      const folded = foldText(text)
+      const visible = (i: number) => {
+        const tenant = entries[i]?.tenantId
+        return tenant === null || tenant === tenantId
+      }
+      const hits = (folded === '' ? byWeight.slice(0, limit * 2) : prefixHits(folded)).filter(visible)
+      if (hits.length < limit && folded.length >= 4) {
+        for (const i of typoHits(deletes, entries, folded)) if (!hits.includes(i) && visible(i)) hits.push(i)
+      }
+      return hits.slice(0, limit).flatMap((i) => {
+        const entry = entries[i]
+        return entry ? [toSuggestion(entry, locale, cityById)] : []
+      })
+    },
+  }
+}
+
+function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: string): number[] {
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tokens[middle]?.text ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  const best = new Map<number, number>()
+  for (let i = low; tokens[i]?.text.startsWith(text); i++) {
+    const token = tokens[i]
+    if (!token) break
+    const exact = token.text === text ? 4e6 : 0
+    const score = (entries[token.entry]?.weight ?? 0) + exact + (token.whole ? 5e5 : 0)
+    if (score > (best.get(token.entry) ?? -1)) best.set(token.entry, score)
+  }
+  return [...best].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_HITS).map(([entry]) => entry)
+}
+
+function buildDeletes(tokens: readonly Token[], entries: readonly Entry[]): Map<string, number[]> {
+  const deletes = new Map<string, number[]>()
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    // Typos are forgiven in the names of places and in the first words of hotels.
+    if (entries[token.entry]?.kind === 'hotel' && !token.whole) continue
+    const head = token.text.slice(0, MAX_VARIANT_LENGTH)
+    const id = `${head}|${token.entry}`
+    if (head.length < 4 || seen.has(id)) continue
+    seen.add(id)
+    for (const variant of variantsOf(head)) {
+      const list = deletes.get(variant)
+      if (!list) deletes.set(variant, [token.entry])
+      else if (list.length < MAX_HITS && list.at(-1) !== token.entry) list.push(token.entry)
+    }
+  }
+  return deletes
+}
+
+function variantsOf(text: string): string[] {
+  const variants = [text]
+  for (let i = 0; i < text.length; i++) variants.push(text.slice(0, i) + text.slice(i + 1))
+  return variants
+}
+
+function typoHits(deletes: ReadonlyMap<string, number[]>, entries: readonly Entry[], text: string): number[] {
+  const found = new Set<number>()
+  for (const variant of variantsOf(text.slice(0, MAX_VARIANT_LENGTH))) {
+    for (const entry of deletes.get(variant) ?? []) found.add(entry)
+  }
+  return [...found].sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0)).slice(0, MAX_HITS)
+}
+
+const regionNames = new Map<string, Intl.DisplayNames>()
+
+function countryName(code: string, locale: string): string {
+  const tag = intlTag(locale)
+  const names = regionNames.get(tag) ?? new Intl.DisplayNames([tag], { type: 'region' })
+  regionNames.set(tag, names)
+  return names.of(code) ?? code
+}
+
+function toSuggestion(entry: Entry, locale: string, cityById: ReadonlyMap<number, Entry>): Suggestion {
+  const country = countryName(entry.countryCode, locale)
+  const city = entry.cityId === null ? undefined : cityById.get(entry.cityId)
+  const cityName = city ? (city.names.get(locale) ?? city.name) : null
+  return {
+    kind: entry.kind,
+    id: entry.id,
+    name: entry.kind === 'country' ? country : (entry.names.get(locale) ?? entry.name),
+    context: entry.kind === 'country' ? '' : cityName ? `${cityName}, ${country}` : country,
+    countryCode: entry.countryCode,
+    hotels: entry.hotels,
+  }
+}

@@ -1,0 +1,19 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { TenantKey } from '@/lib/routing/tenant-key'
+
+/** The active tenant that a key names, or null. A fid of a host's tenant is not an agent of the default host. */
+export async function loadTenant(db: Database, key: TenantKey): Promise<Tenant | null> {
+  const [row] = await db.select().from(tenant).where(and(eq(tenant.active, true), matchKey(key))).limit(1)
+  if (!row) return null
+  if (key.kind === 'agent' && row.host !== null) return null
+  if (key.kind !== 'agent' && row.kind !== key.kind) return null
+  const { active: _, ...rest } = row
+  return rest
+}
+
+function matchKey(key: TenantKey): SQL {
+  return key.kind === 'agent' ? eq(tenant.fid, key.fid) : eq(tenant.host, key.host)
+}

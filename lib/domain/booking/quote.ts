@@ -1,0 +1,46 @@
+import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
+import type { Bed, Board, PaymentTime, View } from '@/lib/domain/hotels/schema'
+import type { StayPrice } from '@/lib/domain/price/rules'
+import type { VatNote } from '@/lib/domain/price/vat'
+
+/** The frozen offer: made when a rate is chosen, read by every later screen. Stored as JSON. */
+export type Quote = {
+  /** ISO instant. */
+  quotedAt: string
+  fxVersion: number
+  /** Viewer country IL or Hebrew page at the time; a later language switch never re-prices. */
+  israeli: boolean
+  price: StayPrice
+  vatNote: VatNote | null
+  policy: CancellationPolicy
+  board: Board
+  payment: PaymentTime
+  payBy: string | null
+  remarks: string[]
+  aggregator: string
+  hotel: {
+    id: number
+    name: string
+    slug: string
+    placeId: number
+    countryCode: string
+    stars: number | null
+    street: string
+    postcode: string
+    phone: string | null
+    timezone: string
+    lat: number
+    lon: number
+    checkInFrom: string
+    checkInUntil: string | null
+    checkOutUntil: string
+    demo: boolean
+  }
+  room: {
+    code: string | null
+    name: string | null
+    sizeSqm: number | null
+    beds: Bed[]
+    view: View | null
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const name = z.string().trim().min(1).max(80)
+
+export const bookerSchema = z.object({
+  firstName: name,
+  lastName: name,
+  email: z.email().max(200),
+  /** E.164. */
+  phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+export type Booker = z.infer<typeof bookerSchema>
+
+/** The lead guest of one room. */
+export const bookingGuestSchema = z.object({ firstName: name, lastName: name })
+export type BookingGuest = z.infer<typeof bookingGuestSchema>
+
+export const ARRIVAL_TIMES = ['unknown', '15-16', '16-17', '17-18', '18-19', '19-20', '20-21', '21-22', '22-23', '23-24', 'after'] as const
+
+export const bookingRequestsSchema = z.object({
+  forSomeoneElse: z.boolean().optional(),
+  arrivalTime: z.enum(ARRIVAL_TIMES).optional(),
+  wishes: z.string().trim().max(1000).optional(),
+  /** Locale of the voucher and mails. */
+  documentLocale: z.string().max(10).optional(),
+})
+export type BookingRequests = z.infer<typeof bookingRequestsSchema>
+
+/** What a timeline entry carries; kinds are those of lib/domain/booking/rules. */
+export type BookingEventData = Record<string, string | number | boolean | null>

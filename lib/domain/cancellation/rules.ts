@@ -1,0 +1,65 @@
+import { percentOf, roundMinor } from '@/lib/domain/money/rules'
+import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import { addDays, instantInZone } from '@/lib/domain/stay/dates'
+
+export type Penalty = PolicyTerm['penalty']
+/** Tiers ascend by `from` (ISO instant); before the first one cancelling is free. */
+export type CancellationPolicy = {
+  tiers: { from: string; penalty: Penalty }[]
+  noShow: Penalty
+  zone: string
+}
+
+const FULL: Penalty = { kind: 'percent', value: 100 }
+const UNTIL_ARRIVAL: PolicyTerm = { daysBefore: 0, time: '15:00', penalty: FULL }
+
+/** Turns a plan's terms (days before arrival, hotel's clock) into instants of one stay. */
+export function toPolicy(terms: readonly PolicyTerm[], checkIn: string, zone: string): CancellationPolicy {
+  const tiers = (terms.length > 0 ? terms : [UNTIL_ARRIVAL])
+    .map((term) => ({
+      from: instantInZone(addDays(checkIn, -term.daysBefore), term.time, zone).toISOString(),
+      penalty: term.penalty,
+    }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  return { tiers, noShow: FULL, zone }
+}
+
+/** The last instant (ISO) at which cancelling is free; null when it is not free at `now`. */
+export function freeUntil(policy: CancellationPolicy, now: string): string | null {
+  const first = policy.tiers.find((tier) => !isFree(tier.penalty))
+  if (!first) return policy.tiers.at(-1)?.from ?? null
+  return now < first.from ? first.from : null
+}
+
+/**
+ * Fee and refund, in minor units of `total`, of cancelling at `now`. The one function that every
+ * screen, mail and cancellation uses. Penalties never fall over time and are capped at the total.
+ */
+export function refundAt(
+  policy: CancellationPolicy,
+  now: string,
+  total: number,
+  nights: number,
+): { fee: number; refund: number } {
+  let fee = 0
+  for (const tier of policy.tiers) {
+    if (tier.from > now) break
+    fee = Math.max(fee, penaltyAmount(tier.penalty, total, nights))
+  }
+  return { fee, refund: total - fee }
+}
+
+/** The penalty in minor units, capped at the total. */
+export function penaltyAmount(penalty: Penalty, total: number, nights: number): number {
+  const amount =
+    penalty.kind === 'percent'
+      ? percentOf(total, penalty.value * 100)
+      : penalty.kind === 'nights'
+        ? roundMinor((total * Math.min(penalty.value, nights)) / nights)
+        : penalty.value
+  return Math.min(amount, total)
+}
+
+function isFree(penalty: Penalty): boolean {
+  return penalty.value === 0
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+export const HOTEL_KINDS = [
+  'grand', 'boutique', 'business', 'resort', 'beach', 'guesthouse',
+  'apartments', 'hostel', 'lodge', 'airport', 'riad', 'ryokan',
+] as const
+export const BOARDS = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
+export const PAYMENT_TIMES = ['now', 'at_hotel', 'later'] as const
+export const AMENITIES = [
+  'wifi', 'parking', 'pool', 'spa', 'gym', 'restaurant', 'bar', 'breakfast', 'pets', 'family',
+  'accessible', 'ev_charging', 'airport_shuttle', 'beach', 'air_conditioning', 'desk_24h',
+  'kitchen', 'laundry', 'terrace', 'garden', 'sauna', 'meeting_rooms', 'non_smoking', 'lift',
+] as const
+export const BED_KINDS = ['double', 'queen', 'king', 'twin', 'single', 'sofa', 'bunk', 'futon'] as const
+export const VIEWS = ['city', 'courtyard', 'sea', 'river', 'garden', 'pool', 'mountain', 'street'] as const
+export const SUB_SCORES = ['location', 'staff', 'cleanliness', 'breakfast', 'room', 'value'] as const
+export const TRAVELLERS = ['couple', 'family', 'solo', 'business', 'friends'] as const
+
+export type HotelKind = (typeof HOTEL_KINDS)[number]
+export type Board = (typeof BOARDS)[number]
+export type PaymentTime = (typeof PAYMENT_TIMES)[number]
+export type Amenity = (typeof AMENITIES)[number]
+export type BedKind = (typeof BED_KINDS)[number]
+export type View = (typeof VIEWS)[number]
+export type SubScore = (typeof SUB_SCORES)[number]
+export type Traveller = (typeof TRAVELLERS)[number]
+
+export const bedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.number().int().min(1).max(8) })
+export type Bed = z.infer<typeof bedSchema>
+
+/** Children up to and including `maxAge` pay `amount` (minor units of the hotel's currency) a night. */
+export const childBandSchema = z.object({
+  maxAge: z.number().int().min(0).max(17),
+  amount: z.number().int().min(0),
+})
+export type ChildBand = z.infer<typeof childBandSchema>
+
+/**
+ * A tax or fee. `value` is basis points for `percent` (of the room price), else minor units of the
+ * hotel's currency. `included` means the nightly prices already contain it.
+ */
+export const chargeSchema = z.object({
+  code: z.enum(['vat', 'sales_tax', 'city_tax', 'tourism_fee', 'service', 'resort_fee', 'cleaning']),
+  basis: z.enum(['percent', 'per_night', 'per_person_night', 'per_stay']),
+  value: z.number().int().min(0),
+  included: z.boolean(),
+  payAt: z.enum(['booking', 'hotel']),
+  /** Guests younger than this are exempt (per_person_night only). */
+  minAge: z.number().int().min(0).optional(),
+  /** Charged for at most so many nights. */
+  maxNights: z.number().int().min(1).optional(),
+})
+export type Charge = z.infer<typeof chargeSchema>
+
+/** What happens to the money from `daysBefore` arrival at `time` (hotel's clock) on. */
+export const policyTermSchema = z.object({
+  daysBefore: z.number().int().min(0).max(365),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  penalty: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), value: z.number().int().min(0).max(100) }),
+    z.object({ kind: z.literal('nights'), value: z.number().int().min(1).max(30) }),
+    z.object({ kind: z.literal('amount'), value: z.number().int().min(0) }),
+  ]),
+})
+/** Terms in any order; an empty list is free until 15:00 on arrival; a term 365 days before at 100 percent is non-refundable. */
+export const policyTermsSchema = z.array(policyTermSchema).max(6)
+export type PolicyTerm = z.infer<typeof policyTermSchema>
+
+/** Facts from which the texts of a demonstration hotel are composed by message templates. */
+export const hotelTraitsSchema = z.object({
+  built: z.number().int().optional(),
+  rooms: z.number().int().min(1).optional(),
+  lobby: z.string().optional(),
+  character: z.string().optional(),
+  highlight: z.string().optional(),
+})
+export type HotelTraits = z.infer<typeof hotelTraitsSchema>

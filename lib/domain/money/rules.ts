@@ -1,0 +1,55 @@
+import type { FxTable } from './schema'
+
+// ISO 4217 exponents other than 2; HUF keeps its ISO exponent 2.
+const EXPONENTS: Readonly<Record<string, number>> = {
+  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0,
+  VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
+  CLF: 4, UYW: 4,
+}
+
+/** Number of minor-unit digits of a currency (ISO 4217). */
+export function exponentOf(currency: string): number {
+  return EXPONENTS[currency] ?? 2
+}
+
+/** The one rounding point of the product: half away from zero, to an integer of minor units. */
+export function roundMinor(value: number): number {
+  // A nudge of one part in 10^12 keeps 1.005-like binary artefacts on the side that decimals say.
+  const nudged = Math.abs(value) * (1 + 1e-12)
+  const rounded = Math.sign(value) * Math.floor(nudged + 0.5)
+  return rounded === 0 ? 0 : rounded
+}
+
+/** `basisPoints` (1/100 of a percent) of an amount in minor units, rounded once. */
+export function percentOf(amount: number, basisPoints: number): number {
+  return roundMinor((amount * basisPoints) / 10_000)
+}
+
+/** Factor from minor units of `from` to minor units of `to`; null when the table lacks one of them. */
+export function conversionFactor(from: string, to: string, fx: FxTable): number | null {
+  if (from === to) return 1
+  const rateFrom = from === fx.base ? 1 : fx.rates[from]
+  const rateTo = to === fx.base ? 1 : fx.rates[to]
+  if (rateFrom === undefined || rateTo === undefined) return null
+  return (rateTo / rateFrom) * 10 ** (exponentOf(to) - exponentOf(from))
+}
+
+/** Splits `total` in proportion to `weights` by largest remainder; the parts sum to `total` exactly. */
+export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (weights.length === 0) return []
+  if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0))
+  const exact = weights.map((w) => (total * w) / sum)
+  const parts = exact.map((v) => Math.floor(v))
+  let rest = total - parts.reduce((a, b) => a + b, 0)
+  const order = exact
+    .map((v, i) => ({ i, remainder: v - Math.floor(v) }))
+    .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
+  for (const { i } of order) {
+    if (rest <= 0) break
+    parts[i] = (parts[i] ?? 0) + 1
+    rest -= 1
+  }
+  return parts
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Board, type PaymentTime } from '@/lib/domain/hotels/schema'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+
+export const SORTS = ['recommended', 'total', 'score', 'stars', 'distance'] as const
+export type Sort = (typeof SORTS)[number]
+export const PAGE_SIZE = 25
+
+export const filtersSchema = z.object({
+  /** Total for the stay, minor units of the shown currency. */
+  minTotal: z.number().int().min(0).optional(),
+  maxTotal: z.number().int().min(0).optional(),
+  stars: z.array(z.number().int().min(1).max(5)).default([]),
+  /** Tenths: 80 is 8.0. */
+  minScore: z.number().int().min(0).max(100).optional(),
+  freeCancellation: z.boolean().default(false),
+  boards: z.array(z.enum(BOARDS)).default([]),
+  payments: z.array(z.enum(PAYMENT_TIMES)).default([]),
+  kinds: z.array(z.enum(HOTEL_KINDS)).default([]),
+  amenities: z.array(z.enum(AMENITIES)).default([]),
+  /** Place ids of kind district. */
+  areas: z.array(z.number().int()).default([]),
+  name: z.string().max(80).optional(),
+})
+export type Filters = z.infer<typeof filtersSchema>
+
+export type SearchScope =
+  | { kind: 'city'; placeId: number }
+  | { kind: 'country'; countryCode: string }
+  | { kind: 'box'; south: number; west: number; north: number; east: number }
+
+export type SearchQuery = {
+  tenantId: number
+  scope: SearchScope
+  stay: Stay
+  party: Party
+  currency: string
+  /** Viewer country IL or Hebrew page: Israeli VAT is shown. */
+  israeli: boolean
+  filters: Filters
+  sort: Sort
+  /** From 1. */
+  page: number
+  /** Hotel ids that come first whatever the sort (the hotel that was searched by name). */
+  pinned?: number[]
+  /** ISO instant: decides what "free cancellation" still means. */
+  now: string
+}
+
+/** The cheapest rate of a hotel that satisfies the filters. */
+export type SearchRow = {
+  hotelId: number
+  roomTypeId: number
+  ratePlanId: number
+  /** Whole stay, all rooms, every mandatory charge; minor units of the query's currency. */
+  total: number
+  /** Part of total that is paid at the hotel. */
+  atHotel: number
+  board: Board
+  payment: PaymentTime
+  /** ISO instant until which this rate cancels free; null when it is not free now. */
+  freeUntil: string | null
+  /** Rooms left of this type over the stay. */
+  left: number
+  /** To the city's centre. */
+  distanceMeters: number
+}
+
+export type Facets = {
+  stars: Record<string, number>
+  /** Hotels with a score of at least 9, 8 and 7: keys '90', '80', '70'. */
+  scores: Record<string, number>
+  freeCancellation: number
+  boards: Record<string, number>
+  payments: Record<string, number>
+  kinds: Record<string, number>
+  amenities: Record<string, number>
+  areas: Record<string, number>
+  /** Over totals that satisfy every other filter; equal-width bins. */
+  totals: { min: number; max: number; bins: number[] }
+}
+
+export type SearchAnswer = {
+  /** Hotels that satisfy everything. */
+  matches: number
+  /** Hotels with a free room for the stay before filters. */
+  available: number
+  /** Hotels in scope. */
+  inScope: number
+  page: number
+  pages: number
+  rows: SearchRow[]
+  facets: Facets
+  /** Every match (at most 500) for the map, best first. */
+  pins: { hotelId: number; lat: number; lon: number; total: number }[]
+  /** When nothing matches: what dropping one filter group would give, best first. */
+  relax: { filter: keyof Filters; matches: number }[]
+}
+
+export type Suggestion = {
+  kind: 'city' | 'country' | 'hotel'
+  id: number
+  name: string
+  /** City and country, in the page's language. */
+  context: string
+  /** Localised name of the country and its code. */
+  countryCode: string
+  hotels: number
+}
+
+/** Answered by the search worker; one implementation, `lib/backend/search`. */
+export type SearchService = {
+  search(query: SearchQuery): Promise<SearchAnswer>
+  suggest(input: { text: string; locale: string; limit: number; tenantId: number }): Promise<Suggestion[]>
+}

@@ -1,0 +1,61 @@
+import { addDays, addYear, countNights, isRealDate } from '@/lib/domain/stay/dates'
+import { DEFAULT_PARTY, parseGuests } from '@/lib/domain/stay/guests'
+import { MAX_NIGHTS, type Party, type Stay } from '@/lib/domain/stay/schema'
+
+/** The query keys that travel with a search from page to page. */
+export const SEARCH_KEYS = ['check_in', 'check_out', 'guests', 'country', 'currency', 'session'] as const
+
+export type SearchHint =
+  | 'dates_missing' | 'date_unreadable' | 'date_past' | 'date_too_late' | 'stay_reversed' | 'stay_too_long' | 'guests_invalid'
+
+export type StaySearch = {
+  /** Null when the query names none or an impossible one (see hints). */
+  stay: Stay | null
+  party: Party
+  hints: SearchHint[]
+}
+
+/** Accepts `YYYY-MM-DD` and `dd-mm-yyyy`; null when it is not a calendar day. */
+export function readDay(value: string): string | null {
+  const iso = /^(\d{2})-(\d{2})-(\d{4})$/.test(value) ? value.split('-').reverse().join('-') : value
+  return isRealDate(iso) ? iso : null
+}
+
+/** Reads dates and guests of a URL against the destination's `today`. Never throws; hints say what was wrong. */
+export function readStaySearch(
+  query: { check_in?: string; check_out?: string; guests?: string },
+  today: string,
+): StaySearch {
+  const hints: SearchHint[] = []
+  const party = query.guests ? parseGuests(query.guests) : DEFAULT_PARTY
+  if (party === null) hints.push('guests_invalid')
+  return { stay: readStay(query.check_in, query.check_out, today, hints), party: party ?? DEFAULT_PARTY, hints }
+}
+
+function readStay(checkInText: string | undefined, checkOutText: string | undefined, today: string, hints: SearchHint[]): Stay | null {
+  if (!checkInText && !checkOutText) {
+    hints.push('dates_missing')
+    return null
+  }
+  const checkIn = readDay(checkInText ?? '')
+  const checkOut = readDay(checkOutText ?? '')
+  const hint = checkIn === null || checkOut === null ? 'date_unreadable' : stayProblem({ checkIn, checkOut }, today)
+  if (hint !== null) hints.push(hint)
+  return hint === null && checkIn !== null && checkOut !== null ? { checkIn, checkOut } : null
+}
+
+/** Why a stay cannot be searched or booked, or null. `today` is the day at the destination. */
+export function stayProblem(stay: Stay, today: string): SearchHint | null {
+  if (stay.checkIn < today) return 'date_past'
+  if (stay.checkOut <= stay.checkIn) return 'stay_reversed'
+  if (countNights(stay.checkIn, stay.checkOut) > MAX_NIGHTS) return 'stay_too_long'
+  if (stay.checkOut > addYear(today)) return 'date_too_late'
+  return null
+}
+
+/** A stay to propose when none was chosen: the Friday after next for three nights. */
+export function proposeStay(today: string): Stay {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
+  const checkIn = addDays(today, ((5 - weekday + 7) % 7) + 14)
+  return { checkIn, checkOut: addDays(checkIn, 3) }
+}

@@ -1,0 +1,86 @@
+const DAY_MS = 86_400_000
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Days since 1970-01-01 of a `YYYY-MM-DD` string; NaN when it is not a day. */
+export function toDayNumber(day: string): number {
+  const match = DAY_PATTERN.exec(day)
+  if (!match) return Number.NaN
+  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
+  return toDayString(ms / DAY_MS) === day ? ms / DAY_MS : Number.NaN
+}
+
+export function toDayString(dayNumber: number): string {
+  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function isRealDate(day: string): boolean {
+  return !Number.isNaN(toDayNumber(day))
+}
+
+export function addDays(day: string, days: number): string {
+  return toDayString(toDayNumber(day) + days)
+}
+
+/** The same day one year later; 29 February gives 28 February. */
+export function addYear(day: string): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
+  return isRealDate(`${year}${rest}`) ? `${year}${rest}` : `${year}-02-28`
+}
+
+export function countNights(checkIn: string, checkOut: string): number {
+  return toDayNumber(checkOut) - toDayNumber(checkIn)
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: string): number {
+  return (toDayNumber(day) + 4) % 7
+}
+
+/** The calendar day that an instant falls on in an IANA zone. */
+export function dayInZone(instant: Date, zone: string): string {
+  const get = zoneParts(instant.getTime(), zone)
+  return `${get('year')}-${get('month')}-${get('day')}`
+}
+
+/** The instant at which the wall clock of `zone` shows `day` and `time` (`HH:MM`). */
+export function instantInZone(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  let guess = wanted - zoneOffset(wanted, zone)
+  // A second pass settles days on which the offset changes.
+  guess = wanted - zoneOffset(guess, zone)
+  return new Date(guess)
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs a thousand times more than using one.
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  zoneFormats.set(zone, format)
+  return format
+}
+
+function zoneParts(instantMs: number, zone: string): (type: string) => string {
+  const parts = zoneFormat(zone).formatToParts(new Date(instantMs))
+  return (type) => parts.find((p) => p.type === type)?.value ?? ''
+}
+
+function zoneOffset(instantMs: number, zone: string): number {
+  const get = zoneParts(instantMs, zone)
+  const number = (type: string) => Number(get(type))
+  const wall = Date.UTC(number('year'), number('month') - 1, number('day'), number('hour'), number('minute'), number('second'))
+  return wall - Math.floor(instantMs / 1000) * 1000
+}

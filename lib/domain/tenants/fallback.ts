@@ -1,0 +1,58 @@
+import type { Tenant } from './schema'
+
+const none = { light: null, dark: null }
+
+export const FALLBACK_NAME = 'Stayfront'
+export const FALLBACK_COLOUR = '#044AFF'
+
+/** The neutral brand of a page whose tenant cannot be read; it belongs to nobody. */
+export const FALLBACK_TENANT: Tenant = {
+  id: 0,
+  kind: 'house',
+  fid: 1,
+  host: null,
+  brand: {
+    white_label: true,
+    name: null,
+    title: null,
+    ga4: null,
+    favicon: null,
+    icon: null,
+    home_page_title: null,
+    translations: { en: {}, he: {} },
+    colors: { brand: none, bgBrand: none, bgBrandAlt: none, textBrand: none, textBrandAlt: none },
+    logo: none,
+    background: none,
+    socials: { facebook: null, messenger: null, instagram: null, linkedin: null, twitter: null, whatsapp: null, youtube: null },
+  },
+  legal: {
+    company: FALLBACK_NAME,
+    address: '',
+    vatNumber: null,
+    supportPhone: null,
+    supportEmail: 'support@stayfront.example',
+    cardDescriptor: 'STAYFRONT',
+    poweredBy: null,
+  },
+  settings: {
+    country: 'US',
+    currency: 'USD',
+    locale: 'en',
+    links: {},
+    googleMapsKey: null,
+    gateway: 'sandbox',
+    indexing: 'noindex',
+    leadGroup: false,
+  },
+}
+
+/** The name that a visitor reads: the tenant's own (in Hebrew where it has one), else the fallback. */
+export function brandName(tenant: Tenant, locale: string): string {
+  return brandText(tenant, locale, 'name') ?? tenant.brand.name ?? FALLBACK_NAME
+}
+
+/** A text that the tenant sets itself: Hebrew on Hebrew pages, English everywhere else. */
+export function brandText(tenant: Tenant, locale: string, key: string): string | null {
+  const { en, he } = tenant.brand.translations
+  return (locale === 'he' ? he[key] : undefined) ?? en[key] ?? null
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const text = z.string().trim().max(300)
+const url = z.string().trim().max(500)
+/** A CSS colour that the palette rules can read: hex, rgb() or hsl(). */
+const colour = z.string().trim().max(60)
+const modes = <T extends z.ZodType>(value: T) => z.object({ light: value.nullable(), dark: value.nullable() })
+
+export const SOCIALS = ['facebook', 'messenger', 'instagram', 'linkedin', 'twitter', 'whatsapp', 'youtube'] as const
+
+/** The white-label record of the specification, section 3. */
+export const brandSchema = z.object({
+  white_label: z.boolean(),
+  name: text.nullable(),
+  title: text.nullable(),
+  ga4: z.string().regex(/^G-[A-Z0-9]{4,20}$/).nullable(),
+  favicon: url.nullable(),
+  icon: url.nullable(),
+  home_page_title: text.nullable(),
+  translations: z.object({ en: z.record(z.string(), text), he: z.record(z.string(), text) }),
+  colors: z.object({
+    brand: modes(colour),
+    bgBrand: modes(colour),
+    bgBrandAlt: modes(colour),
+    textBrand: modes(colour),
+    textBrandAlt: modes(colour),
+  }),
+  logo: modes(url),
+  background: modes(url),
+  socials: z.object(Object.fromEntries(SOCIALS.map((s) => [s, url.nullable()])) as Record<(typeof SOCIALS)[number], z.ZodNullable<typeof url>>),
+})
+export type Brand = z.infer<typeof brandSchema>
+
+/** Who the traveller deals with; fills footer, terms, receipts and mails. */
+export const legalSchema = z.object({
+  company: text,
+  address: text,
+  vatNumber: text.nullable(),
+  supportPhone: text.nullable(),
+  supportEmail: z.email(),
+  /** What the card statement says. */
+  cardDescriptor: z.string().trim().min(3).max(22),
+  poweredBy: text.nullable(),
+})
+export type Legal = z.infer<typeof legalSchema>
+
+export const tenantSettingsSchema = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  locale: z.string(),
+  /** External targets by language: `en` serves every language but Hebrew. */
+  links: z.record(z.string(), z.object({ en: url, he: url })).default({}),
+  googleMapsKey: z.string().max(100).nullable().default(null),
+  gateway: z.enum(['sandbox']).default('sandbox'),
+  indexing: z.enum(['index', 'noindex', 'master']).default('noindex'),
+  leadGroup: z.boolean().default(false),
+})
+export type TenantSettings = z.infer<typeof tenantSettingsSchema>
+
+export type TenantKind = 'house' | 'agent' | 'agency' | 'white_label'
+
+export type Tenant = {
+  id: number
+  kind: TenantKind
+  fid: number
+  host: string | null
+  brand: Brand
+  legal: Legal
+  settings: TenantSettings
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+export type FrontEnvironment = {
+  DATABASE_URL: string
+  PORT: string
+  STAYFRONT_MODE: string
+  STAYFRONT_ORIGIN: string
+  STAYFRONT_SECRET: string
+  STAYFRONT_INTERNAL_TOKEN: string
+  STAYFRONT_INTERNAL_ORIGIN: string
+  STAYFRONT_DIST_DIR: string
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** The port to serve on; throws with the reason when `PORT` is not one. */
+export function readPort(given: Given): number {
+  const text = given.PORT || '3000'
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`PORT is "${text}", which is not a port between 1 and 65535.`)
+}
+
+/** Next's output directory, relative to the checkout. */
+export function readDistDirectory(given: Given): string {
+  return given.STAYFRONT_DIST_DIR || '.next'
+}
+
+/**
+ * What the application is told; everything the user set wins.
+ * @param appSecret signs sessions of the demonstration; an operator sets `STAYFRONT_SECRET`
+ */
+export function toEnvironment(given: Given, databaseUrl: string, appSecret: string): FrontEnvironment {
+  const port = readPort(given)
+  const mode = given.STAYFRONT_MODE || 'demo'
+  if (mode !== 'demo' && !given.STAYFRONT_SECRET) {
+    throw new Error(
+      'STAYFRONT_SECRET is missing: outside demo mode it must be set, and stay the same on every instance.\n' +
+        'Make one with: openssl rand -base64 32',
+    )
+  }
+  return {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    STAYFRONT_MODE: mode,
+    STAYFRONT_ORIGIN: given.STAYFRONT_ORIGIN || `http://localhost:${port}`,
+    STAYFRONT_SECRET: given.STAYFRONT_SECRET || appSecret,
+    STAYFRONT_INTERNAL_TOKEN: given.STAYFRONT_INTERNAL_TOKEN || randomBytes(24).toString('base64url'),
+    STAYFRONT_INTERNAL_ORIGIN: `http://127.0.0.1:${port}`,
+    STAYFRONT_DIST_DIR: readDistDirectory(given),
+  }
+}

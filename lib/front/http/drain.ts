@@ -1,0 +1,17 @@
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Takes no new connections and lets running requests finish; cuts what lasts longer than `withinMs`. */
+export async function drain(server: Server, withinMs: number): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const deadline = Date.now() + withinMs
+  let isClosed = false
+  void closed.then(() => (isClosed = true))
+  while (!isClosed && Date.now() < deadline) {
+    server.closeIdleConnections()
+    await Promise.race([closed, sleep(50)])
+  }
+  if (!isClosed) server.closeAllConnections()
+  await closed
+}

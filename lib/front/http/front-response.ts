@@ -1,0 +1,80 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+type Done = (error?: Error | null) => void
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+const ownMethods = ['writeHead', 'write', 'end', 'flushHeaders', 'flush', 'on']
+
+function pickDone(...values: unknown[]): Done | undefined {
+  return values.find((value): value is Done => typeof value === 'function')
+}
+
+/**
+ * A response whose body can be withheld: what Next writes for an error is dropped,
+ * and someone else answers once Next has ended.
+ */
+export class FrontResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Asked once, when status and headers are known; answers what to do instead, or null to let it pass. */
+  choose: (() => (() => void) | null) | null = null
+  private instead: (() => void) | null = null
+
+  private isWithheld(): boolean {
+    if (this.choose && !this.headersSent) {
+      this.instead = this.choose()
+      if (this.instead) this.choose = null
+    }
+    return this.instead !== null
+  }
+
+  private keepHeaders(headers: Headers): void {
+    if (!Array.isArray(headers)) {
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value)
+      return
+    }
+    for (let index = 0; index + 1 < headers.length; index += 2) {
+      const value = headers[index + 1]
+      if (value !== undefined) this.setHeader(String(headers[index]), value)
+    }
+  }
+
+  /** Takes the response back: wrappers such as compression have ended and would drop what follows. */
+  private release(): void {
+    for (const name of ownMethods) Reflect.deleteProperty(this, name)
+    for (const name of this.getHeaderNames()) if (name !== 'set-cookie') this.removeHeader(name)
+    const instead = this.instead
+    this.instead = null
+    instead?.()
+  }
+
+  override writeHead(status: number, second?: string | Headers, third?: Headers): this {
+    const headers = typeof second === 'object' ? second : third
+    this.statusCode = status
+    if (this.choose && headers) this.keepHeaders(headers)
+    if (this.isWithheld()) return this
+    return typeof second === 'string' ? super.writeHead(status, second, headers) : super.writeHead(status, headers)
+  }
+
+  override flushHeaders(): void {
+    if (!this.isWithheld()) super.flushHeaders()
+  }
+
+  override write(chunk: unknown, second?: BufferEncoding | Done, third?: Done): boolean {
+    if (this.isWithheld()) {
+      const done = pickDone(second, third)
+      if (done) process.nextTick(done)
+      return true
+    }
+    return typeof second === 'string' ? super.write(chunk, second, third) : super.write(chunk, second)
+  }
+
+  override end(chunk?: unknown, second?: BufferEncoding | (() => void), third?: () => void): this {
+    if (this.isWithheld()) {
+      const done = pickDone(chunk, second, third)
+      if (done) this.once('finish', done)
+      this.release()
+      return this
+    }
+    if (typeof chunk === 'function') return super.end(() => chunk())
+    return typeof second === 'string' ? super.end(chunk, second, third) : super.end(chunk, second)
+  }
+}

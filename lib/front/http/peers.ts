@@ -1,0 +1,64 @@
+import { type IncomingHttpHeaders } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+const forwardedHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-prefix',
+  'x-forwarded-server',
+  'x-real-ip',
+]
+
+/** The headers by which the front asks itself for the body of an error page. */
+export const internalHeader = 'x-stayfront-internal'
+export const pageHeader = 'x-stayfront-page'
+
+/** Reads `TRUSTED_PROXIES`: addresses and CIDR blocks, separated by commas or spaces. */
+export function parseTrustedProxies(text: string | undefined): BlockList {
+  const list = new BlockList()
+  for (const entry of (text ?? '').split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address)
+    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix)
+    if (!family || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
+      throw new Error(
+        `TRUSTED_PROXIES contains "${entry}", which is neither an address nor a block such as 10.0.0.0/8.`,
+      )
+    }
+    list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+/** IPv4 as IPv4, also where the socket speaks IPv6. */
+function toPlainAddress(peer: string): string {
+  return peer.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** Whether this peer, as the socket names it, is in the list. */
+export function isTrustedPeer(list: BlockList, peer: string | undefined): boolean {
+  if (!peer) return false
+  const address = toPlainAddress(peer)
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Takes from a request what only a trusted proxy or the front itself may say.
+ * @returns whether the front itself asks, for the body of an error page
+ */
+export function cleanHeaders(
+  headers: IncomingHttpHeaders,
+  peer: string | undefined,
+  { proxies, token }: { proxies: BlockList; token: string },
+): boolean {
+  if (headers[internalHeader] === token) return true
+  delete headers[internalHeader]
+  delete headers[pageHeader]
+  if (isTrustedPeer(proxies, peer)) return false
+  for (const name of forwardedHeaders) delete headers[name]
+  if (peer) headers['x-forwarded-for'] = toPlainAddress(peer)
+  return false
+}

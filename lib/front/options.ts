@@ -1,0 +1,2 @@
+/** Where this start works: absolute paths. */
+export type Place = { checkout: string; stateDirectory: string }

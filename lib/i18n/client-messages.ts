@@ -1,0 +1,11 @@
+import type { Messages } from './load-messages'
+
+/** Namespaces that islands use; everything else stays on the server. */
+const CLIENT_NAMESPACES = ['layout', 'ui', 'search', 'results', 'hotel', 'maps', 'booking', 'payment', 'reservation', 'problems'] as const
+
+type ClientMessages = Partial<Messages>
+
+export function pickClientMessages(messages: Messages): ClientMessages {
+  const wanted = new Set<string>(CLIENT_NAMESPACES)
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.has(key)))
+}

@@ -1,0 +1,103 @@
+import { exponentOf } from '@/lib/domain/money/rules'
+import { isLocale, localeRow, type Locale } from './locales'
+
+/** What a non-finite amount shows (specification, section 5). */
+export const NOT_A_NUMBER = '#NaN!'
+
+type MoneyOptions = {
+  /** Divides the amount before its one rounding. */
+  divisor?: number
+  /** Rounds to whole units. */
+  zeroDecimals?: boolean
+  /** Digits shown beyond the currency's own. */
+  extraDecimals?: number
+  /** Always show the minor digits, as receipts do; otherwise whole amounts drop them. */
+  full?: boolean
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The Intl tag: Gregorian calendar and Latin digits in every language. */
+export function intlTag(locale: string): string {
+  const tag = isLocale(locale) ? localeRow(locale).tag : locale
+  return `${tag}-u-ca-gregory-nu-latn`
+}
+
+/** Money for reading. `amount` is in minor units of `currency`; a non-finite amount shows #NaN!. */
+export function formatMoney(amount: number, currency: string, locale: string, options: MoneyOptions = {}): string {
+  const value = amount / 10 ** exponentOf(currency) / (options.divisor ?? 1)
+  if (!Number.isFinite(value)) return NOT_A_NUMBER
+  const digits = options.zeroDecimals ? 0 : exponentOf(currency) + (options.extraDecimals ?? 0)
+  const stripped = !options.full && !options.extraDecimals
+  const key = [locale, currency, digits, stripped].join()
+  const format = numberFormats.get(key) ?? newMoneyFormat(locale, currency, digits, stripped)
+  numberFormats.set(key, format)
+  return format.format(value)
+}
+
+function newMoneyFormat(locale: string, currency: string, digits: number, stripped: boolean): Intl.NumberFormat {
+  return new Intl.NumberFormat(intlTag(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode: 'halfExpand',
+    trailingZeroDisplay: stripped ? 'stripIfInteger' : 'auto',
+  })
+}
+
+export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(intlTag(locale), options).format(value)
+}
+
+export type DayStyle = 'short' | 'medium' | 'long' | 'month'
+
+const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+/** A stay day (`YYYY-MM-DD`), never shifted by a time zone. */
+export function formatDay(day: string, locale: string, style: DayStyle = 'medium'): string {
+  return dateFormat(locale, 'UTC', DAY_STYLES[style]).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Two stay days as a range, shared parts said once. */
+export function formatDayRange(from: string, to: string, locale: string, style: DayStyle = 'medium'): string {
+  return dateFormat(locale, 'UTC', DAY_STYLES[style]).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+}
+
+/** An instant (ISO) on the clock of an IANA zone. */
+export function formatInstant(iso: string, zone: string, locale: string, style: 'short' | 'long' = 'long'): string {
+  const day = style === 'long' ? DAY_STYLES.long : DAY_STYLES.short
+  return dateFormat(locale, zone, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso))
+}
+
+function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options])
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), { ...options, timeZone })
+  dateFormats.set(key, format)
+  return format
+}
+
+export function formatCountry(code: string, locale: string): string {
+  return new Intl.DisplayNames([intlTag(locale)], { type: 'region', fallback: 'code' }).of(code) ?? code
+}
+
+/** Metres to `350 m` or `2.1 km`. */
+export function formatDistance(meters: number, locale: string): string {
+  return meters < 950
+    ? formatNumber(Math.max(50, Math.round(meters / 50) * 50), locale, { style: 'unit', unit: 'meter', unitDisplay: 'short' })
+    : formatNumber(meters / 1000, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short', maximumFractionDigits: 1 })
+}
+
+/** Tenths (91) to the score that is shown (9.1). */
+export function formatScore(tenths: number, locale: string): string {
+  return formatNumber(tenths / 10, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+export type { Locale }

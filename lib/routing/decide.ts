@@ -1,0 +1,84 @@
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { localePath, negotiateLocale, splitLocale } from './resolve-locale'
+import { isDefaultHost, readFid, readHostname, resolveTenantKey, toSegment, type HostRules, type TenantKey } from './tenant-key'
+
+export type RouteRequest = {
+  host: string | null
+  pathname: string
+  /** The query, with its `?`, or empty. */
+  search: string
+  cookies: { locale?: string; fid?: string }
+  acceptLanguage: string | null
+}
+
+export type SiteRules = HostRules & { canonicalOrigin: string }
+
+export type FidCookie = { action: 'keep' } | { action: 'set'; fid: number } | { action: 'clear' }
+
+/** What the middleware does, and why; interpreted by middleware.ts, tested without Next. */
+export type Decision =
+  | { kind: 'redirect'; to: string; status: 307 | 308; fid: FidCookie; reason: string }
+  | { kind: 'rewrite'; locale: Locale; key: TenantKey; path: string; fid: FidCookie; reason: string }
+  | { kind: 'bad_request'; reason: string }
+
+const KEEP: FidCookie = { action: 'keep' }
+
+/** Decides from the request's syntax alone. */
+export function decide(request: RouteRequest, site: SiteRules): Decision {
+  const host = readHostname(request.host)
+  if (host === null) return { kind: 'bad_request', reason: 'unreadable host' }
+  const { locale, prefixed, path } = splitLocale(request.pathname)
+  if (prefixed && locale === DEFAULT_LOCALE) {
+    return { kind: 'redirect', to: `${path}${request.search}`, status: 308, fid: KEEP, reason: 'English has no prefix' }
+  }
+  if (request.pathname === '/') {
+    const wanted = negotiateLocale(request.cookies.locale, request.acceptLanguage)
+    if (wanted !== DEFAULT_LOCALE) {
+      return { kind: 'redirect', to: `${localePath(wanted, '/')}${request.search}`, status: 307, fid: KEEP, reason: 'language of the root' }
+    }
+  }
+  const asked = new URLSearchParams(request.search).get('fid')
+  const queryFid = readFid(asked)
+  if (asked !== null && asked !== '' && queryFid === null && isDefaultHost(host, site)) return refuseStart(request, site, host)
+  const key = resolveTenantKey(host, queryFid ?? readFid(request.cookies.fid), site)
+  const remembered = queryFid !== null && String(queryFid) !== request.cookies.fid
+  return {
+    kind: 'rewrite',
+    locale,
+    key,
+    path: `/${locale}/${toSegment(key)}${path === '/' ? '' : path}${request.search}`,
+    fid: remembered ? { action: 'set', fid: queryFid } : KEEP,
+    reason: 'page',
+  }
+}
+
+/**
+ * Start-up failure: the tenant named by the request does not exist. Redirects to the canonical domain
+ * without `fid`; where the request is already that, serves the house brand, so that nothing loops.
+ */
+export function refuseStart(request: RouteRequest, site: SiteRules, host: string | null): Decision {
+  const params = new URLSearchParams(request.search)
+  const asked = params.get('fid')
+  params.delete('fid')
+  const search = params.size > 0 ? `?${params}` : ''
+  const atHome = host !== null && isDefaultHost(host, site)
+  if (!atHome || asked !== null) {
+    return {
+      kind: 'redirect',
+      to: `${atHome ? '' : site.canonicalOrigin}${request.pathname}${search}`,
+      status: 307,
+      fid: asked === 'null' ? { action: 'clear' } : KEEP,
+      reason: 'start-up failure',
+    }
+  }
+  const { locale, path } = splitLocale(request.pathname)
+  const key: TenantKey = { kind: 'agent', fid: 1 }
+  return {
+    kind: 'rewrite',
+    locale,
+    key,
+    path: `/${locale}/${toSegment(key)}${path === '/' ? '' : path}${request.search}`,
+    fid: request.cookies.fid ? { action: 'clear' } : KEEP,
+    reason: 'start-up failure at home',
+  }
+}

@@ -1,0 +1,34 @@
+type Query = Record<string, string | number | null | undefined>
+
+/** Every path of the site, unprefixed; no path is written anywhere else. */
+export const routes = {
+  index: () => '/',
+  hotels: () => '/hotels',
+  hotelsIsrael: () => '/hotels/israel',
+  hotelsSearch: (query?: Query) => withQuery('/hotels/search', query),
+  hotelsPlace: (countryCode: string, citySlug: string) => `/hotels/places/${countryCode.toLowerCase()}/${citySlug}`,
+  country: (countrySlug: string) => `/hotels/destination/${countrySlug}`,
+  city: (countrySlug: string, citySlug: string) => `/hotels/destination/${countrySlug}/${citySlug}`,
+  cityResults: (countrySlug: string, citySlug: string, query?: Query) =>
+    withQuery(`/hotels/destination/${countrySlug}/${citySlug}/results`, query),
+  placeResults: (placeId: number, query?: Query) => withQuery(`/hotels/place/${placeId}/results`, query),
+  hotel: (countrySlug: string, citySlug: string, hotelSlug: string, id: number, query?: Query) =>
+    withQuery(`/hotels/destination/${countrySlug}/${citySlug}/${hotelSlug}-${id}`, query),
+  book: (bookingId: string) => withQuery('/book', { b: bookingId }),
+  pay: () => '/pay',
+  transactionSuccess: (bookingId: string) => `/transaction/${bookingId}/success`,
+  transactionError: (bookingId: string) => `/transaction/${bookingId}/error`,
+  reservation: (query?: Query) => withQuery('/reservation', query),
+  termsOfUse: () => '/terms-of-use',
+  privacyPolicy: () => '/privacy-policy',
+} as const
+
+/** Adds the set parameters, in the order given. */
+export function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') params.set(key, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { locale as rootLocale, tenant as rootTenant } from 'next/root-params'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import type { UseCaseContext } from '@/lib/backend/ports'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { fromSegment } from '@/lib/routing/tenant-key'
+import { logError } from './log'
+import { findTenant } from './tenants'
+import { readVisitor } from './visitor'
+
+export type PageContext = {
+  tenant: Tenant
+  locale: Locale
+  /** Scheme and host as the visitor sees them. */
+  origin: string
+  now: Date
+  /** The browser's signed id; null before it booked anything. */
+  visitorId: string | null
+  nonce: string
+  ctx: UseCaseContext
+}
+
+/** Who asks for this page, in which language, under which brand; the same object throughout one request. */
+export const loadPageContext = cache(async (): Promise<PageContext> => {
+  const [localeParam, tenantParam, requestHeaders, jar] = await Promise.all([rootLocale(), rootTenant(), headers(), cookies()])
+  const locale = localeParam && isLocale(localeParam) ? localeParam : DEFAULT_LOCALE
+  const tenant = await loadTenantOrFallback(tenantParam)
+  const now = new Date()
+  const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
+  return {
+    tenant,
+    locale,
+    origin: `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${requestHeaders.get('host') ?? 'localhost'}`,
+    now,
+    visitorId: readVisitor(jar),
+    nonce: requestHeaders.get('x-nonce') ?? '',
+    ctx: { tenantId: tenant.id, now: () => new Date(), newId: randomUUID, requestId },
+  }
+})
+
+async function loadTenantOrFallback(segment: string | undefined): Promise<Tenant> {
+  const key = segment ? fromSegment(decodeURIComponent(segment)) : null
+  if (key === null) return FALLBACK_TENANT
+  try {
+    return (await findTenant(key)) ?? FALLBACK_TENANT
+  } catch (error) {
+    logError('tenant could not be read, neutral brand shown', error)
+    return FALLBACK_TENANT
+  }
+}

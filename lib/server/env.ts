@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+
+const envSchema = z
+  .object({
+    STAYFRONT_MODE: z.enum(['demo', 'production']).default('demo'),
+    STAYFRONT_ORIGIN: z.url().default('http://localhost:3000'),
+    STAYFRONT_SECRET: z.string().min(32).optional(),
+    STAYFRONT_SANDBOX: z.enum(['allow', 'refuse']).optional(),
+    DATABASE_URL: z.string().min(1),
+    TILE_URL: z.string().optional(),
+    TILE_ATTRIBUTION: z.string().optional(),
+    TRUSTED_PROXIES: z.string().optional(),
+  })
+  .superRefine((env, ctx) => {
+    const require = (ok: boolean, path: string, message: string) => {
+      if (!ok) ctx.addIssue({ code: 'custom', path: [path], message })
+    }
+    require(Boolean(env.STAYFRONT_SECRET) || env.STAYFRONT_MODE === 'demo', 'STAYFRONT_SECRET', 'is required in production: at least 32 random characters')
+    require(env.STAYFRONT_MODE === 'demo' || env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
+  })
+
+export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }
+
+// Plain `next start` in demo mode without a launcher has no generated secret; nothing of value is signed there.
+const DEMO_SECRET = 'stayfront-demo-secret-not-for-production'
+
+let env: Env | null = null
+
+/** The process's settings, read once; an error names every variable that is wrong. */
+export function loadEnv(): Env {
+  if (env) return env
+  const parsed = envSchema.safeParse(process.env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`)
+  }
+  const value = parsed.data
+  env = {
+    ...value,
+    secret: value.STAYFRONT_SECRET ?? DEMO_SECRET,
+    sandbox: value.STAYFRONT_MODE === 'demo' || value.STAYFRONT_SANDBOX === 'allow',
+  }
+  return env
+}

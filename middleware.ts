@@ -1,0 +1,93 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { LOCALE_COOKIE } from '@/lib/i18n/routing'
+import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
+import { decide, refuseStart, type Decision, type FidCookie, type RouteRequest } from '@/lib/routing/decide'
+import { readSiteRules } from '@/lib/routing/site-rules'
+import { toSegment } from '@/lib/routing/tenant-key'
+import { tenantExists } from '@/lib/routing/tenant-exists'
+
+const FID_COOKIE = 'fid'
+const FID_COOKIE_SECONDS = 2_419_200
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const site = readSiteRules(process.env)
+  const route: RouteRequest = {
+    host: request.headers.get('host'),
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.search,
+    cookies: { locale: request.cookies.get(LOCALE_COOKIE)?.value, fid: request.cookies.get(FID_COOKIE)?.value },
+    acceptLanguage: request.headers.get('accept-language'),
+  }
+  let decision = decide(route, site)
+  if (decision.kind === 'rewrite') {
+    const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
+    const exists = await tenantExists(toSegment(decision.key), origin)
+    if (!exists) decision = refuseStart(route, site, request.nextUrl.hostname)
+  }
+  return answer(decision, request)
+}
+
+function answer(decision: Decision, request: NextRequest): NextResponse {
+  switch (decision.kind) {
+    case 'bad_request':
+      return new NextResponse(null, { status: 400 })
+    case 'redirect': {
+      const target = new URL(decision.to, hostOrigin(request))
+      const response = NextResponse.redirect(target, decision.status)
+      if (decision.status === 307) {
+        response.headers.set('Cache-Control', 'private, no-store')
+        response.headers.set('Vary', 'Accept-Language, Cookie')
+      }
+      return applyFid(response, decision.fid)
+    }
+    case 'rewrite':
+      return applyFid(rewrite(decision, request), decision.fid)
+    default:
+      return unknownDecision(decision)
+  }
+}
+
+/** The specification's answer to a decision that nobody interprets. */
+export function unknownDecision(_: never): NextResponse {
+  return new NextResponse('Unknown middleware', { status: 500 })
+}
+
+function rewrite(decision: Extract<Decision, { kind: 'rewrite' }>, request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID())
+  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  headers.set('x-stayfront-path', request.nextUrl.pathname)
+  headers.set('x-stayfront-search', request.nextUrl.search)
+  const page = internalPage(request)
+  const path = page ? `/${decision.locale}/${toSegment(decision.key)}/problem/${page}` : decision.path
+  const response = NextResponse.rewrite(new URL(path, request.url), { request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+/** The front asks for the documents behind 404 and 500; nobody else has its token. */
+function internalPage(request: NextRequest): string | null {
+  const token = process.env.STAYFRONT_INTERNAL_TOKEN
+  const page = request.headers.get('x-stayfront-page')
+  const trusted = Boolean(token) && request.headers.get('x-stayfront-internal') === token
+  return trusted && (page === 'not-found' || page === 'error') ? page : null
+}
+
+function hostOrigin(request: NextRequest): string {
+  return `${request.nextUrl.protocol}//${request.headers.get('host') ?? request.nextUrl.host}`
+}
+
+function applyFid(response: NextResponse, fid: FidCookie): NextResponse {
+  if (fid.action === 'set') {
+    response.cookies.set(FID_COOKIE, String(fid.fid), { maxAge: FID_COOKIE_SECONDS, path: '/', sameSite: 'lax' })
+  } else if (fid.action === 'clear') {
+    response.cookies.set(FID_COOKIE, '', { maxAge: 0, path: '/', sameSite: 'lax' })
+  }
+  return response
+}
+
+export const config = {
+  matcher: ['/((?!_next/|api/|pictures/|brands/|favicon\\.ico$|robots\\.txt$).*)'],
+}

@@ -1,0 +1,15 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir: process.env.STAYFRONT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Drivers with optional native parts are loaded by Node, not bundled.
+  serverExternalPackages: ['pg', 'pino'],
+  allowedDevOrigins: ['*.localhost', '*.agency.localhost'],
+}
+
+export default withNextIntl(config)
