@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { SearchService } from '@/lib/domain/search/schema'
+import type { BookingContext } from './booking/booking-record'
+import { reconcilePayments } from './jobs/reconcile-payments'
+import { releaseExpiredHolds } from './jobs/release-expired-holds'
+import { startJobs } from './jobs/start-jobs'
+import { pruneOutbox } from './outbox/follow-outbox'
+import { createSandboxGateway } from './payments/sandbox/sandbox-gateway'
 import { connect, type Database } from './postgres/database'
 import { startSearch } from './search/start-search'
-import type { SearchService } from '@/lib/domain/search/schema'
 
 export type BackendOptions = {
   databaseUrl: string
@@ -11,6 +18,7 @@ export type BackendOptions = {
   sandbox: boolean
   /** Public origin, for links that leave the process. */
   origin: string
+  onError: (message: string, error: unknown) => void
 }
 
 export type Backend = BackendOptions & {
@@ -20,18 +28,32 @@ export type Backend = BackendOptions & {
   stop: () => Promise<void>
 }
 
-/** Opens the database and starts the search worker; one per process. */
+/** Opens the database, starts the search thread and the jobs; one per process. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const connection = connect(options.databaseUrl)
-  const search = await startSearch({ databaseUrl: options.databaseUrl })
+  const { db, pool, close } = connect(options.databaseUrl)
+  const { onError } = options
+  pool.on('error', (error) => onError('database connection lost', error))
+  const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
+  const context = (): BookingContext => ({ tenantId: 0, now: () => new Date(), newId: randomUUID, requestId: randomUUID(), db })
+  const gateway = createSandboxGateway(db, { newId: randomUUID, now: () => new Date(), challengeUrl: (ref) => `${options.origin}/sandbox/challenge/${ref}` })
+  const jobs = startJobs(
+    pool,
+    [
+      { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
+      { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments({ ...context(), gateway, onError }) },
+      { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
+    ],
+    (job, error) => onError(`job ${job} failed`, error),
+  )
   return {
     ...options,
-    db: connection.db,
-    pool: connection.pool,
+    db,
+    pool,
     search,
     stop: async () => {
+      await jobs.stop()
       await search.stop()
-      await connection.close()
+      await close()
     },
   }
 }

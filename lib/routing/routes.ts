@@ -19,6 +19,7 @@ export const routes = {
   transactionSuccess: (bookingId: string) => `/transaction/${bookingId}/success`,
   transactionError: (bookingId: string) => `/transaction/${bookingId}/error`,
   reservation: (query?: Query) => withQuery('/reservation', query),
+  sandboxChallenge: (ref: string) => `/sandbox/challenge/${encodeURIComponent(ref)}`,
   termsOfUse: () => '/terms-of-use',
   privacyPolicy: () => '/privacy-policy',
 } as const

@@ -4,7 +4,7 @@ import { toDayNumber } from '@/lib/domain/stay/dates'
 export type Calendar = {
   firstDay: string
   /** Minor units of the hotel's currency a night for one room at base occupancy; 0 is not for sale. */
-  price: Int32Array
+  price: Int32Array | Float64Array
   /** Fewest nights for a stay that arrives that day; at least 1. */
   minStay: Uint8Array
   /** Bits CLOSED_TO_ARRIVAL and CLOSED_TO_DEPARTURE. */
@@ -25,7 +25,7 @@ export const CLOSED_TO_DEPARTURE = 2
 const MAX_SUM = 2_147_483_647
 
 /** Largest power of ten (1 to 1,000,000) that divides every price and keeps a calendar's sum in 32 bits; null if none does. */
-export function chooseScale(price: Int32Array | readonly number[]): number | null {
+export function chooseScale(price: Int32Array | Float64Array | readonly number[]): number | null {
   for (let scale = 1; scale <= 1_000_000; scale *= 10) {
     let sum = 0
     let divides = true
@@ -47,7 +47,7 @@ export function encodeCalendar(calendar: Calendar): StoredCalendar {
   const scale = chooseScale(calendar.price)
   if (scale === null) throw new RangeError('prices do not fit 32-bit sums without loss')
   const price = Buffer.alloc(calendar.price.length * 4)
-  calendar.price.forEach((value, i) => price.writeInt32LE(value / scale, i * 4))
+  calendar.price.forEach((value: number, i: number) => price.writeInt32LE(value / scale, i * 4))
   return {
     firstDay: calendar.firstDay,
     scale,
@@ -59,7 +59,8 @@ export function encodeCalendar(calendar: Calendar): StoredCalendar {
 
 export function decodeCalendar(stored: StoredCalendar): Calendar {
   const nights = stored.price.length / 4
-  const price = new Int32Array(nights)
+  // A night in rupiah can exceed 32 bits of minor units.
+  const price = new Float64Array(nights)
   for (let i = 0; i < nights; i++) price[i] = stored.price.readInt32LE(i * 4) * stored.scale
   return {
     firstDay: stored.firstDay,
@@ -71,9 +72,14 @@ export function decodeCalendar(stored: StoredCalendar): Calendar {
 
 /** A plan without its own calendar: its parent's prices changed by basis points, then by an amount; floor 1. */
 export function deriveCalendar(parent: Calendar, percent: number, amount: number): Calendar {
-  const price = new Int32Array(parent.price.length)
-  parent.price.forEach((value, i) => {
-    if (value > 0) price[i] = Math.max(1, Math.round((value * (10_000 + percent)) / 10_000) + amount)
+  const price = new Float64Array(parent.price.length)
+  let sum = 0
+  for (const value of parent.price) sum += value
+  const coarse = sum > MAX_SUM / 2
+  // Large numbers keep round prices, so that the derived calendar's sums fit 32 bits as the parent's do.
+  const step = coarse ? Math.max(1, chooseScale(parent.price) ?? 1) : 1
+  parent.price.forEach((value: number, i: number) => {
+    if (value > 0) price[i] = Math.max(step, Math.round((value * (10_000 + percent)) / 10_000 / step) * step + Math.round(amount / step) * step)
   })
   return { firstDay: parent.firstDay, price, minStay: parent.minStay, flags: parent.flags }
 }

@@ -110,7 +110,8 @@ function hotelColumns(place: PlaceRow, hotels: readonly HotelRow[]) {
 /** Puts one rate's calendar in its column; call refreshRuns for its room afterwards. */
 function writeCalendar(block: CityBlock, rate: number, calendar: Calendar): void {
   const rates = block.plans.length
-  const scale = chooseScale(calendar.price) ?? 1
+  const scale = chooseScale(calendar.price)
+  if (scale === null) throw new RangeError(`prices of plan ${block.plans[rate]?.id} do not fit 32-bit sums`)
   block.scale[rate] = scale
   const offset = toDayNumber(calendar.firstDay) - block.dayZero
   let sum = 0

@@ -27,8 +27,10 @@ export async function startSearch(options: {
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   let stopping = false
+  let started = false
   let current = open()
   await current.ready
+  started = true
 
   function open(): { worker: Worker; ready: Promise<void> } {
     const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: { databaseUrl: options.databaseUrl } })
@@ -44,15 +46,21 @@ export async function startSearch(options: {
       worker.on('exit', () => {
         reject(new SearchUnavailableError('search thread ended'))
         dropWaiting()
-        if (!stopping) setTimeout(reopen, RESTART_MS)
+        // A first load that fails is the caller's to report; later deaths are mended here.
+        if (!stopping && started) current = { worker, ready: reopenSoon() }
       })
     })
     return { worker, ready }
   }
-  function reopen() {
-    if (stopping) return
-    current = open()
-    current.ready.catch((error: Error) => options.onError?.(`search thread did not start: ${error.message}`))
+  // Queries that come meanwhile wait for the new thread.
+  function reopenSoon(): Promise<void> {
+    const ready = new Promise((resolve) => setTimeout(resolve, RESTART_MS)).then(() => {
+      if (stopping) throw new SearchUnavailableError('search is stopping')
+      current = open()
+      return current.ready
+    })
+    ready.catch((error: Error) => options.onError?.(`search thread did not start: ${error.message}`))
+    return ready
   }
   function dropWaiting() {
     for (const entry of waiting.values()) {

@@ -47,15 +47,17 @@ export async function loadSuggestIndex(pool: Pool): Promise<SuggestIndex> {
     'select place_id as "placeId", lang, name, preferred from place_name where place_id = any($1)',
     [ids],
   )
-  return buildSuggestIndex([
-    ...cities.rows.map((row) => toEntry('city', row, names.rows)),
-    ...countries.rows.map((row) => toEntry('country', row, names.rows)),
-    ...hotels.rows.map((row) => toEntry('hotel', row, [])),
-  ], names.rows)
+  const namesById = new Map<number, PlaceNameRow[]>()
+  for (const row of names.rows) namesById.set(row.placeId, [...(namesById.get(row.placeId) ?? []), row])
+  const toPlace = (kind: Entry['kind']) => (row: EntryRow) => toEntry(kind, row, namesById.get(row.id) ?? [])
+  return buildSuggestIndex(
+    [...cities.rows.map(toPlace('city')), ...countries.rows.map(toPlace('country')), ...hotels.rows.map((row) => toEntry('hotel', row, []))],
+    names.rows,
+  )
 }
 
 function toEntry(kind: Entry['kind'], row: EntryRow, names: readonly PlaceNameRow[]): Entry {
-  const own = names.filter((n) => n.placeId === row.id && n.preferred)
+  const own = names.filter((n) => n.preferred)
   const base = { city: 2e6, country: 1e6, hotel: 0 }[kind]
   return {
     kind,
@@ -87,7 +89,9 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
   }
   tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const deletes = buildDeletes(tokens, entries)
-  const byWeight = entries.map((_, i) => i).sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
+  const topCities = entries
+    .flatMap((entry, i) => (entry.kind === 'city' ? [i] : []))
+    .sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
   const cityById = new Map(entries.flatMap((e) => (e.kind === 'city' ? [[e.id, e] as const] : [])))
   const prefixCache = new Map<string, number[]>()
 
@@ -107,7 +111,7 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
         const tenant = entries[i]?.tenantId
         return tenant === null || tenant === tenantId
       }
-      const hits = (folded === '' ? byWeight.slice(0, limit * 2) : prefixHits(folded)).filter(visible)
+      const hits = (folded === '' ? topCities : prefixHits(folded)).filter(visible)
       if (hits.length < limit && folded.length >= 4) {
         for (const i of typoHits(deletes, entries, folded)) if (!hits.includes(i) && visible(i)) hits.push(i)
       }

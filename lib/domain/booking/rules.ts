@@ -1,2 +1,59 @@
 export const BOOKING_STATES = ['draft', 'held', 'paying', 'confirming', 'confirmed', 'failed', 'cancelled', 'completed', 'no_show'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
+
+export const BOOKING_EVENTS = [
+  'rooms_held', 'payment_started', 'payment_refused', 'payment_authorized', 'confirmed', 'failed', 'cancelled', 'completed', 'no_show',
+] as const
+export type BookingEvent = (typeof BOOKING_EVENTS)[number]
+
+const TRANSITIONS: Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingState>>>> = {
+  draft: { rooms_held: 'held', failed: 'failed' },
+  // A room paid at the hotel is confirmed without a payment.
+  held: { rooms_held: 'held', payment_started: 'paying', confirmed: 'confirmed', failed: 'failed' },
+  paying: { payment_refused: 'held', payment_authorized: 'confirming', failed: 'failed' },
+  confirming: { confirmed: 'confirmed', failed: 'failed' },
+  confirmed: { cancelled: 'cancelled', completed: 'completed', no_show: 'no_show' },
+  // A traveller whose rooms were lost may choose them again.
+  failed: { rooms_held: 'held' },
+  cancelled: {},
+  completed: {},
+  no_show: {},
+}
+
+export type Transition<S> = { ok: true; state: S } | { ok: false; code: 'illegal_transition' }
+
+/** The state after an event, or a refusal; the only way a booking's state changes. */
+export function advanceBooking(state: BookingState, event: BookingEvent): Transition<BookingState> {
+  const next = TRANSITIONS[state][event]
+  return next === undefined ? { ok: false, code: 'illegal_transition' } : { ok: true, state: next }
+}
+
+/** Minutes for which chosen rooms are kept. */
+export const HOLD_MINUTES = 15
+export const MAX_LIVE_HOLDS = 3
+
+export type PriceRecheck =
+  | { status: 'matched' }
+  | { status: 'changed'; oldTotal: number; newTotal: number; difference: number; direction: 'up' | 'down' }
+  | { status: 'unavailable' }
+
+/** Compares the frozen total with today's; minor units of the same currency. */
+export function comparePrices(oldTotal: number, newTotal: number): PriceRecheck {
+  if (oldTotal === newTotal) return { status: 'matched' }
+  const difference = newTotal - oldTotal
+  return { status: 'changed', oldTotal, newTotal, difference: Math.abs(difference), direction: difference > 0 ? 'up' : 'down' }
+}
+
+// No vowels and no look-alikes: nothing to misread or to spell.
+const REFERENCE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+export const REFERENCE_LENGTH = 8
+
+/** A booking reference from random bytes (at least 8). */
+export function toReference(bytes: Uint8Array): string {
+  return Array.from(bytes.slice(0, REFERENCE_LENGTH), (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')
+}
+
+/** A typed reference in its stored form: upper case, without spaces and dashes. */
+export function normaliseReference(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '')
+}

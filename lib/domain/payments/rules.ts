@@ -1,2 +1,29 @@
 export const PAYMENT_STATES = ['requires_method', 'requires_action', 'authorized', 'captured', 'partially_refunded', 'refunded', 'voided', 'failed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export type PaymentEvent = 'action_required' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded_in_part' | 'refunded'
+
+const TRANSITIONS: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
+  requires_method: { action_required: 'requires_action', authorized: 'authorized', captured: 'captured', failed: 'failed', voided: 'voided' },
+  requires_action: { action_required: 'requires_action', authorized: 'authorized', captured: 'captured', failed: 'failed', voided: 'voided' },
+  authorized: { authorized: 'authorized', captured: 'captured', voided: 'voided', failed: 'failed' },
+  captured: { captured: 'captured', refunded_in_part: 'partially_refunded', refunded: 'refunded' },
+  partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded' },
+  refunded: {},
+  // Money that was set free or refused stays so, whatever arrives late.
+  voided: { voided: 'voided' },
+  failed: { failed: 'failed', voided: 'voided' },
+}
+
+/** The state after an event, or null when the event must change nothing. */
+export function advancePayment(state: PaymentState, event: PaymentEvent): PaymentState | null {
+  return TRANSITIONS[state][event] ?? null
+}
+
+/** Whether the payer may still have money blocked or charged. */
+export function holdsMoney(state: PaymentState): boolean {
+  return state === 'authorized' || state === 'captured' || state === 'partially_refunded'
+}
+
+export const DECLINE_CODES = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'abandoned', 'superseded', 'gateway_unavailable'] as const
+export type DeclineCode = (typeof DECLINE_CODES)[number]

@@ -3,7 +3,7 @@ import { d, dashes, disc, draw, fill, rect, ROUND, stroke } from './marks'
 import { panes } from './props'
 import type { Stage } from './stage'
 
-export type Boat = 'rowing' | 'sailing' | 'barge' | 'gondola' | 'longtail' | 'dhow' | 'ferry'
+type Boat = 'rowing' | 'sailing' | 'barge' | 'gondola' | 'longtail' | 'dhow' | 'ferry'
 const BOATS: Readonly<Record<Stage['flavour'], readonly Boat[]>> = {
   central: ['barge', 'ferry', 'rowing', 'sailing'],
   northern: ['barge', 'sailing', 'rowing', 'ferry'],

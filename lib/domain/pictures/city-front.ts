@@ -1,8 +1,8 @@
+import { drawBoat, pickBoat } from './boats'
 import { fadeColor, mixColors } from './color'
 import { drawWater } from './land'
 import { d, disc, draw, fill, rect, ROUND, stroke, times } from './marks'
 import { drawBushes, drawTree } from './plants'
-import { drawBoat, pickBoat } from './boats'
 import { drawParasol } from './props'
 import type { Stage } from './stage'
 

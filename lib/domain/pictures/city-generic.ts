@@ -1,4 +1,4 @@
-import { drawHouse } from './buildings-town'
+import { drawHouse } from './buildings-rows'
 import { mixColors } from './color'
 import { drawDunes, drawPeaks, drawRidge } from './land'
 import { archData, d, disc, draw, fill, rect, stroke, times } from './marks'

@@ -1,6 +1,7 @@
-import { mixColors } from './color'
-import { drawCanalCity, drawGenericCity, drawGenericFar } from './city-generic'
 import { drawCityFront, type CityFront } from './city-front'
+import { drawCanalCity, drawGenericCity, drawGenericFar } from './city-generic'
+import { mixColors } from './color'
+import { drawRidge } from './land'
 import {
   drawAthens,
   drawBarcelona,
@@ -23,7 +24,6 @@ import {
   drawSydney,
   drawTokyo,
 } from './landmarks-world'
-import { drawRidge } from './land'
 import { draw, wrapPicture } from './marks'
 import { hashText } from './random'
 import { drawSky } from './sky'

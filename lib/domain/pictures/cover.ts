@@ -1,15 +1,11 @@
-import {
-  drawBauhaus,
-  drawApartments,
-  drawDeco,
-  drawSailTower,
-  drawTerminal,
-  drawTerraces,
-  drawTower,
-} from './buildings-modern'
-import { drawGables, drawMansard, drawPalace, drawTownhouse, drawWarehouse } from './buildings-town'
-import { drawCamp, drawCubes, drawKasbah, drawRiad, drawStonehouse, drawVilla } from './buildings-warm'
-import { drawChalet, drawFrames, drawHuts, drawLodge, drawPavilion, drawRyokan } from './buildings-wood'
+import { drawApartments, drawBauhaus, drawDeco, drawTerraces } from './buildings-blocks'
+import { drawChalet, drawFrames, drawHuts, drawLodge } from './buildings-cabins'
+import { drawPavilion, drawRyokan } from './buildings-halls'
+import { drawGables, drawTownhouse, drawWarehouse } from './buildings-rows'
+import { drawCamp, drawKasbah, drawRiad, drawStonehouse } from './buildings-stone'
+import { drawSailTower, drawTerminal, drawTower } from './buildings-towers'
+import { drawMansard, drawPalace } from './buildings-town'
+import { drawCubes, drawVilla } from './buildings-villas'
 import { frontCourt, frontLawn, frontMeadow, frontSand } from './front-land'
 import { frontApron, frontPark, frontPromenade, frontSquare, frontStreet, type Front } from './front-town'
 import { frontBeach, frontPier, frontPond, frontPool, frontQuay } from './front-water'

@@ -1,10 +1,10 @@
 import { fadeColor, mixColors } from './color'
-import { archData, d, disc, draw, fill, oval, rect, ROUND, stroke, times } from './marks'
 import { drawFraming, type Front } from './front-town'
+import { poolColor } from './front-water'
+import { archData, d, disc, draw, fill, oval, rect, ROUND, stroke, times } from './marks'
 import { drawLampPost } from './parts'
 import { drawBushes, drawHedge, drawTree } from './plants'
 import { drawFountain } from './props'
-import { poolColor } from './front-water'
 import type { Stage } from './stage'
 
 /** Formal lawn with clipped cones on an axis. */

@@ -1,8 +1,8 @@
-import { fadeColor, mixColors } from './color'
-import { d, dashes, draw, fill, oval, poly, rect, ROUND, stroke, times, type Point } from './marks'
-import { drawFraming, type Front } from './front-town'
-import { drawBushes, drawHedge, drawTree } from './plants'
 import { drawBoat, pickBoat } from './boats'
+import { fadeColor, mixColors } from './color'
+import { drawFraming, type Front } from './front-town'
+import { d, draw, fill, oval, rect, ROUND, stroke, times } from './marks'
+import { drawBushes, drawHedge, drawTree } from './plants'
 import { drawFountain, drawLounger, drawParasol } from './props'
 import type { Spot, Stage } from './stage'
 
@@ -185,17 +185,16 @@ function drawPoolPlan(g: Stage, plan: string, x: number, y: number): string {
     d`M${x - half - grow * 0.7} ${y - grow * 0.5}H${x + half + grow * 0.7}L${x + half * 1.26 + grow} ${bottom}H${x - half * 1.26 - grow}z`
   const stepped = (grow: number) =>
     d`M${x - 210 - grow} ${y - grow}H${x + 40 + grow}L${x + 52 + grow} ${y + 34 - grow}H${x + 240 + grow}L${x + 290 + grow} 620H${x - 290 - grow}z`
-  const [outer, inner, lines] = {
-    steps: [stepped(13), stepped(0), d`M${x + 60} ${y + 46}h160M${x + 66} ${y + 58}h170`],
-    mirror: [basin(120, 16, 620), basin(120, 0, 620), ''],
-    lap: [
-      basin(230, 15, y + 112),
-      basin(230, 0, y + 100),
-      times(3, (i) => d`M${x - 120 + i * 120} ${y + 3}l${(i - 1) * 30} 92`),
-    ],
-  }[plan === 'steps' || plan === 'mirror' ? plan : 'lap']
+  const [half, rimmed, foot] = plan === 'mirror' ? [120, 16, 620] : [230, 15, y + 112]
+  const steps = plan === 'steps'
+  const lanes = times(3, (i) => d`M${x - 120 + i * 120} ${y + 3}l${(i - 1) * 30} 92`)
+  const lines = steps ? d`M${x + 60} ${y + 46}h160M${x + 66} ${y + 58}h170` : plan === 'lap' ? lanes : ''
   const glints = times(5, (i) => d`M${x - 150 + ((i * 97) % 240)} ${y + 22 + i * 14}h${26 + ((i * 31) % 40)}`)
-  return fill(outer, rim) + fill(inner, water) + stroke(lines, white, 2) + stroke(glints, white, 3, ROUND)
+  return draw(
+    fill(steps ? stepped(13) : basin(half, rimmed, foot), rim),
+    fill(steps ? stepped(0) : basin(half, 0, plan === 'lap' ? foot - 12 : foot), water),
+    stroke(lines, white, 2) + stroke(glints, white, 3, ROUND),
+  )
 }
 
 /** A garden pond with stepping stones, a lantern and a small bridge. */

@@ -144,7 +144,7 @@ export function drawCurtains(g: Room, x: number, y: number, w: number, h: number
   return stroke(d`M${x - 34} ${y - 12}h${w + 68}`, g.inShade('#8a6a50'), 5, ROUND) + one(x - 26) + one(x + w - 18)
 }
 
-export type Shade = 'cone' | 'globe' | 'disc'
+type Shade = 'cone' | 'globe' | 'disc'
 export function drawPendant(g: Room, x: number, y: number, z: number, shade: Shade = 'cone'): string {
   const color = g.evening ? g.lamp : g.inLit(mixColors(g.accent, '#fff2dc', 0.4))
   const body = {

@@ -215,7 +215,7 @@ export function drawWater(g: Stage, level: number, to = 600, width = 800): strin
 }
 
 /** A small sail far out, its waterline at `y`. */
-export function drawSail(g: Stage, x: number, y: number, z: number): string {
+function drawSail(g: Stage, x: number, y: number, z: number): string {
   const white = g.dark ? g.lit('#dfe6f5') : mixColors('#ffffff', g.look.haze, 0.15)
   return fill(
     d`M${x} ${y}v${-34 * z}q${18 * z} ${16 * z} ${20 * z} ${34 * z}zM${x - 3 * z} ${y}v${-28 * z}l${-13 * z} ${28 * z}zM${x - 16 * z} ${y + 2}h${38 * z}l${-7 * z} ${7 * z}h${-24 * z}z`,

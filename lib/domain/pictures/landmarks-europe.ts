@@ -1,5 +1,5 @@
 import { mixColors } from './color'
-import { archData, d, disc, draw, fill, oval, poly, rect, stroke, times } from './marks'
+import { archData, d, disc, draw, fill, oval, rect, stroke, times } from './marks'
 import { drawHip, drawPanes, hollow } from './parts'
 import { drawTree } from './plants'
 import {
@@ -124,43 +124,21 @@ export function drawRome(g: Stage, y: number): string {
 }
 
 export function drawAthens(g: Stage, y: number): string {
-  const marble = '#efdcb8'
-  const top = y - 150
+  const [marble, rock, top] = ['#efdcb8', '#c7a27c', y - 150]
+  const crag = d`M110 ${y} 150 ${y - 70} 196 ${y - 96} 214 ${top + 6} 590 ${top + 6} 622 ${y - 84} 668 ${y - 52} 712 ${y}z`
+  const away = (dx: number) => 404 - g.sun * dx
+  const shade = d`M${away(300)} ${y} ${away(256)} ${y - 68} ${away(210)} ${y - 92} ${away(190)} ${top + 6} ${away(104)} ${top + 6} ${away(134)} ${y - 66} ${away(120)} ${y}z`
   return draw(
-    fill(
-      d`M110 ${y} 150 ${y - 70} 196 ${y - 96} 214 ${top + 6} 590 ${top + 6} 622 ${y - 84} 668 ${y - 52} 712 ${y}z`,
-      g.lit('#c7a27c'),
-    ),
-    poly(
-      g.sun > 0
-        ? [
-            [110, y],
-            [150, y - 70],
-            [196, y - 96],
-            [214, top + 6],
-            [300, top + 6],
-            [270, y - 70],
-            [282, y],
-          ]
-        : [
-            [712, y],
-            [668, y - 52],
-            [622, y - 84],
-            [590, top + 6],
-            [510, top + 6],
-            [540, y - 60],
-            [522, y],
-          ],
-      g.shade('#c7a27c'),
-    ),
+    fill(crag, g.lit(rock)),
+    fill(shade, g.shade(rock)),
     rect(258, top - 6, 284, 14, g.lit(marble)),
     drawColumns(g, 270, top - 6, 260, 84, 8, marble, 18),
-    rect(262, top - 108, 276, 20, g.lit(marble)) + rect(258, top - 92, 284, 5, g.shade(marble)),
-    fill(d`M256 ${top - 108} 400 ${top - 154} 544 ${top - 108}z`, g.lit(marble)) +
-      fill(d`M288 ${top - 112} 400 ${top - 146} 512 ${top - 112}z`, g.shade(marble)),
+    rect(262, top - 108, 276, 20, g.lit(marble)),
+    rect(258, top - 92, 284, 5, g.shade(marble)),
+    fill(d`M256 ${top - 108} 400 ${top - 154} 544 ${top - 108}z`, g.lit(marble)),
+    fill(d`M288 ${top - 112} 400 ${top - 146} 512 ${top - 112}z`, g.shade(marble)),
     drawHouses(g, y + 6, 60, 740, [34, 66]),
-    drawTree(g, 'cypress', 170, y + 14, 100),
-    drawTree(g, 'cypress', 640, y + 14, 120),
+    drawTree(g, 'cypress', 170, y + 14, 100) + drawTree(g, 'cypress', 640, y + 14, 120),
     drawTree(g, 'olive', 596, y + 20, 70),
   )
 }

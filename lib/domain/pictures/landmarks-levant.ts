@@ -1,5 +1,5 @@
 import { mixColors } from './color'
-import { archData, d, dashes, disc, draw, fill, oval, poly, rect, stroke, times } from './marks'
+import { archData, d, dashes, disc, draw, fill, oval, rect, stroke, times } from './marks'
 import { drawDome, drawHip, drawPanes, hollow } from './parts'
 import { drawBushes, drawTree } from './plants'
 import {

@@ -1,5 +1,5 @@
 import { mixColors } from './color'
-import { archData, d, dashes, disc, draw, fill, oval, poly, rect, ROUND, stroke, times } from './marks'
+import { archData, d, dashes, disc, draw, fill, oval, rect, ROUND, stroke, times } from './marks'
 import { drawEaves, hollow } from './parts'
 import { drawTree } from './plants'
 import { drawBox, drawBulb, drawHighrise, drawHouses, drawMinaret, drawSpindle, drawSuspension } from './silhouettes'

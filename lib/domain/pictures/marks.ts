@@ -30,7 +30,7 @@ export const fill = (data: string, color: string) => (data ? `<path d="${data}" 
 export const rectData = (x: number, y: number, w: number, h: number) => d`M${x} ${y}h${w}v${h}h${-r(w)}z`
 export const rect = (x: number, y: number, w: number, h: number, color: string) => fill(rectData(x, y, w, h), color)
 
-export function polyData(points: readonly Point[]): string {
+function polyData(points: readonly Point[]): string {
   let [px, py] = [0, 0]
   let out = ''
   points.forEach(([x, y], i) => {

@@ -5,7 +5,7 @@ import type { Stage } from './stage'
 
 type Pair = readonly [number, number]
 /** A grid of windows from its upper left corner: columns and rows of cells, with a pane in each. */
-export type Grid = {
+type Grid = {
   at: Pair
   count: Pair
   cell: Pair
@@ -15,6 +15,9 @@ export type Grid = {
   lamps?: number
   sill?: string
 }
+
+/** The lattice of a grid, to lay several sorts of panes on it. */
+export type Lattice = Pick<Grid, 'at' | 'count' | 'cell'>
 
 /** Two or three paths whatever the number of windows: dashed rows, the lit ones, the sills. */
 export function drawPanes(g: Stage, grid: Grid): string {

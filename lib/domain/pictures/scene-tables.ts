@@ -1,5 +1,6 @@
 import { fadeColor, mixColors } from './color'
 import {
+  archesData,
   BRASS,
   drawBoards,
   drawCurtains,
@@ -12,7 +13,6 @@ import {
   LINEN,
   WHITE,
   WOOD,
-  archesData,
   type Room,
 } from './interior'
 import { d, disc, draw, fill, oval, rect, ROUND, soft, stroke, times } from './marks'

@@ -4,7 +4,7 @@ import { drawPanes, hollow } from './parts'
 import type { Stage } from './stage'
 
 /** Pairs of half width and height above the base, from the foot up: `'20 0 20 90 0 120'`. */
-export type Profile = string
+type Profile = string
 
 /** A symmetrical body: lit, with the half away from the sun in shade. */
 export function drawSpindle(g: Stage, x: number, y: number, profile: Profile, color: string): string {

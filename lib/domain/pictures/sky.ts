@@ -75,7 +75,7 @@ function drawRays(g: Stage): string {
 }
 
 /** Three round-capped strokes on a flat base. */
-export function drawCloud(g: Stage, x: number, y: number, z: number): string {
+function drawCloud(g: Stage, x: number, y: number, z: number): string {
   const w = g.random.range(90, 170) * z
   const t = 17 * z
   const color = g.banded ? mixColors(g.look.cloud, g.look.sky[2], 0.3) : g.look.cloud

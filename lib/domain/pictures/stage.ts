@@ -2,7 +2,7 @@ import { mixColors, tintColor } from './color'
 import { HOUR_LIGHT, type HourLight, type Look } from './hours'
 import { PLACES, type Place } from './places'
 import { createRandom, hashText, type Random } from './random'
-import type { Flavour, Hour, HotelKind, Setting } from './subject'
+import type { Flavour, HotelKind, Hour, Setting } from './subject'
 
 export type Side = 1 | -1
 /** Where a building stands: middle of its base and scale. */
@@ -50,7 +50,7 @@ export type Stage = {
   water: (nearness: number) => string
 }
 
-export type StageInput = {
+type StageInput = {
   seed: number
   /** Names the picture: it has a stream of its own, light and palette are the seed's. */
   part: string

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { step, toLines } from './report.mjs'
+import { say, step } from './report.mjs'
 
 /**
  * @param {string} text of the lock file
  * @param {string} platform what native packages are chosen by
  */
 export function toLockStamp(text, platform) {
-  return createHash('sha256').update(text).update(platform).digest('hex')
+  return `${platform} ${createHash('sha256').update(text).digest('hex')}`
 }
 
 /** @param {string} checkout */
@@ -20,6 +20,7 @@ function readState(checkout) {
   return {
     hasLock: existsSync(lock),
     stamp,
+    platform,
     wanted: toLockStamp(existsSync(lock) ? readFileSync(lock, 'utf8') : '', platform),
     found: existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : null,
     hasModules: existsSync(join(checkout, 'node_modules')),
@@ -41,16 +42,12 @@ function isInstalledByHand(checkout) {
 }
 
 /**
+ * Runs npm and keeps what it printed.
  * @param {string} checkout
  * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
 async function runNpm(checkout, args) {
-  const tail = /** @type {string[]} */ ([])
-  const onLine = toLines((line) => {
-    console.log(`  ${line}`)
-    tail.push(line)
-    if (tail.length > 40) tail.shift()
-  })
   // `npm start` hands its own path down; a plain `node` falls back to the one on PATH.
   const npmScript = process.env.npm_execpath
   const useScript = npmScript !== undefined && /npm-cli\.[cm]?js$/.test(npmScript)
@@ -60,13 +57,47 @@ async function runNpm(checkout, args) {
     // Development packages are needed to build and to test, whatever the environment says.
     env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev' },
   })
-  child.stdout.on('data', onLine)
-  child.stderr.on('data', onLine)
+  let output = ''
+  const keep = (/** @type {Buffer} */ chunk) => (output += chunk)
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}.\n${tail.join('\n')}`)
+  return { ok: code === 0, output }
+}
+
+/**
+ * Installs what the lock file names. A registry that lacks packages for other systems makes `npm ci`
+ * call the lock incomplete; `npm install` reads the same versions from it and passes over those.
+ * @param {string} checkout
+ * @param {boolean} hasLock
+ */
+async function install(checkout, hasLock) {
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error']
+  const strict = hasLock ? await runNpm(checkout, ['ci', ...flags]) : null
+  if (strict?.ok) return
+  if (strict && !/EUSAGE|in sync/.test(strict.output)) throw new Error(`npm ci failed.\n${tailOf(strict.output)}`)
+  if (strict) say('  npm ci does not accept the lock file here; npm install follows it as far as it goes.')
+  const lenient = await runNpm(checkout, ['install', ...(hasLock ? ['--no-save'] : []), ...flags])
+  if (!lenient.ok) throw new Error(`npm install failed.\n${tailOf(lenient.output)}`)
+}
+
+/** @param {string} output */
+function tailOf(output) {
+  return output.trim().split('\n').slice(-30).join('\n')
+}
+
+/** Says now and then that a long step still runs. @param {() => Promise<void>} work */
+async function withSignsOfLife(work) {
+  const begun = Date.now()
+  const timer = setInterval(() => say(`  still installing, ${Math.round((Date.now() - begun) / 1000)} s`), 15_000)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /**
@@ -75,14 +106,16 @@ async function runNpm(checkout, args) {
  * @returns {Promise<boolean>}
  */
 export async function installOnce(checkout) {
-  const { hasLock, stamp, wanted, found, hasModules } = readState(checkout)
+  const { hasLock, stamp, wanted, found, hasModules, platform } = readState(checkout)
   if (hasModules && found === wanted) return false
-  if (hasModules && found === null && hasLock && isInstalledByHand(checkout)) {
+  const isOfThisSystem = found === null || found.startsWith(`${platform} `)
+  if (hasModules && isOfThisSystem && hasLock && isInstalledByHand(checkout)) {
     writeFileSync(stamp, wanted)
     return false
   }
-  const args = [hasLock ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error']
-  await step(hasModules ? 'Updating packages' : 'Installing packages (about a minute)', () => runNpm(checkout, args))
+  await step(hasModules ? 'Updating packages' : 'Installing packages (a minute or two)', () =>
+    withSignsOfLife(() => install(checkout, hasLock)),
+  )
   writeFileSync(stamp, readState(checkout).wanted)
   return true
 }

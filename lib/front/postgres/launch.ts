@@ -72,17 +72,24 @@ export async function launchServer(launch: Launch): Promise<number> {
   }
 }
 
-/** Stops the server: connections are cut, data is written; killed when it takes longer than `withinMs`. */
-export async function stopServer(dataDirectory: string, withinMs = 20_000): Promise<void> {
-  const running = findPostmaster(dataDirectory)
-  if (!running) return
-  process.kill(running.pid, 'SIGINT')
+async function waitUntilGone(dataDirectory: string, pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs
-  while (findPostmaster(dataDirectory)?.pid === running.pid) {
-    if (Date.now() > deadline) {
-      process.kill(running.pid, 'SIGQUIT')
-      return
-    }
+  while (findPostmaster(dataDirectory)?.pid === pid) {
+    if (Date.now() > deadline) return false
     await sleep(25)
   }
+  return true
+}
+
+/**
+ * Stops the server. Clients that are just leaving may finish, the others are cut, data is written;
+ * one that does not end within 20 s is made to, and recovers when it starts again.
+ */
+export async function stopServer(dataDirectory: string): Promise<void> {
+  const pid = findPostmaster(dataDirectory)?.pid
+  if (pid === undefined) return
+  process.kill(pid, 'SIGTERM')
+  if (await waitUntilGone(dataDirectory, pid, 500)) return
+  process.kill(pid, 'SIGINT')
+  if (!(await waitUntilGone(dataDirectory, pid, 20_000))) process.kill(pid, 'SIGQUIT')
 }

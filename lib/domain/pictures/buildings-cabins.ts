@@ -1,6 +1,6 @@
 import { mixColors } from './color'
-import { archData, d, dashes, disc, draw, fill, oval, rect, stroke, times } from './marks'
-import { drawBlock, drawDoor, drawEaves, drawFlag, drawPanes, drawShadow, drawStrip, gable } from './parts'
+import { archData, d, dashes, draw, fill, rect, stroke, times } from './marks'
+import { drawBlock, drawDoor, drawFlag, drawPanes, drawShadow, drawStrip, gable } from './parts'
 import type { Spot, Stage } from './stage'
 
 const round = Math.round
@@ -101,23 +101,17 @@ export function drawLodge(g: Stage, { x, y, z }: Spot): string {
   const { stars, sun } = g
   const log = g.random.pick(['#a9714a', '#8f5f45', '#b98457'])
   const [w, h] = [round((250 + stars * 26) * z), round((stars > 2 ? 92 : 70) * z)]
-  const L = round(x - w / 2)
-  const roof = g.snow(g.roof, 0.92)
-  const [rise, gw] = [64 * z, round(126 * z)]
-  const gx = round(x + sun * w * 0.16 - gw / 2)
+  const [L, rise] = [round(x - w / 2), 64 * z]
+  const roof = g.lit(g.snow(g.roof, 0.92))
   const chimney = round(x - sun * w * 0.34)
-  const [cw, rows] = [round(26 * z), stars > 2 ? 2 : 1]
-  const gableH = round(h + 12 * z)
+  const [cw, rows, stack] = [round(26 * z), stars > 2 ? 2 : 1, y - h - rise - 34 * z]
+  const logs = times(Math.floor(h / (15 * z)), (i) => d`M${L} ${y - h + 12 * z + i * 15 * z}h${w}`)
   return draw(
     drawShadow(g, L, y, w, 96),
-    rect(chimney - 14 * z, y - h - rise - 34 * z, 28 * z, rise + 60 * z, g.shade('#a89a8e')),
-    rect(sun > 0 ? chimney : chimney - 14 * z, y - h - rise - 34 * z, 14 * z, rise + 60 * z, g.lit('#c0b3a6')),
+    rect(chimney - 14 * z, stack, 28 * z, rise + 60 * z, g.shade('#a89a8e')),
+    rect(sun > 0 ? chimney : chimney - 14 * z, stack, 14 * z, rise + 60 * z, g.lit('#c0b3a6')),
     rect(L, y - h, w, h, g.lit(log)),
-    stroke(
-      times(Math.floor(h / (15 * z)), (i) => d`M${L} ${y - h + 12 * z + i * 15 * z}h${w}`),
-      g.shade(log),
-      2,
-    ),
+    stroke(logs, g.shade(log), 2),
     drawPanes(g, {
       at: [L + 10, y - h + 8],
       count: [Math.floor((w - 20) / cw), rows],
@@ -127,148 +121,26 @@ export function drawLodge(g: Stage, { x, y, z }: Spot): string {
     }),
     fill(
       d`M${L - 18} ${y - h + 6} ${L + 26} ${y - h - rise} ${L + w - 26} ${y - h - rise} ${L + w + 18} ${y - h + 6}z`,
-      g.lit(roof),
+      roof,
     ),
     rect(L - 18, y - h + 4, w + 36, 6, g.shade(g.roof)),
-    rect(gx, y - gableH, gw, gableH, g.lit(mixColors(log, '#f3e2c4', 0.25))),
-    gable(gx - 16 * z, y - gableH + 8 * z, gw + 32 * z, 84 * z, g.lit(roof)),
-    gable(
-      gx + 4 * z,
-      y - gableH + 8 * z,
-      gw - 8 * z,
-      62 * z,
-      g.light.lamps > 0.1 ? g.lamp : mixColors(g.glass, g.look.sky[1], 0.25),
-    ),
-    rect(
-      gx + 12 * z,
-      y - gableH + 16 * z,
-      gw - 24 * z,
-      gableH - 20 * z,
-      g.light.lamps > 0.1 ? g.lamp : mixColors(g.glass, g.look.sky[1], 0.25),
-    ),
-    stroke(
-      d`M${gx + gw / 2} ${y}v${-gableH - 48 * z}M${gx + gw * 0.28} ${y}v${-gableH - 14 * z}M${gx + gw * 0.72} ${y}v${-gableH - 14 * z}M${gx + 8 * z} ${y - gableH + 14 * z}h${gw - 16 * z}`,
-      g.shade('#6f4a35'),
-      4,
-    ),
+    drawGlazedGable(g, round(x + sun * w * 0.16), y, round(h + 12 * z), z, mixColors(log, '#f3e2c4', 0.25)),
     rect(L - 26 * z, y - 6, w + 52 * z, 9, g.shade('#a07a58')),
-    drawDoor(g, gx + gw / 2, y, z * 0.7),
+    drawDoor(g, round(x + sun * w * 0.16), y, z * 0.7),
   )
 }
 
-/** Open pavilions under swept roofs, in tiers with the stars. */
-export function drawPavilion(g: Stage, { x, y, z }: Spot): string {
-  const { stars } = g
-  const east = g.flavour === 'eastasia'
-  const tiers = stars > 4 ? 3 : stars > 2 ? 2 : 1
-  const [lift, w0] = [east ? 15 : 5, (250 + stars * 22) * z]
-  let [body, at] = ['', y]
-  for (let t = 0; t < tiers; t++) {
-    const [last, w, h] = [t === tiers - 1, round(w0 * (0.86 - t * 0.22)), round((t ? 44 : 74) * z)]
-    body += drawTier(g, round(x - w / 2), at, w, h, t, z)
-    body += drawEaves(g, x - w / 2 - 44 * z, at - h, w + 88 * z, (last ? 64 : 40) * z, lift, g.roof)
-    at -= h + (last ? 64 : 34) * z
-  }
-  const wing = w0 * 0.52
-  const wings = [-1, 1].map((side) => {
-    const [X, h] = [x + side * w0 * 0.66 - wing / 2, 56 * z]
-    const cw = round((wing * 0.68) / 4)
-    return draw(
-      rect(X + wing * 0.14, y - h, wing * 0.72, h, g.lit(g.wall)),
-      drawPanes(g, {
-        at: [X + wing * 0.16, y - h + 8],
-        count: [4, 1],
-        cell: [cw, h - 14],
-        pane: [cw * 0.7, h - 20],
-        lamps: 1.6,
-        ...(east ? { color: g.shade('#e9dfcb') } : {}),
-      }),
-      drawEaves(g, X, y - h, wing, 42 * z, lift * 0.8, g.roof),
-    )
-  })
-  const stone = g.lit(mixColors(g.ground, '#ffffff', 0.4))
+function drawGlazedGable(g: Stage, x: number, y: number, h: number, z: number, wall: string): string {
+  const half = round(63 * z)
+  const top = y - h
+  const glass = g.light.lamps > 0.1 ? g.lamp : mixColors(g.glass, g.look.sky[1], 0.25)
+  const bars = d`M${x} ${y}v${-h - 48 * z}M${x - 28 * z} ${y}v${-h - 14 * z}M${x + 28 * z} ${y}v${-h - 14 * z}M${x - half + 8 * z} ${top + 14 * z}h${half * 2 - 16 * z}`
   return draw(
-    drawShadow(g, x - w0 * 0.62, y, w0 * 1.24, 88),
-    stars > 1 && wings.join(''),
-    body,
-    stroke(d`M${x - 14} ${at + 1}h28`, g.shade(g.roof), 6),
-    stroke(d`M${x} ${at}v-16`, g.shade(g.accent), 4),
-    !east &&
-      rect(x - 26 * z, y - 46 * z, 52 * z, 46 * z, g.shade('#6a4634')) +
-        rect(x - 20 * z, y - 40 * z, 40 * z, 40 * z, g.light.lamps ? g.lamp : g.look.sky[2]),
-    rect(x - w0 * 0.5, y - 5, w0, 7, stone),
-    fill(d`M${x - 34 * z} ${y - 5} ${x + 34 * z} ${y - 5} ${x + 46 * z} ${y + 12} ${x - 46 * z} ${y + 12}z`, stone),
-  )
-}
-
-function drawTier(g: Stage, L: number, y: number, w: number, h: number, tier: number, z: number): string {
-  const east = g.flavour === 'eastasia'
-  const cols = tier ? 6 - tier : 7
-  const step = round((w - 6) / cols)
-  const inside = g.light.lamps > 0.1 ? g.lamp : mixColors(g.shade(g.wall), '#6a4a38', 0.3)
-  return draw(
-    rect(L, y - h, w, h, tier ? g.lit(g.wall) : inside),
-    (tier > 0 || east) &&
-      drawPanes(g, {
-        at: [L + 3, y - h + 4],
-        count: [cols, 1],
-        cell: [step, h - 4],
-        pane: [step * 0.74, h * 0.76],
-        lamps: 1.5,
-        ...(east ? { color: g.lit('#f6efdf') } : {}),
-      }),
-    stroke(
-      times(cols + 1, (i) => d`M${L + 3 + step * i} ${y}v${-h}`),
-      g.shade('#7c5239'),
-      tier ? 4 : 6 * z,
-    ),
-  )
-}
-
-/** Ryokan: two long tiled roofs, paper screens, a gate curtain and lanterns. */
-export function drawRyokan(g: Stage, { x, y, z }: Spot): string {
-  const { stars } = g
-  const [cw, cols] = [round(27 * z), 9 + stars]
-  const [w, h] = [cw * cols, round(62 * z)]
-  const L = round(x - w / 2)
-  const roof = g.snow(g.roof, 0.8)
-  const dark = g.shade('#6b4a3a')
-  const [uw, uh] = [round(cw * (cols - 4)), round(46 * z)]
-  const ux = round(x - g.sun * cw - uw / 2)
-  const upper = stars > 1
-  const wall = g.lit(mixColors(g.wall, '#ffffff', 0.2))
-  const screens = (sx: number, top: number, n: number, tall: number) =>
-    drawPanes(g, {
-      at: [sx, top],
-      count: [n, 1],
-      cell: [cw, tall],
-      pane: [cw * 0.82, tall * 0.7],
-      color: g.lit('#f6efdf'),
-      lamps: 1.6,
-    }) +
-    stroke(times(n + 1, (i) => d`M${sx + cw * i} ${top}v${tall}`) + d`M${sx} ${top + tall * 0.5}h${cw * n}`, dark, 3)
-  const lanterns = [-1, 1].map(
-    (s) =>
-      (g.evening ? disc(x + s * 46 * z, y - 36 * z, 22 * z, g.lamp + '40') : '') +
-      oval(x + s * 46 * z, y - 36 * z, 8 * z, 11 * z, g.light.lamps > 0.1 ? g.lamp : g.lit(g.accent)),
-  )
-  const top = y - h - 30 * z
-  return draw(
-    drawShadow(g, L, y, w, 90),
-    upper &&
-      rect(ux, top - uh, uw, uh + 8, wall) +
-        screens(ux, top - uh, cols - 4, uh) +
-        drawEaves(g, ux - 34 * z, top - uh, uw + 68 * z, 56 * z, 10, roof),
-    rect(L, y - h, w, h, wall),
-    screens(L, y - h, cols, h),
-    drawEaves(g, L - 40 * z, y - h, w + 80 * z, (upper ? 40 : 60) * z, 12, roof),
-    rect(L - 12 * z, y - 6, w + 24 * z, 8, g.shade('#8a6a50')),
-    rect(x - 32 * z, y - 48 * z, 64 * z, 48 * z, g.light.lamps > 0 ? g.lamp : g.shade('#8a6a50')),
-    fill(
-      times(3, (i) => d`M${x - 32 * z + i * 22 * z} ${y - 48 * z}h${20 * z}v${26 * z}h${-20 * z}z`),
-      g.lit(g.accent),
-    ),
-    lanterns.join(''),
+    rect(x - half, top, half * 2, h, g.lit(wall)),
+    gable(x - half - 16 * z, top + 8 * z, half * 2 + 32 * z, 84 * z, g.lit(g.snow(g.roof, 0.92))),
+    gable(x - half + 4 * z, top + 8 * z, half * 2 - 8 * z, 62 * z, glass),
+    rect(x - half + 12 * z, top + 16 * z, half * 2 - 24 * z, h - 20 * z, glass),
+    stroke(bars, g.shade('#6f4a35'), 4),
   )
 }
 

@@ -1,18 +1,6 @@
 import { mixColors } from './color'
-import { archData, d, dashes, disc, draw, fill, ogiveData, rect, stroke, times } from './marks'
-import {
-  drawArcade,
-  drawBlock,
-  drawDome,
-  drawDoor,
-  drawHip,
-  drawPanes,
-  drawShadow,
-  drawStrip,
-  glow,
-  hollow,
-} from './parts'
-import { drawBushes } from './plants'
+import { archData, d, dashes, draw, fill, ogiveData, rect, stroke, times } from './marks'
+import { drawArcade, drawBlock, drawDome, drawDoor, drawPanes, drawShadow, drawStrip, glow, hollow } from './parts'
 import type { Spot, Stage } from './stage'
 
 const round = Math.round
@@ -20,105 +8,6 @@ type Volume = readonly [dx: number, w: number, h: number]
 
 /** The same plan seen from the lit side, whichever that is. */
 const place = (g: Stage, x: number, u: number, dx: number, w: number) => round(x + (g.sun > 0 ? dx : -dx - w) * u)
-
-/** Tiled volumes stepping up to a tower, with shutters. */
-export function drawVilla(g: Stage, { x, y, z }: Spot): string {
-  const { stars, place: p } = g
-  const u = z * (0.9 + stars * 0.05)
-  const volumes: Volume[] = [
-    [-170, 128, 120],
-    [60, 150, 140],
-    [-72, 150, 166 + stars * 10],
-  ]
-  const parts = volumes.map(([dx, w0, h0], i) => {
-    const main = i === 2
-    const color = main ? g.wall : (p.walls[(i + 1) % p.walls.length] ?? g.wall)
-    return drawVillaVolume(g, place(g, x, u, dx, w0), y, round(w0 * u), round(h0 * u), z, color, main)
-  })
-  const tower = drawCampanile(g, place(g, x, u, -24, 54), y, round(54 * u), round((258 + stars * 8) * u), z)
-  return draw(drawShadow(g, x - 170 * u, y, 380 * u, 96), stars > 3 && tower, ...parts)
-}
-
-function drawVillaVolume(
-  g: Stage,
-  L: number,
-  y: number,
-  w: number,
-  h: number,
-  z: number,
-  color: string,
-  main: boolean,
-): string {
-  const cols = main ? 4 : 3
-  const rows = Math.max(2, round(h / (48 * z))) - 1
-  const [cw, rh] = [round((w - 12) / cols), round((h - 62 * z) / rows)]
-  const grid = { at: [L + 6, y - h + 12], count: [cols, rows], cell: [cw, rh] }
-  return draw(
-    drawBlock(g, L, y, w, h, color, { depth: main ? round(w * 0.16) : 0 }),
-    drawHip(g, g.sun > 0 && main ? L - round(w * 0.14) : L, y - h + 4, main ? w * 1.14 : w, 28 * z, g.roof),
-    drawPanes(g, { ...grid, pane: [cw * 0.64, rh * 0.54], color: g.lit(g.accent), lamps: 0 }),
-    drawPanes(g, { ...grid, pane: [cw * 0.3, rh * 0.54], ...(main ? { sill: g.lit('#fff4e0') } : {}) }),
-    drawArcade(
-      { x: L + 6, y, cols, cw, w: cw * 0.64, h: 41 * z },
-      main ? glow(g) : g.shade(mixColors(color, '#6a4a44', 0.5)),
-    ),
-  )
-}
-
-function drawCampanile(g: Stage, L: number, y: number, w: number, h: number, z: number): string {
-  return draw(
-    drawBlock(g, L, y, w, h, g.wall, { depth: round(w * 0.18) }),
-    drawHip(g, L - (g.sun > 0 ? round(w * 0.16) : 0), y - h + 4, w * 1.16, 34 * z, g.roof, 0.46),
-    fill(archData(L + w * 0.3, y - h + 48 * z, w * 0.4, 34 * z), hollow(g)),
-  )
-}
-
-/** White cubes climbing a slope, some with domes. */
-export function drawCubes(g: Stage, { x, y, z }: Spot): string {
-  const { stars } = g
-  const u = z * (0.94 + stars * 0.04)
-  const blue = g.random.pick(['#2468a8', '#1f7fae', '#d98a6a'])
-  const all: readonly (readonly [...Volume, dome: number])[] = [
-    [20, 70, 214, 1],
-    [-96, 92, 178, 0],
-    [86, 84, 158, 0],
-    [-36, 104, 146, 2],
-    [-190, 110, 118, 0],
-    [104, 104, 92, 1],
-    [-110, 120, 84, 0],
-    [0, 124, 70, 0],
-  ]
-  const volumes = stars > 2 ? all : all.slice(3)
-  const blocks = volumes.map(([dx, w0, h0, dome], i) => {
-    const [w, h, L] = [round(w0 * u), round(h0 * u), place(g, x, u, dx, w0)]
-    const tone = mixColors('#fdf9f0', '#cfd9ea', (volumes.length - i) * 0.035)
-    const wx = g.sun > 0 ? L + w * 0.32 : L + w * 0.06
-    return draw(
-      dome > 0 && drawDome(g, L + w * 0.14, y - h + 1, w * 0.72, w * (dome === 2 ? 0.5 : 0.44), blue),
-      rect(L, y - h, w, h, g.lit(tone)),
-      drawStrip(g, L, y, w, h, tone, round(w * 0.26)),
-      i % 2
-        ? drawPanes(g, {
-            at: [wx, y - h + 12 * u],
-            count: [3, 1],
-            cell: [w * 0.2, 30 * u],
-            pane: [w * 0.09, 24 * u],
-            color: g.lit(blue),
-            lamps: 1.3,
-          })
-        : fill(archData(wx + w * 0.16, y - h + 48 * u, w * 0.28, 36 * u), g.evening ? g.lamp : g.lit(blue)),
-    )
-  })
-  return draw(
-    drawShadow(g, x - 210 * u, y, 420 * u, 88),
-    ...blocks,
-    drawDoor(g, x + g.sun * 40 * u, y, z * 0.75),
-    !g.winter && drawBushes(g, y, d`${x - g.sun * 96 * u} ${30 * z}`),
-    !g.winter &&
-      disc(x - g.sun * 100 * u, y - 20 * z, 4, g.lit('#e0478a')) +
-        disc(x - g.sun * 84 * u, y - 14 * z, 5, g.lit('#e0478a')),
-  )
-}
 
 /** Dressed stone: pointed arcades, a flat roof with a parapet, domes from four stars. */
 export function drawStonehouse(g: Stage, { x, y, z }: Spot): string {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { saveGuests } from '@/lib/backend/booking/save-guests'
+import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/api-context'
+import { readGuestDetails } from '@/lib/server/booking-doors'
+import { selectGateway } from '@/lib/server/gateways'
+import { problem } from '@/lib/server/problem'
+
+const bodySchema = z.object({
+  token: z.string().max(200).nullish(),
+  terms: z.union([z.literal(true), z.literal('on')]),
+  expectedTotal: z.coerce.number().int().min(0),
+  idempotencyKey: z.string().min(8).max(100).optional(),
+})
+
+/** Pays, or confirms what is not paid now. Answers where to go next. */
+export async function POST(request: NextRequest, { params }: RouteContext<'/api/bookings/[id]/pay'>): Promise<NextResponse> {
+  return withApiContext(request, async (api) => {
+    const [{ id }, body] = await Promise.all([params, readBody(request)])
+    if (!body) return problem(400, 'malformed_body', api.requestId)
+    const locale = readLocale(body.fields.locale)
+    const refuse = (status: number, code: string, extra: Record<string, unknown> = {}) =>
+      body.json
+        ? problem(status, code, api.requestId, extra)
+        : seeExact(api.origin, localePath(locale, withQuery(routes.book(id), { b: id, problem: code })))
+    const parsed = bodySchema.safeParse(body.fields)
+    if (!parsed.success) return refuse(422, body.fields.terms ? 'malformed_body' : 'terms_missing')
+    if (body.fields.booker || body.fields['booker.email']) {
+      const read = readGuestDetails(body.fields)
+      if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
+      await saveGuests(api.ctx, id, api.visitorId, read.details)
+    }
+    const result = await startPayment(
+      { ...api.ctx, gateway: selectGateway(api.backend, api.tenant, api.origin) },
+      {
+        bookingId: id,
+        visitorId: api.visitorId,
+        token: parsed.data.token ?? null,
+        expectedTotal: parsed.data.expectedTotal,
+        idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
+        returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
+      },
+    )
+    return answer(result, api, refuse, (path) => localePath(locale, path), body.json)
+  })
+}
+
+type Refuse = (status: number, code: string, extra?: Record<string, unknown>) => NextResponse
+
+function answer(result: PayResult, api: ApiContext, refuse: Refuse, localise: (path: string) => string, json: boolean): NextResponse {
+  const go = (url: string) => (json ? NextResponse.json({ next: 'redirect', url }) : seeExact(api.origin, url))
+  switch (result.status) {
+    case 'confirmed':
+    case 'pending':
+      return go(localise(routes.transactionSuccess(result.bookingId)))
+    case 'declined':
+    case 'failed':
+      return go(localise(routes.transactionError(result.bookingId)))
+    case 'action':
+      return go(result.url)
+    case 'price_changed':
+      return refuse(409, 'price_changed', { oldTotal: result.oldTotal, newTotal: result.newTotal })
+    case 'not_found':
+      return refuse(404, 'not_found')
+    case 'guests_missing':
+    case 'token_missing':
+      return refuse(422, result.status)
+    case 'unavailable':
+    case 'closed':
+      return refuse(409, result.status)
+  }
+}

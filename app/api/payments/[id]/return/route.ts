@@ -1,0 +1,24 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { isUuid } from '@/lib/backend/booking/booking-record'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { routes } from '@/lib/routing/routes'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
+import { selectGateway } from '@/lib/server/gateways'
+import { problem } from '@/lib/server/problem'
+
+/**
+ * Where the gateway sends the payer back. A GET, because gateways redirect with one; it believes nothing
+ * of the query and only asks the gateway how the charge stands, which any number of repeats may do.
+ */
+export async function GET(request: NextRequest, { params }: RouteContext<'/api/payments/[id]/return'>): Promise<NextResponse> {
+  return withApiContext(request, async ({ ctx, backend, tenant, origin, requestId }) => {
+    const { id } = await params
+    const locale = readLocale(request.nextUrl.searchParams.get('locale'))
+    const outcome = isUuid(id) ? await continuePayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, id) : null
+    if (!outcome) return problem(404, 'not_found', requestId)
+    const good = outcome.status === 'confirmed' || outcome.status === 'pending'
+    // A challenge that is still open is as good as given up: the error page offers both ways on.
+    const path = good ? routes.transactionSuccess(outcome.bookingId) : routes.transactionError(outcome.bookingId)
+    return seeOther(origin, locale, path)
+  })
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { payment } from '@/lib/backend/postgres/schema'
+import { readBody, withApiContext } from '@/lib/server/api-context'
+import { selectGateway } from '@/lib/server/gateways'
+import { problem } from '@/lib/server/problem'
+
+const bodySchema = z.object({ ref: z.string().max(100) })
+
+/** A hint that a charge changed. The state itself is asked of the gateway, so a forged hint does nothing. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ ctx, backend, tenant, origin, requestId }) => {
+    const parsed = bodySchema.safeParse((await readBody(request))?.fields)
+    if (!parsed.success) return problem(422, 'malformed_body', requestId)
+    const [row] = await backend.db.select({ id: payment.id }).from(payment).where(eq(payment.gatewayRef, parsed.data.ref))
+    if (row) await continuePayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, row.id)
+    return new NextResponse(null, { status: 204 })
+  })
+}

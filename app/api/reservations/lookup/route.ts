@@ -1,0 +1,36 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { findReservation } from '@/lib/backend/booking/find-reservation'
+import { normaliseReference } from '@/lib/domain/booking/rules'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { readBody, readLocale, seeExact, withApiContext } from '@/lib/server/api-context'
+import { clientAddress } from '@/lib/server/client-address'
+import { problem } from '@/lib/server/problem'
+import { allowLookup } from '@/lib/server/rate-limits'
+import { issueReservationPass } from '@/lib/server/reservation-pass'
+
+const bodySchema = z.object({ reference: z.string().trim().min(4).max(40), emailOrName: z.string().trim().min(1).max(200) })
+
+/** Finds a reservation by reference and e-mail or last name; every wrong pair gets the same answer. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ backend, ctx, origin, requestId }) => {
+    const body = await readBody(request)
+    if (!body) return problem(400, 'malformed_body', requestId)
+    const locale = readLocale(body.fields.locale)
+    const see = (query: Record<string, string>) => seeExact(origin, localePath(locale, routes.reservation(query)))
+    const parsed = bodySchema.safeParse(body.fields)
+    const typed = { reference: textOf(body.fields.reference) }
+    const refuse = (status: number, code: string) => (body.json ? problem(status, code, requestId) : see({ problem: code, ...typed }))
+    if (!parsed.success) return refuse(422, 'lookup_incomplete')
+    if (!(await allowLookup(clientAddress(request), normaliseReference(parsed.data.reference)))) return refuse(429, 'lookup_limited')
+    const id = await findReservation(backend.db, ctx, parsed.data)
+    if (id === null) return refuse(404, 'lookup_failed')
+    const pass = issueReservationPass(id, ctx.now())
+    return body.json ? NextResponse.json({ next: 'redirect', url: localePath(locale, routes.reservation({ r: pass })) }) : see({ r: pass })
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 40) : ''
+}

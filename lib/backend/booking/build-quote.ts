@@ -1,0 +1,53 @@
+import { payByDay } from '@/lib/backend/rates/load-rates'
+import type { HotelTerms, Offer } from '@/lib/backend/rates/load-offers'
+import type { OfferPrice } from '@/lib/backend/rates/price-offer'
+import type { Quote } from '@/lib/domain/booking/quote'
+import { toPolicy } from '@/lib/domain/cancellation/rules'
+
+type Input = {
+  terms: HotelTerms
+  offer: Offer
+  priced: Extract<OfferPrice, { ok: true }>
+  checkIn: string
+  israeli: boolean
+  fxVersion: number
+  now: Date
+}
+
+/** Freezes an offer: from here on every screen reads these numbers and words. */
+export function buildQuote({ terms, offer, priced, checkIn, israeli, fxVersion, now }: Input): Quote {
+  const { hotel } = terms
+  const { plan, room } = offer
+  return {
+    quotedAt: now.toISOString(),
+    fxVersion,
+    israeli,
+    price: priced.price,
+    vatNote: priced.vatNote,
+    policy: toPolicy(plan.terms, checkIn, hotel.timezone),
+    board: plan.board,
+    payment: plan.payment,
+    payBy: payByDay(plan, checkIn),
+    remarks: plan.remarks,
+    aggregator: hotel.aggregator,
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      slug: hotel.slug,
+      placeId: hotel.placeId,
+      countryCode: terms.countryCode,
+      stars: hotel.stars,
+      street: hotel.street,
+      postcode: hotel.postcode,
+      phone: hotel.phone,
+      timezone: hotel.timezone,
+      lat: hotel.lat,
+      lon: hotel.lon,
+      checkInFrom: hotel.checkInFrom,
+      checkInUntil: hotel.checkInUntil,
+      checkOutUntil: hotel.checkOutUntil,
+      demo: hotel.demo,
+    },
+    room: { code: room.code, name: room.name, sizeSqm: room.sizeSqm, beds: room.beds, view: room.view },
+  }
+}

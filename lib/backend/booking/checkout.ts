@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { booking, hold } from '@/lib/backend/postgres/schema'
+import { loadFreeRooms, loadFxTable, loadHotelTerms, loadOffers } from '@/lib/backend/rates/load-offers'
+import { priceOffer } from '@/lib/backend/rates/price-offer'
+import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
+import type { Quote } from '@/lib/domain/booking/quote'
+import { countNights, dayInZone } from '@/lib/domain/stay/dates'
+import { stayProblem } from '@/lib/domain/search/url'
+import { findLiveHold, findOwnBooking, latestPayment, lockBooking, moveBooking, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
+import { buildQuote } from './build-quote'
+import { takeRooms } from './hold-rooms'
+import { holdEnd } from './reserve-rate'
+
+/** Today's offer for a booking: its new quote, or why there is none. */
+export type Requote = { ok: true; quote: Quote; allotment: number } | { ok: false }
+
+/** Prices the booking's plan again, as it was asked (currency, viewer, party). */
+export async function requoteBooking(db: Queryable, ctx: BookingContext, row: BookingRecord): Promise<Requote> {
+  const terms = await loadHotelTerms(db, row.tenantId, row.hotelId)
+  const [offer] = terms ? await loadOffers(db, row.hotelId, row.ratePlanId) : []
+  if (!terms || !offer) return { ok: false }
+  const stay = { checkIn: row.checkIn, checkOut: row.checkOut }
+  if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null) return { ok: false }
+  const fx = await loadFxTable(db)
+  const { israeli } = row.quote
+  const priced = priceOffer(terms, offer, { stay, party: row.party, currency: row.currency, israeli }, fx)
+  if (!priced.ok) return { ok: false }
+  const quote = buildQuote({ terms, offer, priced, checkIn: row.checkIn, israeli, fxVersion: fx.version, now: ctx.now() })
+  return { ok: true, quote, allotment: offer.room.allotment }
+}
+
+export type Checkout = {
+  booking: BookingRecord
+  payment: PaymentRecord | null
+  /** When the rooms stop being kept (ISO); null when they no longer are. */
+  heldUntil: string | null
+  recheck: PriceRecheck
+  /** What will be paid if the traveller goes on: today's total when it fell, the frozen one otherwise. */
+  payable: Quote
+}
+
+/** What the checkout shows. Reads only: a lower price is shown here and written when paying. */
+export async function loadCheckout(ctx: BookingContext, bookingId: string, visitorId: string | null): Promise<Checkout | null> {
+  const row = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
+  if (!row) return null
+  const live = await findLiveHold(ctx.db, row.id)
+  const heldUntil = live && live.expiresAt > ctx.now().toISOString() ? live.expiresAt : null
+  const payment = await latestPayment(ctx.db, row.id)
+  const open = row.state === 'held' || row.state === 'failed'
+  const requote = open ? await requoteBooking(ctx.db, ctx, row) : null
+  if (!requote) return { booking: row, payment, heldUntil, recheck: { status: 'matched' }, payable: row.quote }
+  const free = heldUntil !== null || (await hasFreeRooms(ctx.db, row))
+  if (!requote.ok || !free) return { booking: row, payment, heldUntil, recheck: { status: 'unavailable' }, payable: row.quote }
+  const recheck = comparePrices(row.total, requote.quote.price.total)
+  const fell = recheck.status === 'changed' && recheck.direction === 'down'
+  return { booking: row, payment, heldUntil, recheck, payable: fell ? requote.quote : row.quote }
+}
+
+async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean> {
+  const offers = await loadOffers(db, row.hotelId, row.ratePlanId)
+  const rooms = offers.map((offer) => offer.room)
+  const free = await loadFreeRooms(db, rooms, row.checkIn, row.checkOut, countNights(row.checkIn, row.checkOut))
+  return (free.get(row.roomTypeId) ?? 0) >= row.party.length
+}
+
+export type RenewResult = { status: 'held'; heldUntil: string; recheck: PriceRecheck } | { status: 'unavailable' } | { status: 'not_found' } | { status: 'closed' }
+
+/** At the timer's zero: keeps the rooms for another 15 minutes when they are still free. */
+export async function renewHold(ctx: BookingContext, bookingId: string, visitorId: string | null): Promise<RenewResult> {
+  const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
+  if (!own) return { status: 'not_found' }
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, own.id)
+    if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
+    const requote = await requoteBooking(tx, ctx, row)
+    if (!requote.ok) return { status: 'unavailable' }
+    const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
+    if (heldUntil === null) return { status: 'unavailable' }
+    if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held')
+    return { status: 'held', heldUntil, recheck: comparePrices(row.total, requote.quote.price.total) }
+  })
+}
+
+/** Prolongs the live hold or takes the rooms anew; null when they are gone. Needs the locked booking. */
+export async function keepRooms(tx: Queryable, ctx: BookingContext, row: BookingRecord, allotment: number): Promise<string | null> {
+  const expiresAt = holdEnd(ctx.now())
+  const live = await findLiveHold(tx, row.id)
+  if (live) {
+    await tx.update(hold).set({ expiresAt }).where(and(eq(hold.id, live.id), eq(hold.state, 'live')))
+    return expiresAt
+  }
+  const nights = countNights(row.checkIn, row.checkOut)
+  const rooms = { roomTypeId: row.roomTypeId, firstNight: row.checkIn, nights, quantity: row.party.length }
+  if (!(await takeRooms(tx, rooms, allotment))) return null
+  await tx.insert(hold).values({ id: ctx.newId(), bookingId: row.id, ...rooms, state: 'live', expiresAt })
+  return expiresAt
+}
+
+export type AcceptResult = { status: 'accepted'; total: number } | { status: 'unavailable' } | { status: 'not_found' } | { status: 'closed' }
+
+/** The traveller's explicit yes to today's price, which must be the one that was shown. */
+export async function acceptPrice(ctx: BookingContext, bookingId: string, visitorId: string | null, shownTotal: number): Promise<AcceptResult> {
+  const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
+  if (!own) return { status: 'not_found' }
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, own.id)
+    if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
+    const requote = await requoteBooking(tx, ctx, row)
+    if (!requote.ok) return { status: 'unavailable' }
+    if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
+    const { total } = requote.quote.price
+    if (total === shownTotal) {
+      if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { quote: requote.quote, total })
+      else await tx.update(booking).set({ quote: requote.quote, total, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
+    }
+    return { status: 'accepted', total }
+  })
+}
+

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { hold, invNight } from '@/lib/backend/postgres/schema'
+import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import { addDays } from '@/lib/domain/stay/dates'
+
+export type RoomNights = { roomTypeId: number; firstNight: string; nights: number; quantity: number }
+
+const inNights = (r: RoomNights) =>
+  and(eq(invNight.roomTypeId, r.roomTypeId), gte(invNight.night, r.firstNight), lt(invNight.night, addDays(r.firstNight, r.nights)))
+
+/** Locks the nights in order, so that two bookers wait for each other instead of deadlocking. */
+async function lockNights(tx: Queryable, rooms: RoomNights) {
+  return tx.select().from(invNight).where(inNights(rooms)).orderBy(asc(invNight.night)).for('update')
+}
+
+/** Makes the ledger rows that still follow the default, in order, so that they can be locked. */
+async function insertMissingNights(tx: Queryable, rooms: RoomNights, allotment: number): Promise<void> {
+  const last = addDays(rooms.firstNight, rooms.nights - 1)
+  await tx.execute(sql`
+    insert into inv_night (room_type_id, night, allot)
+    select ${rooms.roomTypeId}, d::date, ${allotment} from generate_series(${rooms.firstNight}::date, ${last}::date, interval '1 day') d
+    order by d on conflict do nothing`)
+}
+
+/** Takes the rooms off sale under the caller's transaction; false when a night has too few. */
+export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: number): Promise<boolean> {
+  await insertMissingNights(tx, rooms, allotment)
+  const nights = await lockNights(tx, rooms)
+  const free = nights.length === rooms.nights && nights.every((n) => !n.stop && n.allot - n.sold - n.held >= rooms.quantity)
+  if (!free) return false
+  const updated = await tx
+    .update(invNight)
+    .set({ held: sql`${invNight.held} + ${rooms.quantity}` })
+    .where(and(inNights(rooms), sql`${invNight.sold} + ${invNight.held} + ${rooms.quantity} <= ${invNight.allot}`))
+  if (updated.rowCount !== rooms.nights) throw new Error('ledger changed under its own lock')
+  await tellInventory(tx, rooms)
+  return true
+}
+
+/** Gives a live hold's rooms back; repeats change nothing. */
+export async function releaseHold(tx: Queryable, holdId: string): Promise<boolean> {
+  const [row] = await tx.update(hold).set({ state: 'released' }).where(and(eq(hold.id, holdId), eq(hold.state, 'live'))).returning()
+  if (!row) return false
+  await lockNights(tx, row)
+  await tx.update(invNight).set({ held: sql`${invNight.held} - ${row.quantity}` }).where(inNights(row))
+  await tellInventory(tx, row)
+  return true
+}
+
+/** Turns a live hold into a sale; false when it is no longer live. */
+export async function convertHold(tx: Queryable, holdId: string): Promise<boolean> {
+  const [row] = await tx.update(hold).set({ state: 'converted' }).where(and(eq(hold.id, holdId), eq(hold.state, 'live'))).returning()
+  if (!row) return false
+  await lockNights(tx, row)
+  await tx
+    .update(invNight)
+    .set({ held: sql`${invNight.held} - ${row.quantity}`, sold: sql`${invNight.sold} + ${row.quantity}` })
+    .where(inNights(row))
+  await tellInventory(tx, row)
+  return true
+}
+
+/** Puts sold rooms back on sale. */
+export async function returnRooms(tx: Queryable, rooms: RoomNights): Promise<void> {
+  await lockNights(tx, rooms)
+  await tx.update(invNight).set({ sold: sql`${invNight.sold} - ${rooms.quantity}` }).where(inNights(rooms))
+  await tellInventory(tx, rooms)
+}
+
+async function tellInventory(tx: Queryable, rooms: RoomNights): Promise<void> {
+  await appendOutbox(tx, 'inventory', { roomTypeId: rooms.roomTypeId, from: rooms.firstNight, nights: rooms.nights })
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
+import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import { loadFxTable, loadHotelTerms, loadOffers } from '@/lib/backend/rates/load-offers'
+import { priceOffer } from '@/lib/backend/rates/price-offer'
+import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
+import { HOLD_MINUTES, MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
+import { stayProblem } from '@/lib/domain/search/url'
+import { countNights, dayInZone } from '@/lib/domain/stay/dates'
+import { parseGuests } from '@/lib/domain/stay/guests'
+import type { Party } from '@/lib/domain/stay/schema'
+import { countLiveHolds, type BookingContext } from './booking-record'
+import { buildQuote } from './build-quote'
+import { takeRooms } from './hold-rooms'
+
+export type ReserveInput = {
+  rateId: string
+  visitorId: string
+  host: string
+  locale: string
+  secret: string
+  /** The same key gives the same booking. */
+  idempotencyKey: string
+}
+
+export type ReserveResult =
+  | { status: 'held'; bookingId: string }
+  | { status: 'price_changed'; claim: RateClaim; oldTotal: number; newTotal: number }
+  | { status: 'sold_out'; claim: RateClaim }
+  | { status: 'too_many_holds'; claim: RateClaim }
+  | { status: 'dates_over'; claim: RateClaim }
+  | { status: 'invalid_rate' }
+
+/** Holds the rooms of a chosen rate for 15 minutes and freezes its price; never sells the last room twice. */
+export async function reserveRate(ctx: BookingContext, input: ReserveInput): Promise<ReserveResult> {
+  const claim = readRate(input.rateId, input.secret)
+  const party = claim ? parseGuests(claim.guests) : null
+  if (!claim || !party || claim.tenantId !== ctx.tenantId) return { status: 'invalid_rate' }
+  return ctx.db.transaction(async (tx) => {
+    // One visitor's requests queue here: a double click waits and then finds the first one's booking.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.visitorId}, 7))`)
+    const existing = await findExisting(tx, ctx, input, claim, party)
+    if (existing) return { status: 'held', bookingId: existing }
+    if ((await countLiveHolds(tx, ctx, input.visitorId)) >= MAX_LIVE_HOLDS) return { status: 'too_many_holds', claim }
+    return holdNew(tx, ctx, input, claim, party)
+  })
+}
+
+async function findExisting(tx: Queryable, ctx: BookingContext, input: ReserveInput, claim: RateClaim, party: Party): Promise<string | null> {
+  const [byKey] = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.idempotencyKey, input.idempotencyKey), eq(booking.visitorId, input.visitorId)))
+  if (byKey) return byKey.id
+  const now = ctx.now().toISOString()
+  const [same] = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .innerJoin(hold, and(eq(hold.bookingId, booking.id), eq(hold.state, 'live'), sql`${hold.expiresAt} > ${now}`))
+    .where(
+      and(
+        eq(booking.visitorId, input.visitorId),
+        eq(booking.ratePlanId, claim.planId),
+        eq(booking.checkIn, claim.checkIn),
+        eq(booking.checkOut, claim.checkOut),
+        eq(booking.total, claim.total),
+        eq(booking.currency, claim.currency),
+        sql`${booking.party} = ${JSON.stringify(party)}::jsonb`,
+        inArray(booking.state, ['held', 'paying']),
+      ),
+    )
+    .limit(1)
+  return same?.id ?? null
+}
+
+async function holdNew(tx: Queryable, ctx: BookingContext, input: ReserveInput, claim: RateClaim, party: Party): Promise<ReserveResult> {
+  const terms = await loadHotelTerms(tx, ctx.tenantId, claim.hotelId)
+  const [offer] = terms ? await loadOffers(tx, claim.hotelId, claim.planId) : []
+  if (!terms || !offer) return { status: 'sold_out', claim }
+  const now = ctx.now()
+  const stay = { checkIn: claim.checkIn, checkOut: claim.checkOut }
+  if (stayProblem(stay, dayInZone(now, terms.hotel.timezone)) !== null) return { status: 'dates_over', claim }
+  const fx = await loadFxTable(tx)
+  const priced = priceOffer(terms, offer, { stay, party, currency: claim.currency, israeli: claim.israeli }, fx)
+  if (!priced.ok) return { status: 'sold_out', claim }
+  if (priced.price.total !== claim.total) {
+    return { status: 'price_changed', claim, oldTotal: claim.total, newTotal: priced.price.total }
+  }
+  const nights = countNights(stay.checkIn, stay.checkOut)
+  const rooms = { roomTypeId: offer.room.id, firstNight: stay.checkIn, nights, quantity: party.length }
+  if (!(await takeRooms(tx, rooms, offer.room.allotment))) return { status: 'sold_out', claim }
+  const bookingId = ctx.newId()
+  const at = now.toISOString()
+  await tx.insert(booking).values({
+    id: bookingId,
+    reference: toReference(randomBytes(16)),
+    tenantId: ctx.tenantId,
+    host: input.host,
+    state: 'held',
+    visitorId: input.visitorId,
+    hotelId: terms.hotel.id,
+    roomTypeId: offer.room.id,
+    ratePlanId: offer.plan.id,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    party,
+    quote: buildQuote({ terms, offer, priced, checkIn: stay.checkIn, israeli: claim.israeli, fxVersion: fx.version, now }),
+    currency: claim.currency,
+    total: priced.price.total,
+    locale: input.locale,
+    idempotencyKey: input.idempotencyKey,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: holdEnd(now) })
+  await tx.insert(bookingEvent).values({ bookingId, at, kind: 'rooms_held' })
+  await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
+  return { status: 'held', bookingId }
+}
+
+export function holdEnd(now: Date): string {
+  return new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString()
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { booking } from '@/lib/backend/postgres/schema'
+import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
+import { findOwnBooking, type BookingContext } from './booking-record'
+
+export type GuestDetails = { booker: Booker; guests: BookingGuest[]; requests: BookingRequests }
+export type SaveGuestsResult = { status: 'saved' } | { status: 'not_found' } | { status: 'closed' } | { status: 'guest_count'; rooms: number }
+
+/** Keeps who comes: the booker and a lead guest a room. Not after the payment has begun. */
+export async function saveGuests(ctx: BookingContext, bookingId: string, visitorId: string | null, details: GuestDetails): Promise<SaveGuestsResult> {
+  const row = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
+  if (!row) return { status: 'not_found' }
+  if (row.state !== 'held' && row.state !== 'failed') return { status: 'closed' }
+  if (details.guests.length !== row.party.length) return { status: 'guest_count', rooms: row.party.length }
+  await ctx.db.update(booking).set({ ...details, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
+  return { status: 'saved' }
+}

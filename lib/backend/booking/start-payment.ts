@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { payment } from '@/lib/backend/postgres/schema'
+import type { PaymentGateway } from '@/lib/backend/payments/port'
+import { comparePrices } from '@/lib/domain/booking/rules'
+import type { Quote } from '@/lib/domain/booking/quote'
+import { advancePayment } from '@/lib/domain/payments/rules'
+import { findLiveHold, findOwnBooking, latestPayment, lockBooking, moveBooking, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
+import { keepRooms, requoteBooking } from './checkout'
+import { convertHold } from './hold-rooms'
+import { settleCharge, type PaymentOutcome } from './settle-payment'
+
+export type PayInput = {
+  bookingId: string
+  visitorId: string | null
+  /** From the card form; null for a rate that is not paid now. */
+  token: string | null
+  /** Minor units: what the page said. */
+  expectedTotal: number
+  /** One a submitted form: the same key never charges twice. */
+  idempotencyKey: string
+  /** Where the gateway sends the payer back, for a payment id. */
+  returnUrl: (paymentId: string) => string
+}
+
+export type PayResult =
+  | PaymentOutcome
+  | { status: 'price_changed'; oldTotal: number; newTotal: number }
+  | { status: 'unavailable' | 'not_found' | 'guests_missing' | 'token_missing' | 'closed' }
+
+type Prepared = { go: 'authorize'; payment: PaymentRecord; quote: Quote } | { go: 'answer'; result: PayResult }
+
+export type PaymentDeps = BookingContext & { gateway: PaymentGateway }
+
+/** Pays a held booking: prepare under a lock, ask the gateway without one, settle under a lock again. */
+export async function startPayment(ctx: PaymentDeps, input: PayInput): Promise<PayResult> {
+  const own = await findOwnBooking(ctx.db, ctx, input.bookingId, input.visitorId)
+  if (!own) return { status: 'not_found' }
+  const prepared = await ctx.db.transaction((tx) => prepare(tx, ctx, own.id, input))
+  if (prepared.go === 'answer') return prepared.result
+  const { payment: row } = prepared
+  try {
+    const charge = await ctx.gateway.authorize({
+      token: input.token ?? '',
+      amount: row.amount,
+      currency: row.currency,
+      returnUrl: input.returnUrl(row.id),
+      idempotencyKey: row.id,
+    })
+    return await settleCharge(ctx, row.id, charge)
+  } catch (error) {
+    // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
+    if (error instanceof Error) return { status: 'pending', bookingId: own.id }
+    throw error
+  }
+}
+
+async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input: PayInput): Promise<Prepared> {
+  const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
+  const row = await lockBooking(tx, bookingId)
+  if (!row) return answer({ status: 'not_found' })
+  const replay = await findByKey(tx, input.idempotencyKey)
+  if (replay && replay.bookingId === row.id) return answer(outcomeOf(row, replay))
+  if (row.state === 'confirmed') return answer({ status: 'confirmed', bookingId: row.id })
+  if (row.state === 'paying' || row.state === 'confirming') return answer(outcomeOf(row, await latestPayment(tx, row.id)))
+  if (row.state !== 'held') return answer({ status: 'closed' })
+  if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
+  const requote = await requoteBooking(tx, ctx, row)
+  if (!requote.ok) return answer({ status: 'unavailable' })
+  const recheck = comparePrices(row.total, requote.quote.price.total)
+  // A fall is applied, a rise needs the traveller's yes first.
+  const quote = recheck.status === 'changed' && recheck.direction === 'down' ? requote.quote : row.quote
+  const risen = recheck.status === 'changed' && recheck.direction === 'up'
+  if (risen || quote.price.total !== input.expectedTotal) {
+    return answer({ status: 'price_changed', oldTotal: input.expectedTotal, newTotal: risen ? requote.quote.price.total : quote.price.total })
+  }
+  if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
+  if (quote.payment !== 'now' || quote.price.online === 0) return answer(await confirmUnpaid(tx, ctx, row, quote))
+  if (!input.token) return answer({ status: 'token_missing' })
+  const changes = { quote, total: quote.price.total }
+  await moveBooking(tx, ctx, row, 'payment_started', changes)
+  return { go: 'authorize', payment: await insertPayment(tx, ctx, row, quote, input.idempotencyKey), quote }
+}
+
+/** Rates that are paid later or at the hotel are confirmed at once. */
+async function confirmUnpaid(tx: Queryable, ctx: PaymentDeps, row: BookingRecord, quote: Quote): Promise<PayResult> {
+  const live = await findLiveHold(tx, row.id)
+  if (!live || !(await convertHold(tx, live.id))) return { status: 'unavailable' }
+  await moveBooking(tx, ctx, row, 'confirmed', { quote, total: quote.price.total })
+  return { status: 'confirmed', bookingId: row.id }
+}
+
+async function insertPayment(tx: Queryable, ctx: PaymentDeps, row: BookingRecord, quote: Quote, key: string): Promise<PaymentRecord> {
+  const at = ctx.now().toISOString()
+  const [created] = await tx
+    .insert(payment)
+    .values({
+      id: ctx.newId(),
+      bookingId: row.id,
+      gateway: ctx.gateway.name,
+      state: 'requires_method',
+      amount: quote.price.online,
+      currency: row.currency,
+      idempotencyKey: key,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  if (!created) throw new Error('payment was not kept')
+  return created
+}
+
+async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | null> {
+  const [row] = await tx.select().from(payment).where(eq(payment.idempotencyKey, key))
+  return row ?? null
+}
+
+/** What a repeated request is told: the state that the first one led to. */
+function outcomeOf(row: BookingRecord, latest: PaymentRecord | null): PaymentOutcome {
+  if (row.state === 'confirmed') return { status: 'confirmed', bookingId: row.id }
+  if (latest?.state === 'requires_action' && latest.action) return { status: 'action', bookingId: row.id, url: latest.action.url }
+  if (latest?.state === 'failed') return { status: 'declined', bookingId: row.id, code: latest.errorCode ?? 'card_declined' }
+  return { status: 'pending', bookingId: row.id }
+}
+
+/** The payer turned back from the challenge: frees the booking for another try. */
+export async function abandonPayment(ctx: PaymentDeps, bookingId: string, visitorId: string | null): Promise<boolean> {
+  const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
+  if (!own) return false
+  const open = await ctx.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, own.id)
+    const last = row?.state === 'paying' ? await latestPayment(tx, row.id) : null
+    if (!row || last?.state !== 'requires_action' || advancePayment(last.state, 'failed') === null) return null
+    await tx.update(payment).set({ state: 'failed', errorCode: 'abandoned', updatedAt: ctx.now().toISOString() }).where(eq(payment.id, last.id))
+    await moveBooking(tx, ctx, row, 'payment_refused', {}, { code: 'abandoned' })
+    return last
+  })
+  // The challenge may still be answered in another tab: what it authorises then must not stay blocked.
+  if (open?.gatewayRef) await ctx.gateway.void(open.gatewayRef, `void:${open.id}`)
+  return open !== null
+}

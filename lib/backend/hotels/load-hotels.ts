@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { hotel, place, placeName, ratePlan, roomType } from '@/lib/backend/postgres/schema'
+import type { HotelDetail, HotelSummary, RoomTypeView } from '@/lib/domain/hotels/catalogue'
+import { AMENITIES, SUB_SCORES } from '@/lib/domain/hotels/schema'
+import { listScenes } from '@/lib/domain/pictures/scene'
+import type { PictureSubject } from '@/lib/domain/pictures/subject'
+import type { CatalogueScope } from './load-places'
+
+type HotelRecord = typeof hotel.$inferSelect
+
+const city = alias(place, 'city')
+const district = alias(place, 'district')
+const country = alias(place, 'country')
+
+const nameOf = (of: typeof city | typeof district, locale: string) => sql<string | null>`coalesce((
+  select n.name from ${placeName} n where n.place_id = ${of.id} and n.lang = ${locale} and n.preferred limit 1
+), ${of.name})`
+
+const sellable = (tenantId: number) => and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
+
+async function selectHotels(db: Queryable, scope: CatalogueScope, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      hotel,
+      cityName: nameOf(city, scope.locale),
+      citySlug: city.slug,
+      cityPicture: city.picture,
+      countryCode: city.countryCode,
+      countrySlug: country.slug,
+      district: nameOf(district, scope.locale),
+    })
+    .from(hotel)
+    .innerJoin(city, eq(city.id, hotel.placeId))
+    .leftJoin(country, and(eq(country.kind, 'country'), eq(country.countryCode, city.countryCode)))
+    .leftJoin(district, eq(district.id, hotel.districtId))
+    .where(and(inArray(hotel.id, [...ids]), sellable(scope.tenantId)))
+}
+
+type Row = Awaited<ReturnType<typeof selectHotels>>[number]
+
+function toSummary(row: Row): HotelSummary {
+  const { id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos } = row.hotel
+  return {
+    id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos,
+    cityName: row.cityName ?? '',
+    citySlug: row.citySlug,
+    countryCode: row.countryCode,
+    countrySlug: row.countrySlug ?? row.countryCode.toLowerCase(),
+    district: row.district,
+  }
+}
+
+/** Hotels that this tenant sells, by id. */
+export async function loadHotelSummaries(db: Queryable, scope: CatalogueScope, ids: readonly number[]): Promise<Map<number, HotelSummary>> {
+  const rows = await selectHotels(db, scope, ids)
+  return new Map(rows.map((row) => [row.hotel.id, toSummary(row)]))
+}
+
+/** Everything about a hotel but its prices and reviews; null when this tenant does not sell it. */
+export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: number): Promise<HotelDetail | null> {
+  const [row] = await selectHotels(db, scope, [id])
+  if (!row) return null
+  const { street, postcode, phone, currency, checkInFrom, checkInUntil, checkOutUntil, amenities, traits, subScores, photos } = row.hotel
+  return {
+    ...toSummary(row),
+    street, postcode, phone, currency, checkInFrom, checkInUntil, checkOutUntil, traits,
+    amenities: AMENITIES.filter((amenity) => amenities.includes(amenity)),
+    subScores: Object.fromEntries(SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]]))),
+    scenes: photos.length > 0 ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
+    rooms: await loadRoomTypes(db, id),
+  }
+}
+
+function loadRoomTypes(db: Queryable, hotelId: number): Promise<RoomTypeView[]> {
+  const { id, code, name, sizeSqm, beds, view, maxAdults, maxOccupancy } = roomType
+  return db
+    .select({ id, code, name, sizeSqm, beds, view, maxAdults, maxOccupancy })
+    .from(roomType)
+    .where(eq(roomType.hotelId, hotelId))
+    .orderBy(asc(roomType.id))
+}
+
+/** What the rooms of result rows are called, by room type. */
+export async function loadRoomNames(db: Queryable, roomTypeIds: readonly number[]): Promise<Map<number, { code: string | null; name: string | null }>> {
+  if (roomTypeIds.length === 0) return new Map()
+  const rows = await db.select({ id: roomType.id, code: roomType.code, name: roomType.name }).from(roomType).where(inArray(roomType.id, [...roomTypeIds]))
+  return new Map(rows.map((row) => [row.id, { code: row.code, name: row.name }]))
+}
+
+/** Whether a hotel has any plan to sell. */
+export async function hasRates(db: Queryable, hotelId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: ratePlan.id })
+    .from(ratePlan)
+    .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
+    .where(and(eq(roomType.hotelId, hotelId), eq(ratePlan.active, true)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What a hotel's pictures are drawn from, whoever sells it; null when it does not exist. */
+export async function findPictureSubject(db: Queryable, id: number): Promise<{ name: string; subject: PictureSubject } | null> {
+  const [row] = await db.select({ hotel, cityPicture: city.picture }).from(hotel).innerJoin(city, eq(city.id, hotel.placeId)).where(eq(hotel.id, id))
+  return row ? { name: row.hotel.name, subject: toSubject(row.hotel, row.cityPicture) } : null
+}
+
+// A hotel that came without a subject is drawn from what its row and its city say.
+function toSubject(row: HotelRecord, cityPicture: Row['cityPicture']): PictureSubject {
+  if (row.picture) return row.picture
+  const { setting, flavour, snowy } = cityPicture ?? { setting: 'city', flavour: 'central', snowy: false }
+  return { seed: row.id, kind: row.kind, stars: row.stars ?? 3, setting, flavour, snowy, month: (row.id % 12) + 1 }
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
+import type { CityView, PlacePicture, PlaceView } from '@/lib/domain/places/catalogue'
+import { formatCountry } from '@/lib/i18n/format'
+
+/** Who reads, and in which language names come back. */
+export type CatalogueScope = { tenantId: number; locale: string }
+
+const localName = (locale: string) => sql<string>`coalesce((
+  select n.name from ${placeName} n where n.place_id = ${place.id} and n.lang = ${locale} and n.preferred limit 1
+), ${place.name})`
+
+const columns = (locale: string) => ({
+  id: place.id,
+  kind: place.kind,
+  parentId: place.parentId,
+  countryCode: place.countryCode,
+  slug: place.slug,
+  name: localName(locale),
+  lat: place.lat,
+  lon: place.lon,
+  radiusKm: place.radiusKm,
+  timezone: place.timezone,
+})
+
+async function findCountry(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<PlaceView | null> {
+  const [row] = await db.select(columns(scope.locale)).from(place).where(and(eq(place.kind, 'country'), where)).limit(1)
+  return row ? { ...row, name: formatCountry(row.countryCode, scope.locale) } : null
+}
+
+export function findCountryBySlug(db: Queryable, scope: CatalogueScope, slug: string): Promise<PlaceView | null> {
+  return findCountry(db, scope, eq(place.slug, slug))
+}
+
+/** `code` is the two-letter code in capitals. */
+export function findCountryByCode(db: Queryable, scope: CatalogueScope, code: string): Promise<PlaceView | null> {
+  return findCountry(db, scope, eq(place.countryCode, code))
+}
+
+const sellable = (tenantId: number) => and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
+
+/** Cities that satisfy `where`, the most visited first; `hotels` counts what the tenant sells there. */
+async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<CityView[]> {
+  const counted = db
+    .select({ placeId: hotel.placeId, hotels: sql<number>`count(*)::int`.as('hotels') })
+    .from(hotel)
+    .where(sellable(scope.tenantId))
+    .groupBy(hotel.placeId)
+    .as('counted')
+  const rows = await db
+    .select({
+      ...columns(scope.locale),
+      hotels: sql<number>`coalesce(${counted.hotels}, 0)`,
+      countrySlug: sql<string>`coalesce((select c.slug from ${place} c where c.kind = 'country' and c.country_code = ${place.countryCode} limit 1), lower(${place.countryCode}))`,
+    })
+    .from(place)
+    .leftJoin(counted, eq(counted.placeId, place.id))
+    .where(and(eq(place.kind, 'city'), where))
+    .orderBy(desc(sql`coalesce(${counted.hotels}, 0)`), desc(place.population), asc(place.id))
+  return rows.map((row) => ({ ...row, kind: 'city' as const }))
+}
+
+export function findCitiesBySlug(db: Queryable, scope: CatalogueScope, slug: string, countryCode?: string): Promise<CityView[]> {
+  return selectCities(db, scope, and(eq(place.slug, slug), countryCode ? eq(place.countryCode, countryCode) : undefined))
+}
+
+export async function findCityById(db: Queryable, scope: CatalogueScope, id: number): Promise<CityView | null> {
+  return (await selectCities(db, scope, eq(place.id, id)))[0] ?? null
+}
+
+/** Cities with hotels, of one country or of all. */
+export async function listCities(db: Queryable, scope: CatalogueScope, countryCode?: string): Promise<CityView[]> {
+  const cities = await selectCities(db, scope, countryCode ? eq(place.countryCode, countryCode) : undefined)
+  return cities.filter((city) => city.hotels > 0)
+}
+
+/** A country or a district by id; cities have their own reads. */
+export async function findPlaceById(db: Queryable, scope: CatalogueScope, id: number): Promise<PlaceView | null> {
+  const [row] = await db.select(columns(scope.locale)).from(place).where(eq(place.id, id)).limit(1)
+  if (!row) return null
+  return row.kind === 'country' ? { ...row, name: formatCountry(row.countryCode, scope.locale) } : row
+}
+
+/** Districts, landmarks and airports of a city. */
+export function listPlacesWithin(db: Queryable, scope: CatalogueScope, cityId: number): Promise<PlaceView[]> {
+  return db
+    .select(columns(scope.locale))
+    .from(place)
+    .where(and(eq(place.parentId, cityId), inArray(place.kind, ['district', 'landmark', 'airport'])))
+    .orderBy(desc(place.population), asc(place.id))
+}
+
+/** What the poster of a place is drawn from. */
+export async function findPlacePicture(db: Queryable, id: number): Promise<{ slug: string; name: string; picture: PlacePicture | null } | null> {
+  const [row] = await db.select({ slug: place.slug, name: place.name, picture: place.picture }).from(place).where(eq(place.id, id)).limit(1)
+  return row ?? null
+}

@@ -1,0 +1,145 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { sandboxCharge, sandboxToken } from '@/lib/backend/postgres/schema'
+import type { DeclineCode } from '@/lib/domain/payments/rules'
+import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
+import type { GatewayCharge, PaymentGateway } from '../port'
+
+type ChargeRow = typeof sandboxCharge.$inferSelect
+
+const DECLINES: Partial<Record<TestCardBehaviour, DeclineCode>> = {
+  declined: 'card_declined',
+  insufficient_funds: 'insufficient_funds',
+  expired: 'expired_card',
+}
+
+export type SandboxOptions = {
+  newId: () => string
+  now: () => Date
+  /** Page of the test bank for a charge. */
+  challengeUrl: (ref: string) => string
+}
+
+/** A payment company that plays: its books are its own tables, its answers follow the published test cards. */
+export function createSandboxGateway(db: Queryable, options: SandboxOptions): PaymentGateway {
+  const toCharge = (row: ChargeRow): GatewayCharge => {
+    if (row.state === 'requires_action') return { ref: row.ref, state: 'requires_action', url: options.challengeUrl(row.ref) }
+    if (row.state === 'failed') return { ref: row.ref, state: 'failed', code: readCode(row.errorCode) }
+    return { ref: row.ref, state: readState(row.state) }
+  }
+  const find = async (ref: string) => {
+    const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref))
+    return row ?? null
+  }
+  const findByKey = async (key: string) => {
+    const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.idempotencyKey, key))
+    return row ? toCharge(row) : null
+  }
+  const move = async (ref: string, from: string, set: Partial<ChargeRow>): Promise<GatewayCharge> => {
+    await db.update(sandboxCharge).set(set).where(and(eq(sandboxCharge.ref, ref), eq(sandboxCharge.state, from)))
+    const row = await find(ref)
+    if (!row) throw new Error(`sandbox: no charge ${ref}`)
+    return toCharge(row)
+  }
+
+  return {
+    name: 'sandbox',
+    findByKey,
+    retrieve: async (ref) => {
+      const row = await find(ref)
+      return row ? toCharge(row) : null
+    },
+    authorize: async (input) => {
+      const [card] = await db.select().from(sandboxToken).where(eq(sandboxToken.token, input.token))
+      const behaviour = readBehaviour(card?.behaviour)
+      const decline = behaviour === null ? 'card_declined' : DECLINES[behaviour]
+      await db
+        .insert(sandboxCharge)
+        .values({
+          ref: `sb_${options.newId()}`,
+          token: input.token,
+          state: decline ? 'failed' : behaviour === 'challenge' ? 'requires_action' : 'authorized',
+          amount: input.amount,
+          currency: input.currency,
+          errorCode: decline ?? null,
+          returnUrl: input.returnUrl,
+          idempotencyKey: input.idempotencyKey,
+          createdAt: options.now().toISOString(),
+        })
+        .onConflictDoNothing()
+      const charge = await findByKey(input.idempotencyKey)
+      if (!charge) throw new Error('sandbox: the charge was not kept')
+      return charge
+    },
+    capture: async (ref) => {
+      const row = await find(ref)
+      const [card] = row ? await db.select().from(sandboxToken).where(eq(sandboxToken.token, row.token)) : []
+      const charge = await move(ref, 'authorized', { state: 'captured', captured: row?.amount ?? 0 })
+      // The money moves, the answer is lost: the caller has to ask. Only the first time.
+      if (row?.state === 'authorized' && card?.behaviour === 'capture_timeout') throw new Error('sandbox: timed out')
+      return charge
+    },
+    void: async (ref) => {
+      await move(ref, 'requires_action', { state: 'voided' })
+      return move(ref, 'authorized', { state: 'voided' })
+    },
+    refund: async (ref, amount) => {
+      await db
+        .update(sandboxCharge)
+        .set({
+          refunded: sql`${sandboxCharge.refunded} + ${amount}`,
+          state: sql`case when ${sandboxCharge.refunded} + ${amount} >= ${sandboxCharge.captured} then 'refunded' else 'partially_refunded' end`,
+        })
+        .where(and(eq(sandboxCharge.ref, ref), sql`${sandboxCharge.refunded} + ${amount} <= ${sandboxCharge.captured}`))
+      const row = await find(ref)
+      if (!row) throw new Error(`sandbox: no charge ${ref}`)
+      return toCharge(row)
+    },
+  }
+}
+
+/** The test bank's answer to a challenge; null when the charge is unknown. Repeats change nothing. */
+export async function answerChallenge(db: Queryable, ref: string, approve: boolean): Promise<{ returnUrl: string } | null> {
+  await db
+    .update(sandboxCharge)
+    .set(approve ? { state: 'authorized' } : { state: 'failed', errorCode: 'authentication_failed' })
+    .where(and(eq(sandboxCharge.ref, ref), eq(sandboxCharge.state, 'requires_action')))
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref))
+  return row ? { returnUrl: row.returnUrl } : null
+}
+
+export async function loadChallenge(
+  db: Queryable,
+  ref: string,
+): Promise<{ amount: number; currency: string; returnUrl: string; open: boolean } | null> {
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref))
+  return row ? { amount: row.amount, currency: row.currency, returnUrl: row.returnUrl, open: row.state === 'requires_action' } : null
+}
+
+/** Keeps what a test card does under a token; the number itself is forgotten. */
+export async function createSandboxToken(
+  db: Queryable,
+  card: { behaviour: TestCardBehaviour; last4: string },
+  options: Pick<SandboxOptions, 'newId' | 'now'>,
+): Promise<string> {
+  const token = `tok_${options.newId()}`
+  await db.insert(sandboxToken).values({ token, ...card, createdAt: options.now().toISOString() })
+  return token
+}
+
+const BEHAVIOURS: readonly TestCardBehaviour[] = ['success', 'declined', 'insufficient_funds', 'expired', 'challenge', 'capture_timeout']
+function readBehaviour(text: string | undefined): TestCardBehaviour | null {
+  return BEHAVIOURS.find((b) => b === text) ?? null
+}
+
+const STATES = ['authorized', 'captured', 'voided', 'refunded', 'partially_refunded'] as const
+function readState(text: string): (typeof STATES)[number] {
+  const state = STATES.find((s) => s === text)
+  if (!state) throw new Error(`sandbox: unknown state ${text}`)
+  return state
+}
+
+const CODES: readonly DeclineCode[] = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed']
+function readCode(text: string | null): DeclineCode {
+  return CODES.find((c) => c === text) ?? 'card_declined'
+}

@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { connect } from './postgres/database'
+import { migrateDatabase } from './postgres/migrate'
+import { rollForward } from './world/roll-forward'
+import { seedWorld } from './world/seed-world'
+import { worldDay } from './world/world-day'
+import type { WorldScale } from './world/world-plan'
+
+export type PrepareOptions = {
+  /** The world's day, `YYYY-MM-DD`: see lib/backend/world/world-day.ts. */
+  today: string
+  onProgress?: (line: string) => void
+  /** A part of the world, for tests. */
+  scale?: WorldScale
+}
+
+/** Brings the database at `url` up to date: tables, demonstration world, prices from today on. Throws when it cannot. */
+export async function prepareDatabase(url: string, { today, onProgress = () => undefined, scale = {} }: PrepareOptions): Promise<void> {
+  const { db, pool, close } = connect(url, 3)
+  try {
+    const lock = await pool.connect()
+    try {
+      await lock.query(`select pg_advisory_lock(hashtext('stayfront.prepare'))`)
+      onProgress('Tables')
+      await migrateDatabase(db)
+      const seeded = await seedWorld(db, today, onProgress, scale)
+      if (seeded === 'kept_older') onProgress('World of an older version kept: bookings or imported hotels use it')
+      if (seeded === 'seeded') await db.execute(sql`analyze`)
+      if (await rollForward(db, today)) onProgress(`Prices from ${today}`)
+    } finally {
+      // Ends the session too, and with it the lock, even after an error.
+      lock.release(true)
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set: it says which database to prepare')
+  const start = Date.now()
+  await prepareDatabase(url, { today: worldDay(new Date()), onProgress: (line) => console.log(line) })
+  console.log(`Database ready after ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
+    console.error(`Preparing the database failed: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
+import type { FxTable } from '@/lib/domain/money/schema'
+import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
+import { addDays, countNights } from '@/lib/domain/stay/dates'
+import { formatGuests } from '@/lib/domain/stay/guests'
+import { loadFreeRooms, loadFxTable, loadHotelTerms, loadOffers, type HotelTerms, type Offer } from './load-offers'
+import { priceOffer, type OfferPrice, type PriceRequest } from './price-offer'
+import { signRate } from './rate-token'
+
+export type RatesInput = PriceRequest & { tenantId: number; hotelId: number; secret: string; now: Date }
+
+/** Every bookable rate of a hotel for a stay, straight from the ledger: never stale. */
+export async function loadRates(db: Queryable, input: RatesInput): Promise<RatesAnswer> {
+  const terms = await loadHotelTerms(db, input.tenantId, input.hotelId)
+  const offers = terms ? await loadOffers(db, input.hotelId) : []
+  if (!terms || offers.length === 0) return { status: 'no_rates', rooms: [] }
+  const { stay, party } = input
+  const nights = countNights(stay.checkIn, stay.checkOut)
+  const rooms = [...new Map(offers.map((offer) => [offer.room.id, offer.room])).values()]
+  const [free, fx] = await Promise.all([loadFreeRooms(db, rooms, stay.checkIn, stay.checkOut, nights), loadFxTable(db)])
+  const priced = offers.map((offer) => ({ offer, result: priceOffer(terms, offer, input, fx), left: free.get(offer.room.id) ?? 0 }))
+  const answer = rooms.flatMap((room): RoomRates[] => {
+    const rates = priced
+      .filter((p) => p.offer.room.id === room.id && p.left >= party.length)
+      .flatMap(({ offer, result, left }) => (result.ok ? [toRate(terms, offer, result, left, fx, input)] : []))
+      .sort((a, b) => a.price.total - b.price.total || a.ratePlanId - b.ratePlanId)
+    return rates.length > 0 ? [{ ...describeRoom(room), rates }] : []
+  })
+  if (answer.length === 0) return explainNone(priced.map((p) => p.result))
+  answer.sort((a, b) => (a.rates[0]?.price.total ?? 0) - (b.rates[0]?.price.total ?? 0))
+  return { status: 'available', rooms: answer }
+}
+
+function describeRoom(room: Offer['room']): Omit<RoomRates, 'rates'> {
+  const { id, code, name, sizeSqm, beds, view, maxOccupancy, maxAdults } = room
+  return { roomTypeId: id, code, name, sizeSqm, beds, view, maxOccupancy, maxAdults }
+}
+
+function toRate(
+  terms: HotelTerms,
+  offer: Offer,
+  result: Extract<OfferPrice, { ok: true }>,
+  left: number,
+  fx: FxTable,
+  input: RatesInput,
+): Rate {
+  const { plan } = offer
+  const policy = toPolicy(plan.terms, input.stay.checkIn, terms.hotel.timezone)
+  return {
+    rateId: signRate(
+      {
+        tenantId: input.tenantId,
+        hotelId: terms.hotel.id,
+        planId: plan.id,
+        checkIn: input.stay.checkIn,
+        checkOut: input.stay.checkOut,
+        guests: formatGuests(input.party),
+        currency: input.currency,
+        israeli: input.israeli,
+        total: result.price.total,
+        fxVersion: fx.version,
+      },
+      input.secret,
+    ),
+    ratePlanId: plan.id,
+    aggregator: terms.hotel.aggregator,
+    board: plan.board,
+    payment: plan.payment,
+    payBy: payByDay(plan, input.stay.checkIn),
+    policy,
+    freeUntil: freeUntil(policy, input.now.toISOString()),
+    price: result.price,
+    vatNote: result.vatNote,
+    remarks: plan.remarks,
+    left,
+  }
+}
+
+/** The day on which a `later` payment is due. */
+export function payByDay(plan: Offer['plan'], checkIn: string): string | null {
+  return plan.payment === 'later' ? addDays(checkIn, -(plan.payDaysBefore ?? 1)) : null
+}
+
+function explainNone(results: readonly OfferPrice[]): RatesAnswer {
+  const refused = results.flatMap((result) => (result.ok ? [] : [result]))
+  if (refused.length === results.length) {
+    if (refused.every((r) => r.reason === 'party')) return { status: 'party_too_large', rooms: [] }
+    const minStays = refused.flatMap((r) => (r.reason === 'min_stay' && r.minStay ? [r.minStay] : []))
+    if (minStays.length > 0) return { status: 'min_stay', minStay: Math.min(...minStays), rooms: [] }
+  }
+  return { status: 'sold_out', rooms: [] }
+}

@@ -1,0 +1,24 @@
+import type { PriceModel } from './prices'
+import { eventFactor, hash01, seasonFactor, weekdayFactor } from './seasons'
+
+export type BusyNight = { day: number; sold: number; stop: boolean }
+
+/** Nights on which demonstration guests leave at most one room, or the house has stopped selling. */
+export function planBusyNights(model: PriceModel, allotment: number, firstDay: number, nights: number): BusyNight[] {
+  const busy: BusyNight[] = []
+  for (let day = firstDay; day < firstDay + nights; day++) {
+    const sold = soldOn(model, allotment, day)
+    const stop = hash01(model.room + 3, day) < 0.002
+    if (sold > 0 || stop) busy.push({ day, sold, stop })
+  }
+  return busy
+}
+
+function soldOn(model: PriceModel, allotment: number, day: number): number {
+  const demand = seasonFactor(model.season, day) * weekdayFactor(model.week, day) * eventFactor(model.city, day)
+  // Whole runs of nights sell out together, as groups and fairs do.
+  if (hash01(model.hotel, Math.floor(day / 3)) < 0.008 * demand ** 3) return allotment
+  const draw = hash01(model.room + 1, Math.floor(day / 2))
+  if (draw < 0.022 * demand ** 3) return allotment
+  return draw < 0.045 * demand ** 3 ? allotment - 1 : 0
+}

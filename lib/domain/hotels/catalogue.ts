@@ -1,0 +1,73 @@
+import type { Scene } from '@/lib/domain/pictures/scene'
+import type { Amenity, Bed, HotelKind, HotelTraits, SubScore, Traveller, View } from './schema'
+
+/** What lists of hotels show besides the price; names of places are in the language that was asked for. */
+export type HotelSummary = {
+  id: number
+  name: string
+  slug: string
+  kind: HotelKind
+  stars: number | null
+  lat: number
+  lon: number
+  timezone: string
+  placeId: number
+  cityName: string
+  citySlug: string
+  countrySlug: string
+  countryCode: string
+  district: string | null
+  /** Tenths. */
+  score: number | null
+  reviewCount: number
+  demo: boolean
+  /** Addresses of photographs; empty for hotels with drawn pictures. */
+  photos: string[]
+}
+
+export type RoomTypeView = {
+  id: number
+  code: string | null
+  name: string | null
+  sizeSqm: number | null
+  beds: Bed[]
+  view: View | null
+  maxAdults: number
+  maxOccupancy: number
+}
+
+export type HotelDetail = HotelSummary & {
+  street: string
+  postcode: string
+  phone: string | null
+  currency: string
+  checkInFrom: string
+  checkInUntil: string | null
+  checkOutUntil: string
+  amenities: Amenity[]
+  traits: HotelTraits
+  subScores: Partial<Record<SubScore, number>>
+  /** Drawn pictures after the cover, in the order of the gallery; empty where photographs exist. */
+  scenes: Scene[]
+  rooms: RoomTypeView[]
+}
+
+export type ReviewView = {
+  id: number
+  author: string
+  countryCode: string
+  traveller: Traveller
+  /** First day of the month of the stay. */
+  stayed: string
+  /** Tenths. */
+  score: number
+  /** Keys under hotels.reviewTexts. */
+  liked: string[]
+  disliked: string[]
+}
+
+export type ReviewsView = {
+  reviews: ReviewView[]
+  /** How many there are by type of traveller. */
+  travellers: Partial<Record<Traveller, number>>
+}

@@ -1,0 +1,111 @@
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { exponentOf, roundMinor } from '@/lib/domain/money/rules'
+import { filtersSchema, SORTS, type Filters, type Sort } from './schema'
+
+type Query = Record<string, string | string[] | undefined>
+type Entry = readonly [key: string, value: string]
+
+/** Query keys of the filters, in the order in which they are written; amounts are whole units of the shown currency. */
+export const FILTER_KEYS = [
+  'price_min', 'price_max', 'stars', 'score', 'free_cancellation', 'board', 'pay', 'kind', 'amenity', 'area', 'name',
+] as const
+export type FilterKey = (typeof FILTER_KEYS)[number]
+
+export const SCORE_STEPS = [90, 80, 70] as const
+
+/** Reads filters from a query. Never throws: what cannot be read is not a filter. */
+export function parseFilters(query: Query, currency: string): Filters {
+  const values = (key: FilterKey) => listValues(query[key])
+  const minTotal = toMinor(values('price_min')[0], currency)
+  const maxTotal = toMinor(values('price_max')[0], currency)
+  const score = Number(values('score')[0])
+  const name = (Array.isArray(query.name) ? query.name[0] : query.name)?.trim().slice(0, 80)
+  return filtersSchema.parse({
+    minTotal: minTotal === 0 ? undefined : minTotal,
+    maxTotal,
+    stars: unique(values('stars').map(Number).filter((n) => Number.isInteger(n) && n >= 1 && n <= 5)),
+    minScore: SCORE_STEPS.find((step) => step === score * 10),
+    freeCancellation: values('free_cancellation')[0] === '1',
+    boards: pick(BOARDS, values('board')),
+    payments: pick(PAYMENT_TIMES, values('pay')),
+    kinds: pick(HOTEL_KINDS, values('kind')),
+    amenities: pick(AMENITIES, values('amenity')),
+    areas: unique(values('area').map(Number).filter((n) => Number.isSafeInteger(n) && n > 0)),
+    name: name === '' ? undefined : name,
+  })
+}
+
+/** Writes filters as query entries; the inverse of parseFilters. */
+export function formatFilters(filters: Filters, currency: string): Entry[] {
+  const all = (key: FilterKey, values: readonly (string | number)[]): Entry[] => values.map((v) => [key, String(v)])
+  const one = (key: FilterKey, value: string | number | undefined): Entry[] => (value === undefined ? [] : [[key, String(value)]])
+  return [
+    ...one('price_min', toMajor(filters.minTotal, currency)),
+    ...one('price_max', toMajor(filters.maxTotal, currency)),
+    ...all('stars', filters.stars),
+    ...one('score', filters.minScore === undefined ? undefined : filters.minScore / 10),
+    ...one('free_cancellation', filters.freeCancellation ? 1 : undefined),
+    ...all('board', filters.boards),
+    ...all('pay', filters.payments),
+    ...all('kind', filters.kinds),
+    ...all('amenity', filters.amenities),
+    ...all('area', filters.areas),
+    ...one('name', filters.name),
+  ]
+}
+
+/** Active filters, each with the entries that would remain without it; the two prices count as one. */
+export function listActive(filters: Filters, currency: string): { keys: Entry[]; rest: Entry[] }[] {
+  const entries = formatFilters(filters, currency)
+  const groups: Entry[][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (entry[0] === 'price_max' && last?.[0]?.[0] === 'price_min') last.push(entry)
+    else groups.push([entry])
+  }
+  return groups.map((keys) => ({ keys, rest: entries.filter((entry) => !keys.includes(entry)) }))
+}
+
+/** The filters without one group, such as the empty state proposes. */
+export function dropFilter(filters: Filters, key: keyof Filters): Filters {
+  const rest: Filters = { ...filters }
+  if (key === 'minTotal' || key === 'maxTotal') return { ...rest, minTotal: undefined, maxTotal: undefined }
+  if (key === 'freeCancellation') return { ...rest, freeCancellation: false }
+  if (key === 'minScore') return { ...rest, minScore: undefined }
+  if (key === 'name') return { ...rest, name: undefined }
+  return { ...rest, [key]: [] }
+}
+
+export function parseSort(query: Query): Sort {
+  const [value] = listValues(query.sort)
+  return SORTS.find((sort) => sort === value) ?? 'recommended'
+}
+
+/** From 1; what is not a page is the first. */
+export function parsePage(query: Query): number {
+  const page = Number(listValues(query.page)[0])
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+// A form sends a key again and again; a written address may join values by commas.
+function listValues(value: string | string[] | undefined): string[] {
+  const list = value === undefined ? [] : Array.isArray(value) ? value : [value]
+  return list.flatMap((item) => item.split(',')).filter((item) => item !== '')
+}
+
+function pick<T extends string>(known: readonly T[], values: readonly string[]): T[] {
+  return known.filter((item) => values.includes(item))
+}
+
+function unique(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => b - a)
+}
+
+function toMinor(value: string | undefined, currency: string): number | undefined {
+  const number = value === undefined ? Number.NaN : Number(value)
+  return Number.isFinite(number) && number >= 0 && number < 1e10 ? roundMinor(number * 10 ** exponentOf(currency)) : undefined
+}
+
+function toMajor(minor: number | undefined, currency: string): number | undefined {
+  return minor === undefined ? undefined : minor / 10 ** exponentOf(currency)
+}

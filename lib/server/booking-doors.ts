@@ -1,0 +1,49 @@
+import 'server-only'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import type { GuestDetails } from '@/lib/backend/booking/save-guests'
+import { bookerSchema, bookingGuestSchema, bookingRequestsSchema } from '@/lib/domain/booking/schema'
+
+const guestDetailsSchema = z.object({
+  booker: bookerSchema,
+  guests: z.array(bookingGuestSchema).min(1).max(8),
+  requests: bookingRequestsSchema.default({}),
+})
+
+export type FieldErrors = Record<string, string>
+
+/** Guest details of a JSON body, or of a form with names such as `booker.firstName` and `guests.0.lastName`. */
+export function readGuestDetails(fields: Record<string, unknown>): { ok: true; details: GuestDetails } | { ok: false; errors: FieldErrors } {
+  const nested = nestFields(fields)
+  const parsed = guestDetailsSchema.safeParse(withPhone(nested))
+  if (parsed.success) return { ok: true, details: parsed.data }
+  const errors: FieldErrors = {}
+  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= 'invalid'
+  return { ok: false, errors }
+}
+
+type Nested = { booker: Record<string, unknown>; guests: unknown[]; requests: Record<string, unknown> }
+
+function nestFields(fields: Record<string, unknown>): Nested {
+  const nested: Nested = { booker: asRecord(fields.booker), guests: Array.isArray(fields.guests) ? fields.guests.slice(0, 9) : [], requests: asRecord(fields.requests) }
+  for (const [key, value] of Object.entries(fields)) {
+    const [group, a, b] = key.split('.')
+    if (group === 'booker' && a) nested.booker[a] = value
+    if (group === 'requests' && a && value !== '') nested.requests[a] = a === 'forSomeoneElse' ? value === 'on' || value === 'true' : value
+    if (group === 'guests' && a && b && /^[0-7]$/.test(a)) nested.guests[Number(a)] = { ...asRecord(nested.guests[Number(a)]), [b]: value }
+  }
+  return nested
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** A national number with its dial code becomes E.164; anything unreadable stays and is refused by the schema. */
+function withPhone(nested: Nested): Nested {
+  const { phone, dialCode } = nested.booker
+  if (typeof phone !== 'string') return nested
+  const typed = phone.trim().startsWith('+') || typeof dialCode !== 'string' ? phone : `+${dialCode.replace(/\D/g, '')}${phone}`
+  const number = parsePhoneNumberFromString(typed)
+  return { ...nested, booker: { ...nested.booker, phone: number?.isPossible() ? number.number : typed } }
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Backend } from '@/lib/backend/create-backend'
+import type { PaymentGateway } from '@/lib/backend/payments/port'
+import { createSandboxGateway } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { routes } from '@/lib/routing/routes'
+
+/** The tenant's payment company. The sandbox is refused where it is not allowed. */
+export function selectGateway(backend: Backend, tenant: Tenant, origin: string): PaymentGateway {
+  if (tenant.settings.gateway === 'sandbox' && !backend.sandbox) {
+    throw new Error('The sandbox gateway is refused in production unless STAYFRONT_SANDBOX=allow is set')
+  }
+  return createSandboxGateway(backend.db, {
+    newId: randomUUID,
+    now: () => new Date(),
+    challengeUrl: (ref) => `${origin}${routes.sandboxChallenge(ref)}`,
+  })
+}
