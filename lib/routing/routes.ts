@@ -8,6 +8,7 @@ export const routes = {
   hotelsSearch: (query?: Query) => withQuery('/hotels/search', query),
   hotelsPlace: (countryCode: string, citySlug: string) => `/hotels/places/${countryCode.toLowerCase()}/${citySlug}`,
   country: (countrySlug: string) => `/hotels/destination/${countrySlug}`,
+  countryResults: (countrySlug: string, query?: Query) => withQuery(`/hotels/destination/${countrySlug}/results`, query),
   city: (countrySlug: string, citySlug: string) => `/hotels/destination/${countrySlug}/${citySlug}`,
   cityResults: (countrySlug: string, citySlug: string, query?: Query) =>
     withQuery(`/hotels/destination/${countrySlug}/${citySlug}/results`, query),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint, boolean, char, check, customType, date, doublePrecision, index, integer, jsonb, pgTable,
-  primaryKey, real, smallint, text, timestamp, unique, uniqueIndex, uuid,
+  primaryKey, real, smallint, text, unique, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bed, Charge, ChildBand, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { BookingEventData, Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
@@ -13,7 +13,12 @@ import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const instantType = customType<{ data: string }>({
+  dataType: () => 'timestamp with time zone',
+  // Postgres writes a space where ISO has a T, so its own text cannot be compared with our instants.
+  fromDriver: (value) => new Date(String(value)).toISOString(),
+})
+const instant = (name: string) => instantType(name)
 
 /** Which of the known facts (seed version, last roll-forward day) this database holds. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
@@ -68,7 +73,7 @@ export const fxTable = pgTable('fx_table', {
   version: integer().primaryKey(),
   base: char({ length: 3 }).notNull(),
   rates: jsonb().notNull().$type<Record<string, number>>(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
 export const hotel = pgTable('hotel', {
@@ -286,5 +291,5 @@ export const outbox = pgTable('outbox', {
   xid: xid8().notNull().default(sql`pg_current_xact_id()`),
   topic: text().notNull().$type<'inventory' | 'rates' | 'hotels' | 'booking' | 'fx'>(),
   payload: jsonb().notNull().$type<Record<string, unknown>>(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 }, (t) => [index().on(t.xid, t.id)])

@@ -27,7 +27,7 @@ export function planCityHotels(city: PlannedCity, worldDay: string): PlannedHote
 
 /** Lets ids of later rows begin above those of the seed. */
 export async function raiseSequences(db: Queryable): Promise<void> {
-  for (const table of ['hotel', 'room_type', 'rate_plan']) {
+  for (const table of ['tenant', 'hotel', 'room_type', 'rate_plan']) {
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 999999))`)
   }
 }

@@ -14,14 +14,14 @@ export const AMERICAN_CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    id: 5506956, slug: 'las-vegas', name: 'Las Vegas', country: 'US', timezone: 'America/Los_Angeles', hotels: 44, level: 112,
+    id: 5506956, slug: 'las-vegas', name: 'Las Vegas', country: 'US', timezone: 'America/Los_Angeles', hotels: 27, level: 112,
     season: 'desert', week: 'leisure', setting: 'desert', flavour: 'americas', snowy: false, style: 'american', centre: [36.1147, -115.1728],
     districts: [
       ['The Strip', 36.1145, -115.1725, 0.8, 20], ['Downtown', 36.1705, -115.1425, 0.6, 8, 'old'], ['Convention Center', 36.1315, -115.1545, 0.5, 7, 'business'], ['Paradise', 36.098, -115.145, 0.8, 5], ['Summerlin', 36.155, -115.332, 0.8, 3], ['Airport South', 36.063, -115.17, 0.5, 4, 'airport'],
     ],
   },
   {
-    id: 4164138, slug: 'miami', name: 'Miami', country: 'US', timezone: 'America/New_York', hotels: 52, level: 148,
+    id: 4164138, slug: 'miami', name: 'Miami', country: 'US', timezone: 'America/New_York', hotels: 32, level: 148,
     season: 'caribbean', week: 'leisure', setting: 'sea', flavour: 'tropical', snowy: false, style: 'american',
     districts: [
       ['South Beach', 25.7815, -80.133, 0.35, 18, 'beach'], ['Mid-Beach', 25.8155, -80.1238, 0.12, 6, 'beach'], ['Downtown', 25.7755, -80.194, 0.4, 8, 'business'], ['Brickell', 25.762, -80.194, 0.35, 8, 'business'], ['Wynwood', 25.801, -80.199, 0.4, 5], ['Coconut Grove', 25.731, -80.2395, 0.35, 4], ['Little Havana', 25.766, -80.2195, 0.5, 4], ['Airport West', 25.789, -80.312, 0.5, 4, 'airport'],
@@ -40,21 +40,21 @@ export const AMERICAN_CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    id: 3530597, slug: 'mexico-city', name: 'Mexico City', country: 'MX', timezone: 'America/Mexico_City', hotels: 48, level: 82,
+    id: 3530597, slug: 'mexico-city', name: 'Mexico City', country: 'MX', timezone: 'America/Mexico_City', hotels: 30, level: 82,
     season: 'city', week: 'even', setting: 'hills', flavour: 'americas', snowy: false, style: 'mexican',
     districts: [
       ['Centro Histórico', 19.433, -99.137, 0.6, 12, 'old'], ['Roma', 19.4175, -99.162, 0.6, 9], ['Condesa', 19.4125, -99.173, 0.5, 8], ['Polanco', 19.433, -99.194, 0.7, 9, 'business'], ['Juárez', 19.428, -99.162, 0.5, 7], ['Coyoacán', 19.3495, -99.162, 0.5, 4, 'old'], ['San Ángel', 19.346, -99.19, 0.4, 2],
     ],
   },
   {
-    id: 6167865, slug: 'toronto', name: 'Toronto', country: 'CA', timezone: 'America/Toronto', hotels: 40, level: 138,
+    id: 6167865, slug: 'toronto', name: 'Toronto', country: 'CA', timezone: 'America/Toronto', hotels: 25, level: 138,
     season: 'north', week: 'business', setting: 'lake', flavour: 'americas', snowy: true, style: 'canadian', centre: [43.6532, -79.3832],
     districts: [
       ['Entertainment District', 43.6465, -79.389, 0.4, 10], ['Downtown Yonge', 43.6585, -79.3815, 0.4, 9, 'business'], ['Yorkville', 43.671, -79.3915, 0.4, 6], ['Financial District', 43.6485, -79.3805, 0.3, 6, 'business'], ['Old Toronto', 43.6495, -79.3715, 0.3, 4, 'old'], ['Kensington Market', 43.6545, -79.4015, 0.35, 3], ['West Queen West', 43.6435, -79.4205, 0.4, 3],
     ],
   },
   {
-    id: 3451190, slug: 'rio-de-janeiro', name: 'Rio de Janeiro', country: 'BR', timezone: 'America/Sao_Paulo', hotels: 50, level: 88,
+    id: 3451190, slug: 'rio-de-janeiro', name: 'Rio de Janeiro', country: 'BR', timezone: 'America/Sao_Paulo', hotels: 31, level: 88,
     season: 'south', week: 'leisure', setting: 'sea', flavour: 'tropical', snowy: false, style: 'brazilian', centre: [-22.9519, -43.2105],
     districts: [
       ['Copacabana', -22.9685, -43.1868, 0.3, 16, 'beach'], ['Ipanema', -22.983, -43.2045, 0.22, 11, 'beach'], ['Leblon', -22.983, -43.2235, 0.25, 6, 'beach'], ['Botafogo', -22.9525, -43.1885, 0.35, 6], ['Santa Teresa', -22.9205, -43.188, 0.35, 6, 'old'], ['Centro', -22.907, -43.1805, 0.4, 5, 'business'], ['Flamengo', -22.9325, -43.178, 0.3, 4],

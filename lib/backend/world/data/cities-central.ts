@@ -13,7 +13,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     water: [{ margin: 60, line: [[52.5235, 13.32], [52.5165, 13.345], [52.5205, 13.365], [52.522, 13.38], [52.5215, 13.395], [52.516, 13.406], [52.5135, 13.415], [52.505, 13.438], [52.5, 13.45], [52.493, 13.47]] }],
   },
   {
-    id: 2867714, slug: 'munich', name: 'Munich', country: 'DE', timezone: 'Europe/Berlin', hotels: 48, level: 118,
+    id: 2867714, slug: 'munich', name: 'Munich', country: 'DE', timezone: 'Europe/Berlin', hotels: 30, level: 118,
     season: 'city', week: 'business', setting: 'hills', flavour: 'alpine', snowy: true, style: 'german',
     districts: [
       ['Altstadt', 48.1375, 11.574, 0.6, 14, 'old'], ['Ludwigsvorstadt', 48.1355, 11.559, 0.7, 12, 'business'], ['Schwabing', 48.162, 11.584, 0.8, 7],
@@ -21,7 +21,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    id: 2911298, slug: 'hamburg', name: 'Hamburg', country: 'DE', timezone: 'Europe/Berlin', hotels: 44, level: 104,
+    id: 2911298, slug: 'hamburg', name: 'Hamburg', country: 'DE', timezone: 'Europe/Berlin', hotels: 27, level: 104,
     season: 'city', week: 'even', setting: 'sea', flavour: 'northern', snowy: true, style: 'german',
     districts: [
       ['St. Georg', 53.556, 10.0125, 0.5, 10, 'business'], ['Neustadt', 53.5525, 9.9805, 0.5, 9, 'old'], ['St. Pauli', 53.5535, 9.962, 0.6, 9],
@@ -30,7 +30,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     water: [{ margin: 60, ring: [[53.5575, 9.9985], [53.5535, 9.9945], [53.555, 9.9905], [53.5575, 9.9935]] }, { margin: 200, line: [[53.544, 9.92], [53.544, 9.96], [53.5425, 9.975]] }],
   },
   {
-    id: 2761369, slug: 'vienna', name: 'Vienna', country: 'AT', timezone: 'Europe/Vienna', hotels: 52, level: 112,
+    id: 2761369, slug: 'vienna', name: 'Vienna', country: 'AT', timezone: 'Europe/Vienna', hotels: 32, level: 112,
     season: 'city', week: 'leisure', setting: 'river', flavour: 'central', snowy: true, style: 'austrian',
     districts: [
       ['Innere Stadt', 48.2085, 16.3705, 0.6, 15, 'old'], ['Leopoldstadt', 48.2155, 16.391, 0.6, 7], ['Landstraße', 48.1985, 16.393, 0.7, 7],
@@ -39,7 +39,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     water: [{ margin: 40, line: [[48.235, 16.36], [48.221, 16.369], [48.2125, 16.3775], [48.2115, 16.385], [48.203, 16.4]] }],
   },
   {
-    id: 2657896, slug: 'zurich', name: 'Zurich', country: 'CH', timezone: 'Europe/Zurich', hotels: 34, level: 172,
+    id: 2657896, slug: 'zurich', name: 'Zurich', country: 'CH', timezone: 'Europe/Zurich', hotels: 21, level: 172,
     season: 'city', week: 'business', setting: 'lake', flavour: 'alpine', snowy: true, style: 'swiss',
     districts: [
       ['Altstadt', 47.3735, 8.5425, 0.4, 10, 'old'], ['Aussersihl', 47.3775, 8.524, 0.5, 6], ['Enge', 47.3625, 8.529, 0.35, 4], ['Seefeld', 47.358, 8.5545, 0.35, 4],
@@ -48,7 +48,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     water: [{ margin: 50, ring: [[47.3665, 8.5435], [47.365, 8.5365], [47.358, 8.5355], [47.345, 8.5375], [47.33, 8.545], [47.33, 8.565], [47.345, 8.56], [47.355, 8.5525], [47.363, 8.5475]] }],
   },
   {
-    id: 3067696, slug: 'prague', name: 'Prague', country: 'CZ', timezone: 'Europe/Prague', hotels: 56, level: 82,
+    id: 3067696, slug: 'prague', name: 'Prague', country: 'CZ', timezone: 'Europe/Prague', hotels: 35, level: 82,
     season: 'city', week: 'leisure', setting: 'river', flavour: 'central', snowy: true, style: 'czech',
     districts: [
       ['Staré Město', 50.087, 14.4225, 0.5, 14, 'old'], ['Malá Strana', 50.0865, 14.4045, 0.35, 7, 'old'], ['Nové Město', 50.0795, 14.4265, 0.6, 12, 'business'],
@@ -57,7 +57,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     water: [{ margin: 110, line: [[50.06, 14.4145], [50.073, 14.413], [50.0815, 14.4115], [50.0865, 14.4115], [50.0915, 14.4165], [50.0945, 14.425], [50.0965, 14.44], [50.098, 14.455]] }],
   },
   {
-    id: 3054643, slug: 'budapest', name: 'Budapest', country: 'HU', timezone: 'Europe/Budapest', hotels: 52, level: 74,
+    id: 3054643, slug: 'budapest', name: 'Budapest', country: 'HU', timezone: 'Europe/Budapest', hotels: 32, level: 74,
     season: 'city', week: 'leisure', setting: 'river', flavour: 'central', snowy: true, style: 'hungarian',
     districts: [
       ['Belváros', 47.4955, 19.054, 0.45, 12, 'old'], ['Lipótváros', 47.505, 19.0525, 0.4, 7, 'business'], ['Terézváros', 47.506, 19.064, 0.5, 9],
@@ -66,7 +66,7 @@ export const CENTRAL_CITIES: readonly CitySeed[] = [
     water: [{ margin: 230, line: [[47.52, 19.0465], [47.5085, 19.042], [47.5, 19.0435], [47.49, 19.05], [47.482, 19.0585], [47.472, 19.064]] }],
   },
   {
-    id: 3094802, slug: 'krakow', name: 'Krakow', country: 'PL', timezone: 'Europe/Warsaw', hotels: 38, level: 64,
+    id: 3094802, slug: 'krakow', name: 'Krakow', country: 'PL', timezone: 'Europe/Warsaw', hotels: 24, level: 64,
     season: 'city', week: 'leisure', setting: 'river', flavour: 'central', snowy: true, style: 'polish',
     districts: [
       ['Stare Miasto', 50.0615, 19.938, 0.45, 13, 'old'], ['Kazimierz', 50.0515, 19.9465, 0.4, 9, 'old'], ['Podgórze', 50.042, 19.953, 0.4, 5],

@@ -19,7 +19,7 @@ export const ISRAELI_AND_GULF_CITIES: readonly CitySeed[] = [
     water: [{ margin: 45, ring: [[32.03, 34.741], [32.046, 34.748], [32.0525, 34.7508], [32.056, 34.754], [32.0605, 34.7592], [32.0665, 34.7626], [32.0735, 34.7652], [32.0805, 34.7672], [32.0895, 34.7702], [32.0975, 34.7725], [32.106, 34.7765], [32.13, 34.7858], [32.14, 34.7], [32.03, 34.68]] }],
   },
   {
-    id: 294801, slug: 'haifa', name: 'Haifa', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 40, level: 104,
+    id: 294801, slug: 'haifa', name: 'Haifa', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 25, level: 104,
     season: 'levant', week: 'israel', setting: 'sea', flavour: 'levant', snowy: false, style: 'israeli',
     districts: [
       ['German Colony', 32.8195, 34.988, 0.2, 9, 'old'], ['Carmel Center', 32.8065, 34.986, 0.4, 10], ['Hadar', 32.8095, 34.9975, 0.4, 6], ['Downtown', 32.817, 34.9995, 0.25, 6, 'business'], ['Bat Galim', 32.8315, 34.977, 0.2, 4, 'beach'], ['Dado Beach', 32.7925, 34.9605, 0.25, 4, 'beach'], ['Wadi Nisnas', 32.8145, 34.993, 0.15, 3, 'old'],
@@ -27,7 +27,7 @@ export const ISRAELI_AND_GULF_CITIES: readonly CitySeed[] = [
     water: [{ margin: 60, ring: [[32.77, 34.9515], [32.788, 34.955], [32.798, 34.9565], [32.81, 34.957], [32.825, 34.957], [32.834, 34.966], [32.8365, 34.977], [32.8285, 34.9855], [32.8235, 34.995], [32.82, 35.005], [32.84, 35.03], [32.88, 35.03], [32.88, 34.9], [32.77, 34.9]] }],
   },
   {
-    id: 295277, slug: 'eilat', name: 'Eilat', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 54, level: 132,
+    id: 295277, slug: 'eilat', name: 'Eilat', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 33, level: 132,
     season: 'levant', week: 'israel', setting: 'sea', flavour: 'levant', snowy: false, style: 'israeli', centre: [29.5535, 34.9525],
     districts: [
       ['North Beach', 29.5515, 34.9645, 0.3, 16, 'beach'], ['Lagoon', 29.5535, 34.9615, 0.2, 10, 'beach'], ['City Centre', 29.5575, 34.9485, 0.45, 12], ['Shachamon', 29.5665, 34.9385, 0.4, 4], ['Coral Beach', 29.5075, 34.9185, 0.15, 7, 'beach'], ['Marina', 29.5495, 34.957, 0.15, 5, 'beach'],
@@ -35,7 +35,7 @@ export const ISRAELI_AND_GULF_CITIES: readonly CitySeed[] = [
     water: [{ margin: 30, ring: [[29.492, 34.906], [29.502, 34.9175], [29.509, 34.922], [29.52, 34.931], [29.533, 34.943], [29.5425, 34.951], [29.5475, 34.956], [29.5475, 34.964], [29.5445, 34.9715], [29.54, 34.98], [29.5, 35.0], [29.48, 34.95]] }],
   },
   {
-    id: 293322, slug: 'tiberias', name: 'Tiberias', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 32, level: 102,
+    id: 293322, slug: 'tiberias', name: 'Tiberias', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 20, level: 102,
     season: 'levant', week: 'israel', setting: 'lake', flavour: 'levant', snowy: false, style: 'israeli',
     districts: [
       ['Old Town', 32.7875, 35.54, 0.25, 9, 'old'], ['Lakeside', 32.7815, 35.5415, 0.2, 8, 'beach'], ['Kiryat Shmuel', 32.794, 35.5315, 0.35, 7], ['Hamat Tiberias', 32.7685, 35.5465, 0.2, 4, 'beach'], ['Upper Tiberias', 32.79, 35.515, 0.5, 3],
@@ -43,7 +43,7 @@ export const ISRAELI_AND_GULF_CITIES: readonly CitySeed[] = [
     water: [{ margin: 35, ring: [[32.82, 35.528], [32.805, 35.539], [32.795, 35.5435], [32.7875, 35.5447], [32.78, 35.5455], [32.77, 35.5503], [32.76, 35.557], [32.745, 35.568], [32.745, 35.62], [32.82, 35.62]] }],
   },
   {
-    id: 294098, slug: 'nazareth', name: 'Nazareth', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 24, level: 86,
+    id: 294098, slug: 'nazareth', name: 'Nazareth', country: 'IL', timezone: 'Asia/Jerusalem', hotels: 15, level: 86,
     season: 'levant', week: 'israel', setting: 'hills', flavour: 'levant', snowy: false, style: 'israeli',
     districts: [
       ['Old City', 32.703, 35.296, 0.25, 10, 'old'], ['Mary’s Well', 32.7068, 35.3017, 0.2, 5, 'old'], ['Nabi Saʿin', 32.711, 35.29, 0.3, 3], ['Nof HaGalil', 32.707, 35.322, 0.5, 4], ['Paulus VI', 32.699, 35.301, 0.25, 3, 'business'],
@@ -63,7 +63,7 @@ export const ISRAELI_AND_GULF_CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    id: 292968, slug: 'abu-dhabi', name: 'Abu Dhabi', country: 'AE', timezone: 'Asia/Dubai', hotels: 40, level: 96,
+    id: 292968, slug: 'abu-dhabi', name: 'Abu Dhabi', country: 'AE', timezone: 'Asia/Dubai', hotels: 25, level: 96,
     season: 'winter_sun', week: 'gulf', setting: 'sea', flavour: 'gulf', snowy: false, style: 'gulf', centre: [24.4667, 54.3667],
     districts: [
       ['Al Markaziyah', 24.487, 54.359, 0.5, 10, 'business'], ['Al Khalidiyah', 24.4695, 54.348, 0.4, 6], ['Al Zahiyah', 24.4945, 54.378, 0.4, 6], ['Al Maqta', 24.413, 54.49, 0.4, 4], ['Yas Island', 24.488, 54.605, 0.5, 8], ['Al Bateen', 24.451, 54.345, 0.3, 3, 'beach'],

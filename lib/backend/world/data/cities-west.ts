@@ -13,7 +13,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     water: [{ margin: 180, line: [[51.4845, -0.19], [51.4835, -0.165], [51.485, -0.145], [51.4875, -0.125], [51.4965, -0.1235], [51.503, -0.1215], [51.5085, -0.1165], [51.51, -0.105], [51.5085, -0.09], [51.5055, -0.075], [51.5035, -0.06], [51.507, -0.04], [51.503, -0.03], [51.494, -0.029], [51.4855, -0.02], [51.4845, -0.005], [51.492, 0.002], [51.506, 0.002]] }],
   },
   {
-    id: 2650225, slug: 'edinburgh', name: 'Edinburgh', country: 'GB', timezone: 'Europe/London', hotels: 36, level: 118,
+    id: 2650225, slug: 'edinburgh', name: 'Edinburgh', country: 'GB', timezone: 'Europe/London', hotels: 22, level: 118,
     season: 'north', week: 'leisure', setting: 'hills', flavour: 'northern', snowy: true, style: 'british',
     districts: [
       ['Old Town', 55.949, -3.191, 0.4, 10, 'old'], ['New Town', 55.9545, -3.2, 0.5, 10], ['West End', 55.949, -3.2135, 0.4, 6], ['Stockbridge', 55.958, -3.2085, 0.35, 4],
@@ -21,7 +21,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    id: 2964574, slug: 'dublin', name: 'Dublin', country: 'IE', timezone: 'Europe/Dublin', hotels: 38, level: 138,
+    id: 2964574, slug: 'dublin', name: 'Dublin', country: 'IE', timezone: 'Europe/Dublin', hotels: 24, level: 138,
     season: 'north', week: 'leisure', setting: 'river', flavour: 'northern', snowy: false, style: 'irish', centre: [53.3478, -6.2597],
     districts: [
       ['Temple Bar', 53.3445, -6.2645, 0.25, 8, 'old'], ['St. Stephen’s Green', 53.3375, -6.259, 0.5, 9], ['O’Connell Street', 53.3515, -6.261, 0.4, 7], ['Ballsbridge', 53.33, -6.232, 0.5, 5],
@@ -40,7 +40,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     water: [{ margin: 110, line: [[48.835, 2.376], [48.845, 2.365], [48.8515, 2.357], [48.856, 2.349], [48.8585, 2.34], [48.8605, 2.328], [48.8635, 2.317], [48.8635, 2.302], [48.86, 2.292], [48.8535, 2.286], [48.844, 2.276]] }],
   },
   {
-    id: 2990440, slug: 'nice', name: 'Nice', country: 'FR', timezone: 'Europe/Paris', hotels: 38, level: 122,
+    id: 2990440, slug: 'nice', name: 'Nice', country: 'FR', timezone: 'Europe/Paris', hotels: 24, level: 122,
     season: 'beach', week: 'leisure', setting: 'sea', flavour: 'mediterranean', snowy: false, style: 'french',
     districts: [
       ['Vieux Nice', 43.6975, 7.2755, 0.2, 8, 'old'], ['Carré d’Or', 43.6985, 7.264, 0.25, 9, 'beach'], ['Promenade des Anglais', 43.697, 7.254, 0.25, 7, 'beach'], ['Libération', 43.7105, 7.261, 0.5, 6],
@@ -49,7 +49,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     water: [{ margin: 40, ring: [[43.664, 7.2], [43.6685, 7.2235], [43.6795, 7.231], [43.689, 7.2405], [43.6945, 7.2545], [43.695, 7.2655], [43.694, 7.2755], [43.691, 7.28], [43.693, 7.289], [43.685, 7.296], [43.64, 7.3], [43.64, 7.2]] }],
   },
   {
-    id: 2267057, slug: 'lisbon', name: 'Lisbon', country: 'PT', timezone: 'Europe/Lisbon', hotels: 54, level: 112,
+    id: 2267057, slug: 'lisbon', name: 'Lisbon', country: 'PT', timezone: 'Europe/Lisbon', hotels: 33, level: 112,
     season: 'city', week: 'leisure', setting: 'river', flavour: 'mediterranean', snowy: false, style: 'portuguese',
     districts: [
       ['Baixa', 38.712, -9.137, 0.35, 12, 'old'], ['Chiado', 38.7105, -9.1425, 0.25, 8], ['Alfama', 38.7125, -9.129, 0.25, 8, 'old'], ['Bairro Alto', 38.7135, -9.1455, 0.25, 6],
@@ -58,7 +58,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     water: [{ margin: 40, ring: [[38.6915, -9.225], [38.6945, -9.205], [38.6965, -9.19], [38.7, -9.17], [38.705, -9.155], [38.7065, -9.1365], [38.7115, -9.124], [38.72, -9.11], [38.74, -9.098], [38.765, -9.0925], [38.785, -9.091], [38.78, -9.02], [38.67, -9.02], [38.67, -9.22]] }],
   },
   {
-    id: 3413829, slug: 'reykjavik', name: 'Reykjavik', country: 'IS', timezone: 'Atlantic/Reykjavik', hotels: 26, level: 168,
+    id: 3413829, slug: 'reykjavik', name: 'Reykjavik', country: 'IS', timezone: 'Atlantic/Reykjavik', hotels: 16, level: 168,
     season: 'north', week: 'even', setting: 'sea', flavour: 'northern', snowy: true, style: 'icelandic', centre: [64.1466, -21.9426],
     districts: [
       ['Miðborg', 64.1455, -21.933, 0.4, 11, 'old'], ['Hlíðar', 64.1375, -21.911, 0.5, 5], ['Vesturbær', 64.1455, -21.9555, 0.35, 4], ['Laugardalur', 64.1435, -21.881, 0.5, 4], ['Borgartún', 64.144, -21.906, 0.3, 3, 'business'],
@@ -66,7 +66,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     water: [{ margin: 50, ring: [[64.1525, -21.98], [64.1555, -21.945], [64.15, -21.935], [64.149, -21.92], [64.1515, -21.895], [64.155, -21.87], [64.17, -21.87], [64.17, -21.98]] }, { margin: 40, ring: [[64.1455, -21.9405], [64.1445, -21.9445], [64.14, -21.945], [64.1395, -21.942]] }],
   },
   {
-    id: 2673730, slug: 'stockholm', name: 'Stockholm', country: 'SE', timezone: 'Europe/Stockholm', hotels: 42, level: 124,
+    id: 2673730, slug: 'stockholm', name: 'Stockholm', country: 'SE', timezone: 'Europe/Stockholm', hotels: 26, level: 124,
     season: 'north', week: 'business', setting: 'sea', flavour: 'northern', snowy: true, style: 'swedish',
     districts: [
       ['Norrmalm', 59.3345, 18.061, 0.4, 13, 'business'], ['Gamla Stan', 59.325, 18.0705, 0.13, 6, 'old'], ['Södermalm', 59.3145, 18.068, 0.5, 10], ['Östermalm', 59.3385, 18.083, 0.4, 7],
@@ -74,7 +74,7 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    id: 2618425, slug: 'copenhagen', name: 'Copenhagen', country: 'DK', timezone: 'Europe/Copenhagen', hotels: 44, level: 136,
+    id: 2618425, slug: 'copenhagen', name: 'Copenhagen', country: 'DK', timezone: 'Europe/Copenhagen', hotels: 27, level: 136,
     season: 'north', week: 'even', setting: 'sea', flavour: 'northern', snowy: true, style: 'danish',
     districts: [
       ['Indre By', 55.6795, 12.576, 0.45, 13, 'old'], ['Vesterbro', 55.6695, 12.552, 0.5, 11], ['Nørrebro', 55.691, 12.549, 0.5, 6], ['Frederiksberg', 55.6785, 12.531, 0.6, 5],
@@ -83,14 +83,14 @@ export const WESTERN_CITIES: readonly CitySeed[] = [
     water: [{ margin: 30, line: [[55.6745, 12.5555], [55.68, 12.5595], [55.6865, 12.563], [55.692, 12.5745]] }],
   },
   {
-    id: 3143244, slug: 'oslo', name: 'Oslo', country: 'NO', timezone: 'Europe/Oslo', hotels: 34, level: 128,
+    id: 3143244, slug: 'oslo', name: 'Oslo', country: 'NO', timezone: 'Europe/Oslo', hotels: 21, level: 128,
     season: 'north', week: 'business', setting: 'sea', flavour: 'northern', snowy: true, style: 'norwegian',
     districts: [
       ['Sentrum', 59.914, 10.742, 0.4, 12, 'business'], ['Frogner', 59.92, 10.71, 0.5, 7], ['Grünerløkka', 59.924, 10.759, 0.45, 6], ['Majorstuen', 59.929, 10.716, 0.4, 4], ['Grønland', 59.912, 10.761, 0.3, 4], ['St. Hanshaugen', 59.925, 10.74, 0.4, 3],
     ],
   },
   {
-    id: 588409, slug: 'tallinn', name: 'Tallinn', country: 'EE', timezone: 'Europe/Tallinn', hotels: 30, level: 72,
+    id: 588409, slug: 'tallinn', name: 'Tallinn', country: 'EE', timezone: 'Europe/Tallinn', hotels: 19, level: 72,
     season: 'north', week: 'leisure', setting: 'sea', flavour: 'northern', snowy: true, style: 'estonian',
     districts: [
       ['Vanalinn', 59.437, 24.7455, 0.35, 12, 'old'], ['Südalinn', 59.4335, 24.7575, 0.35, 8, 'business'], ['Kalamaja', 59.4455, 24.734, 0.35, 5], ['Kadriorg', 59.4365, 24.785, 0.35, 3], ['Kristiine', 59.426, 24.72, 0.5, 2],

@@ -1,0 +1,79 @@
+'use client'
+
+import { Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
+
+type Props = {
+  bookingId: string
+  /** ISO; null when the rooms are no longer kept. */
+  heldUntil: string | null
+  /** The server's clock when the page was made (ISO): the visitor's may be wrong. */
+  serverNow: string
+  rooms: number
+}
+
+/** Counts the hold down without threat; at zero it asks for another one. */
+export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
+  const t = useTranslations('booking.hold')
+  const router = useRouter()
+  const [left, setLeft] = useState(() => secondsLeft(heldUntil, Date.parse(serverNow)))
+  const [busy, setBusy] = useState(false)
+  const asked = useRef(false)
+
+  const renew = async () => {
+    setBusy(true)
+    const response = await fetch(`/api/bookings/${bookingId}/renew`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).catch(() => null)
+    setBusy(false)
+    if (response?.ok) toast.success(t('renewed'))
+    asked.current = false
+    router.refresh()
+  }
+
+  useEffect(() => {
+    const offset = Date.parse(serverNow) - Date.now()
+    const tick = () => {
+      const seconds = secondsLeft(heldUntil, Date.now() + offset)
+      setLeft(seconds)
+      if (seconds === 0 && heldUntil !== null && !asked.current) {
+        asked.current = true
+        void renew()
+      }
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+    // The renewal is started once a hold; a new hold comes with new props.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [heldUntil, serverNow])
+
+  const minutes = Math.floor(left / 60)
+  const over = left === 0
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-4 text-14">
+      <Icon of={Clock} />
+      <span>{over ? t('over') : rooms > 1 ? t('textMany') : t('text')}</span>
+      {over ? (
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void renew()}>
+          {t('again')}
+        </Button>
+      ) : (
+        <b role="timer" aria-label={t('left', { minutes })} className="num text-18">
+          {`${minutes}:${String(left % 60).padStart(2, '0')}`}
+        </b>
+      )}
+      <span aria-hidden="true" className="col-span-full h-[3px] overflow-hidden rounded-full bg-line">
+        <span className="block h-full rounded-full bg-ink-2" style={{ width: `${(left / (HOLD_MINUTES * 60)) * 100}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function secondsLeft(heldUntil: string | null, now: number): number {
+  return heldUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(heldUntil) - now) / 1000))
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { PriceFilterView } from '@/lib/domain/search/filters-view'
+import { useHydrated } from '@/components/ui/use-hydrated'
+
+type Props = { price: PriceFilterView; onCommit: () => void }
+
+/** How the totals are spread, a range over it, and its two ends as numbers. */
+export function FiltersPrice({ price, onCommit }: Props) {
+  const t = useTranslations('results')
+  const hydrated = useHydrated()
+  const [from, setFrom] = useState(price.from === null ? '' : String(price.from))
+  const [to, setTo] = useState(price.to === null ? '' : String(price.to))
+  const low = clamp(from === '' ? price.min : Number(from), price)
+  const high = clamp(to === '' ? price.max : Number(to), price)
+  const slide = (side: 'from' | 'to', value: number) => {
+    if (side === 'from') setFrom(value <= price.min ? '' : String(Math.min(value, high)))
+    else setTo(value >= price.max ? '' : String(Math.max(value, low)))
+  }
+  const commitIfChanged = () => {
+    if (from !== (price.from === null ? '' : String(price.from)) || to !== (price.to === null ? '' : String(price.to))) onCommit()
+  }
+  return (
+    <fieldset className="border-b pb-5">
+      <legend className="float-start mb-2 w-full text-14 font-bold">{price.legend}</legend>
+      <div className="clear-both">
+        <Histogram price={price} low={low} high={high} />
+        {hydrated ? (
+          <div className="range-pair">
+            <span aria-hidden="true" className="range-track" style={{ insetInlineStart: share(low, price), insetInlineEnd: `calc(100% - ${share(high, price)})` }} />
+            {(['from', 'to'] as const).map((side) => (
+              <input
+                key={side}
+                type="range"
+                min={price.min}
+                max={price.max}
+                value={side === 'from' ? low : high}
+                aria-label={side === 'from' ? price.fromLabel : price.toLabel}
+                onChange={(event) => slide(side, Number(event.target.value))}
+                onPointerUp={commitIfChanged}
+                onKeyUp={commitIfChanged}
+              />
+            ))}
+          </div>
+        ) : (
+          <div className="h-5" />
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <End label={t('priceFrom')} name="price_min" spoken={price.fromLabel} symbol={price.symbol} value={from} placeholder={price.min} onChange={setFrom} onCommit={commitIfChanged} />
+          <End label={t('priceTo')} name="price_max" spoken={price.toLabel} symbol={price.symbol} value={to} placeholder={price.max} onChange={setTo} onCommit={commitIfChanged} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+type EndProps = {
+  label: string
+  name: string
+  spoken: string
+  symbol: string
+  value: string
+  placeholder: number
+  onChange: (value: string) => void
+  onCommit: () => void
+}
+
+function End({ label, name, spoken, symbol, value, placeholder, onChange, onCommit }: EndProps) {
+  return (
+    <label className="rounded-tag border border-line-strong bg-surface px-2 py-1 text-14 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)]">
+      <span className="block text-12 text-ink-3">{label}</span>
+      <span className="num flex gap-0.5" dir="ltr">
+        <span aria-hidden="true">{symbol}</span>
+        <input
+          name={name}
+          inputMode="numeric"
+          aria-label={spoken}
+          value={value}
+          placeholder={String(placeholder)}
+          onChange={(event) => onChange(event.target.value.replace(/[^\d]/g, ''))}
+          onBlur={onCommit}
+          className="w-full min-w-0 bg-transparent outline-0 placeholder:text-ink"
+        />
+      </span>
+    </label>
+  )
+}
+
+function Histogram({ price, low, high }: { price: PriceFilterView; low: number; high: number }) {
+  const tallest = Math.max(1, ...price.bins)
+  const width = (price.max - price.min) / price.bins.length
+  return (
+    <div aria-hidden="true" className="flex h-12 items-end gap-0.5">
+      {price.bins.map((count, i) => {
+        const middle = price.min + (i + 0.5) * width
+        const inside = middle >= low && middle <= high
+        return (
+          <span
+            key={i}
+            className={`flex-1 rounded-t-[1px] ${inside ? 'bg-brand-ink opacity-75' : 'bg-line'}`}
+            style={{ blockSize: count === 0 ? '2px' : `${Math.max(8, (count / tallest) * 100)}%` }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function clamp(value: number, { min, max }: PriceFilterView): number {
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min
+}
+
+function share(value: number, { min, max }: PriceFilterView): string {
+  return `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Popover } from './popover'
+import { Sheet } from './sheet'
+import { PHONE_QUERY, useMedia } from './use-media'
+
+type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'dialog'; 'aria-expanded'?: boolean }>
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opens it; takes a ref and spreads its props. */
+  trigger: Trigger
+  title: string
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+  align?: 'start' | 'center' | 'end'
+  /** The sheet takes the whole screen. */
+  full?: boolean
+  popoverClass?: string
+}
+
+/** A popover on wide screens, a bottom sheet on phones. */
+export function Flyout({ open, onOpenChange, trigger, title, closeLabel, children, footer, align, full, popoverClass }: Props) {
+  const phone = useMedia(PHONE_QUERY)
+  if (!phone) {
+    return (
+      <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label={title} align={align} className={popoverClass}>
+        {children}
+        {footer}
+      </Popover>
+    )
+  }
+  return (
+    <>
+      {cloneElement(trigger, { onClick: () => onOpenChange(!open), 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+      <Sheet open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} footer={footer} full={full}>
+        {children}
+      </Sheet>
+    </>
+  )
+}

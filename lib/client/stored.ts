@@ -1,0 +1,24 @@
+const PREFIX = 'stayfront:'
+
+/** A remembered text of this host, or null. Storage may be blocked: then nothing is remembered. */
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(PREFIX + key)
+  } catch (error) {
+    return ignoreBlocked(error)
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(PREFIX + key, value)
+  } catch (error) {
+    ignoreBlocked(error)
+  }
+}
+
+// Private windows and framed pages refuse storage with a DOMException; anything else is a fault.
+function ignoreBlocked(error: unknown): null {
+  if (error instanceof DOMException) return null
+  throw error
+}

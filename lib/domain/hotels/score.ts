@@ -1,0 +1,16 @@
+/** Words for overall scores, best first; `from` in tenths. */
+const STEPS = [
+  { from: 90, word: 'superb' },
+  { from: 85, word: 'excellent' },
+  { from: 80, word: 'veryGood' },
+  { from: 70, word: 'good' },
+  { from: 60, word: 'pleasant' },
+  { from: 0, word: 'mixed' },
+] as const
+
+export type ScoreWord = (typeof STEPS)[number]['word']
+
+/** The word (message key under hotel.scoreWords) for a score in tenths. */
+export function scoreWordKey(tenths: number): ScoreWord {
+  return STEPS.find((step) => tenths >= step.from)?.word ?? 'mixed'
+}
