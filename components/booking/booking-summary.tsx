@@ -28,7 +28,7 @@ export function BookingSummary({ quote, stay, party, cityName, locale }: Props) 
             <bdi>{hotel.name}</bdi>
           </p>
           <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
-            {hotel.stars !== null && <Stars value={hotel.stars} label={names('starsLabel', { stars: hotel.stars })} />}
+            {hotel.stars !== null && <Stars value={hotel.stars} label={t('summary.stars', { stars: hotel.stars })} />}
             {cityName}
           </p>
           {hotel.demo && <Tag>{t('summary.demo')}</Tag>}

@@ -3,7 +3,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -35,21 +35,23 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
     router.refresh()
   }
 
+  const atZero = useEffectEvent(() => {
+    // Once a hold: a new one comes with new props.
+    if (asked.current) return
+    asked.current = true
+    void renew()
+  })
+
   useEffect(() => {
     const offset = Date.parse(serverNow) - Date.now()
     const tick = () => {
       const seconds = secondsLeft(heldUntil, Date.now() + offset)
       setLeft(seconds)
-      if (seconds === 0 && heldUntil !== null && !asked.current) {
-        asked.current = true
-        void renew()
-      }
+      if (seconds === 0 && heldUntil !== null) atZero()
     }
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-    // The renewal is started once a hold; a new hold comes with new props.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [heldUntil, serverNow])
 
   const minutes = Math.floor(left / 60)

@@ -1,5 +1,6 @@
 'use client'
 
+import './filters.css'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PriceFilterView } from '@/lib/domain/search/filters-view'

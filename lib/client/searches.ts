@@ -2,12 +2,14 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { z } from 'zod'
 import { addSearch, listCurrentSearches } from '@/lib/domain/searches/rules'
 import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schema'
+import { readStored, writeStored } from './stored'
 
 const STORAGE_KEY = 'searches'
+const storage: StateStorage = { getItem: readStored, setItem: writeStored, removeItem: (key) => writeStored(key, 'null') }
 
 type SearchesState = {
   searches: SavedSearch[]
@@ -25,16 +27,16 @@ export const useSearchesStore = create<SearchesState>()(
     }),
     {
       name: STORAGE_KEY,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => storage),
       partialize: ({ searches }) => ({ searches }),
-      merge: (stored, current) => ({ ...current, searches: readStored(stored) }),
+      merge: (stored, current) => ({ ...current, searches: parseSearches(stored) }),
       skipHydration: true,
     },
   ),
 )
 
 // What was stored may be from an older version or another hand: what does not fit is forgotten.
-function readStored(stored: unknown): SavedSearch[] {
+function parseSearches(stored: unknown): SavedSearch[] {
   const parsed = z.object({ searches: z.array(z.unknown()) }).safeParse(stored)
   if (!parsed.success) return []
   return parsed.data.searches.flatMap((item) => {
@@ -50,7 +52,7 @@ export function useSavedSearches(today: string): SavedSearch[] {
   useEffect(() => {
     void useSearchesStore.persist.rehydrate()
     const reload = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY) void useSearchesStore.persist.rehydrate()
+      if (event.key?.endsWith(STORAGE_KEY)) void useSearchesStore.persist.rehydrate()
     }
     window.addEventListener('storage', reload)
     return () => window.removeEventListener('storage', reload)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold, payment } from '@/lib/backend/postgres/schema'
@@ -64,15 +64,6 @@ export async function findLiveHold(tx: Queryable, bookingId: string): Promise<Ho
     .orderBy(desc(hold.expiresAt))
     .limit(1)
   return row ?? null
-}
-
-export async function countLiveHolds(tx: Queryable, ctx: UseCaseContext, visitorId: string): Promise<number> {
-  const rows = await tx
-    .select({ id: hold.id })
-    .from(hold)
-    .innerJoin(booking, eq(booking.id, hold.bookingId))
-    .where(and(eq(booking.visitorId, visitorId), eq(hold.state, 'live'), gt(hold.expiresAt, ctx.now().toISOString())))
-  return rows.length
 }
 
 export async function latestPayment(db: Queryable, bookingId: string): Promise<PaymentRecord | null> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
@@ -9,9 +9,9 @@ import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 import { HOLD_MINUTES, MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
-import { parseGuests } from '@/lib/domain/stay/guests'
+import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
-import { countLiveHolds, type BookingContext } from './booking-record'
+import type { BookingContext, BookingRecord } from './booking-record'
 import { buildQuote } from './build-quote'
 import { takeRooms } from './hold-rooms'
 
@@ -41,38 +41,45 @@ export async function reserveRate(ctx: BookingContext, input: ReserveInput): Pro
   return ctx.db.transaction(async (tx) => {
     // One visitor's requests queue here: a double click waits and then finds the first one's booking.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.visitorId}, 7))`)
-    const existing = await findExisting(tx, ctx, input, claim, party)
-    if (existing) return { status: 'held', bookingId: existing }
-    if ((await countLiveHolds(tx, ctx, input.visitorId)) >= MAX_LIVE_HOLDS) return { status: 'too_many_holds', claim }
+    const known = await loadKnown(tx, ctx, input)
+    const existing = known.find((row) => row.idempotencyKey === scopedKey(input) || isSame(row, ctx, claim))
+    if (existing) return { status: 'held', bookingId: existing.id }
+    if (known.length >= MAX_LIVE_HOLDS) return { status: 'too_many_holds', claim }
     return holdNew(tx, ctx, input, claim, party)
   })
 }
 
-async function findExisting(tx: Queryable, ctx: BookingContext, input: ReserveInput, claim: RateClaim, party: Party): Promise<string | null> {
-  const [byKey] = await tx
-    .select({ id: booking.id })
-    .from(booking)
-    .where(and(eq(booking.idempotencyKey, input.idempotencyKey), eq(booking.visitorId, input.visitorId)))
-  if (byKey) return byKey.id
+/** Keys belong to a visitor: a stranger's equal key is another one. */
+function scopedKey(input: ReserveInput): string {
+  return `${input.visitorId}:${input.idempotencyKey}`
+}
+
+/** This visitor's bookings that hold rooms now, and the one that this key has already made. */
+async function loadKnown(tx: Queryable, ctx: BookingContext, input: ReserveInput): Promise<BookingRecord[]> {
   const now = ctx.now().toISOString()
-  const [same] = await tx
-    .select({ id: booking.id })
+  const live = tx
+    .select({ one: sql`1` })
+    .from(hold)
+    .where(and(eq(hold.bookingId, booking.id), eq(hold.state, 'live'), gt(hold.expiresAt, now)))
+  return tx
+    .select()
     .from(booking)
-    .innerJoin(hold, and(eq(hold.bookingId, booking.id), eq(hold.state, 'live'), sql`${hold.expiresAt} > ${now}`))
-    .where(
-      and(
-        eq(booking.visitorId, input.visitorId),
-        eq(booking.ratePlanId, claim.planId),
-        eq(booking.checkIn, claim.checkIn),
-        eq(booking.checkOut, claim.checkOut),
-        eq(booking.total, claim.total),
-        eq(booking.currency, claim.currency),
-        sql`${booking.party} = ${JSON.stringify(party)}::jsonb`,
-        inArray(booking.state, ['held', 'paying']),
-      ),
-    )
-    .limit(1)
-  return same?.id ?? null
+    .where(and(eq(booking.visitorId, input.visitorId), or(eq(booking.idempotencyKey, scopedKey(input)), exists(live))))
+}
+
+/** The same rate chosen again; under another tenant it is another booking. */
+function isSame(row: BookingRecord, ctx: BookingContext, claim: RateClaim): boolean {
+  return (
+    row.tenantId === ctx.tenantId &&
+    row.ratePlanId === claim.planId &&
+    row.checkIn === claim.checkIn &&
+    row.checkOut === claim.checkOut &&
+    row.currency === claim.currency &&
+    row.total === claim.total &&
+    row.quote.israeli === claim.israeli &&
+    formatGuests(row.party) === claim.guests &&
+    (row.state === 'held' || row.state === 'paying')
+  )
 }
 
 async function holdNew(tx: Queryable, ctx: BookingContext, input: ReserveInput, claim: RateClaim, party: Party): Promise<ReserveResult> {
@@ -110,7 +117,7 @@ async function holdNew(tx: Queryable, ctx: BookingContext, input: ReserveInput, 
     currency: claim.currency,
     total: priced.price.total,
     locale: input.locale,
-    idempotencyKey: input.idempotencyKey,
+    idempotencyKey: scopedKey(input),
     createdAt: at,
     updatedAt: at,
   })

@@ -13,12 +13,11 @@ import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-const instantType = customType<{ data: string }>({
+const instant = customType<{ data: string }>({
   dataType: () => 'timestamp with time zone',
   // Postgres writes a space where ISO has a T, so its own text cannot be compared with our instants.
   fromDriver: (value) => new Date(String(value)).toISOString(),
 })
-const instant = (name: string) => instantType(name)
 
 /** Which of the known facts (seed version, last roll-forward day) this database holds. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })

@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schema'
 import { CITY_CHARGES } from './data/countries'
 import { DEMO_FX } from './data/fx'
+import { AIRPORTS, LANDMARKS } from './data/sights'
 import { insertRows } from './insert-rows'
 import { slugify } from './names'
 import { nameCity, nameCountry, type PlaceName } from './place-names'
@@ -15,9 +16,12 @@ export async function seedPlaces(db: Queryable, plan: WorldPlan): Promise<void> 
   })))
   await insertRows(db, place, plan.cities.map(toCityRow))
   await insertRows(db, place, plan.cities.flatMap(toDistrictRows))
+  const sights = plan.cities.flatMap(toSights)
+  await insertRows(db, place, sights.map((sight) => sight.row))
   await insertRows(db, placeName, [
     ...plan.countries.flatMap((country) => toNameRows(country.id, nameCountry(country.code, country.name))),
     ...plan.cities.flatMap((city) => toNameRows(city.seed.id, nameCity(city.seed.slug, city.seed.name))),
+    ...sights.flatMap(({ row, code }) => (code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : [])),
   ])
   const slugs = plan.cities.filter((city) => CITY_CHARGES[city.seed.slug])
   await insertRows(db, taxRule, [
@@ -40,6 +44,19 @@ function toDistrictRows(city: PlannedCity): (typeof place.$inferInsert)[] {
   return seed.districts.map(([name, lat, lon, radiusKm], n) => ({
     id: city.districtIds[n] ?? 0, kind: 'district', parentId: seed.id, countryCode: seed.country, slug: slugify(name), name, lat, lon,
     population: 0, timezone: seed.timezone, radiusKm, picture: null,
+  }))
+}
+
+/** Airports and landmarks; their ids follow those of the city's districts. */
+function toSights({ seed, firstSightId }: PlannedCity): { row: typeof place.$inferInsert & { id: number }; code: string | undefined }[] {
+  const airports = (AIRPORTS[seed.slug] ?? []).map((sight) => ({ kind: 'airport' as const, sight }))
+  const landmarks = (LANDMARKS[seed.slug] ?? []).map((sight) => ({ kind: 'landmark' as const, sight }))
+  return [...airports, ...landmarks].map(({ kind, sight: [name, lat, lon, code] }, n) => ({
+    code,
+    row: {
+      id: firstSightId + n, kind, parentId: seed.id, countryCode: seed.country, slug: slugify(name), name, lat, lon,
+      population: 0, timezone: seed.timezone, radiusKm: kind === 'airport' ? 6 : 2.5, picture: null,
+    },
   }))
 }
 

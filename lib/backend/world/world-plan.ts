@@ -7,7 +7,7 @@ import { distanceKm } from './geo'
 
 /** `cities` (slugs) and `hotelShare` (0 to 1) make a small world for tests; ids are those of the whole one. */
 export type WorldScale = { cities?: readonly string[]; hotelShare?: number }
-export type PlannedCity = CityPlan & { country: CountrySeed; population: number; radiusKm: number; hotelCount: number }
+export type PlannedCity = CityPlan & { country: CountrySeed; population: number; radiusKm: number; hotelCount: number; firstSightId: number }
 export type WorldPlan = { countries: CountrySeed[]; cities: PlannedCity[]; hotelCount: number }
 
 const FIRST_DISTRICT_ID = 900_000_000
@@ -25,6 +25,7 @@ export function planWorld(scale: WorldScale = {}): WorldPlan {
     return {
       seed, centre, country, currency: country.currency, population: source.population, radiusKm: radiusOf(seed, centre),
       districtIds: seed.districts.map((_, n) => FIRST_DISTRICT_ID + index * 100 + n),
+      firstSightId: FIRST_DISTRICT_ID + index * 100 + 50,
       firstHotelId: FIRST_HOTEL_ID + index * 1000,
       hotelCount: Math.max(2, Math.round(seed.hotels * (scale.hotelShare ?? 1))),
     }

@@ -10,7 +10,7 @@ const STEPS = [
 
 export type ScoreWord = (typeof STEPS)[number]['word']
 
-/** The word (message key under hotel.scoreWords) for a score in tenths. */
-export function scoreWordKey(tenths: number): ScoreWord {
+/** The word (message key under results.scoreWords) for a score in tenths. */
+export function scoreWord(tenths: number): ScoreWord {
   return STEPS.find((step) => tenths >= step.from)?.word ?? 'mixed'
 }

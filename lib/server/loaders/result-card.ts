@@ -10,9 +10,10 @@ import { countGuests } from '@/lib/domain/stay/guests'
 import { formatDay, formatDistance, formatMoney, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
+import type { FreeTexts } from '../free-texts'
 import type { ResultsRequest } from './results'
 
-type Translate<N extends 'results' | 'hotels'> = Awaited<ReturnType<typeof getTranslations<N>>>
+type Translate<N extends 'results' | 'hotel' | 'hotels'> = Awaited<ReturnType<typeof getTranslations<N>>>
 
 export type CardInput = {
   row: SearchRow
@@ -21,7 +22,9 @@ export type CardInput = {
   locale: Locale
   request: ResultsRequest
   results: Translate<'results'>
+  hotelTexts: Translate<'hotel'>
   names: Translate<'hotels'>
+  texts: FreeTexts
 }
 
 /** Rooms left are said from so few on; the number is the ledger's. */
@@ -30,7 +33,7 @@ const FEW_LEFT = 3
 /** One row of a search as the card that a traveller reads. */
 export function toResultCard(input: CardInput): ResultCardView {
   const { row, hotel, locale, request, results: t } = input
-  const money = (amount: number, zeroDecimals = false) => formatMoney(amount, request.viewer.currency, locale, { zeroDecimals })
+  const money = (amount: number) => formatMoney(amount, request.viewer.currency, locale)
   const nights = countNights(request.stay.checkIn, request.stay.checkOut)
   const { adults, children } = countGuests(request.party)
   return {
@@ -38,7 +41,7 @@ export function toResultCard(input: CardInput): ResultCardView {
     name: hotel.name,
     href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, request.carry),
     image: hotel.photos[0] ?? hotelCoverUrl(hotel.id),
-    imageAlt: input.names('pictureAlt.cover', { hotel: hotel.name }),
+    imageAlt: input.hotelTexts('coverAlt', { hotel: hotel.name }),
     stars: hotel.stars,
     starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
     area: request.scope.kind === 'city' ? hotel.district : [hotel.district, hotel.cityName].filter(Boolean).join(', '),
@@ -55,15 +58,14 @@ export function toResultCard(input: CardInput): ResultCardView {
     payment: row.payment === 'now' ? null : t(`payments.${row.payment}`),
     total: money(row.total),
     covers: t('covers', { nights, guests: adults + children }),
-    perNight: nights > 1 ? t('perNight', { price: money(Math.round(row.total / nights), true) }) : null,
+    perNight: nights > 1 ? t('perNight', { price: formatMoney(row.total, request.viewer.currency, locale, { divisor: nights, zeroDecimals: true }) }) : null,
     atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,
     left: row.left <= FEW_LEFT ? t('left', { count: row.left }) : null,
   }
 }
 
-function roomText({ row, room, results, names, request }: CardInput): string {
-  const key = `roomTypes.${room?.code ?? ''}`
-  const name = room?.name ?? (room?.code && names.has(key) ? names(key) : results('room'))
+function roomText({ row, room, results, names, texts, request }: CardInput): string {
+  const name = room?.name ?? (room?.code ? texts(`hotels.roomTypes.${room.code}`) : null) ?? results('room')
   const rooms = request.party.length
   return results('roomAndBoard', { room: rooms > 1 ? results('roomTimes', { room: name, count: rooms }) : name, board: names(`boards.${row.board}`) })
 }

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '../container'
+import { loadFreeTexts } from '../free-texts'
 import { logError } from '../log'
 import type { Viewer } from '../viewer'
 import { toResultCard } from './result-card'
@@ -59,15 +60,17 @@ function isUnavailable(error: unknown): error is SearchUnavailableError {
 export async function loadResultCards(asker: Asker, request: ResultsRequest, answer: SearchAnswer): Promise<ResultCardView[]> {
   const { db } = await getBackend()
   const { tenantId, locale } = asker
-  const [hotels, rooms, results, names] = await Promise.all([
+  const [hotels, rooms, results, hotelTexts, names, texts] = await Promise.all([
     loadHotelSummaries(db, { tenantId, locale }, answer.rows.map((row) => row.hotelId)),
     loadRoomNames(db, answer.rows.map((row) => row.roomTypeId)),
     getTranslations({ locale, namespace: 'results' }),
+    getTranslations({ locale, namespace: 'hotel' }),
     getTranslations({ locale, namespace: 'hotels' }),
+    loadFreeTexts(locale),
   ])
   return answer.rows.flatMap((row) => {
     const hotel = hotels.get(row.hotelId)
-    return hotel ? [toResultCard({ row, hotel, room: rooms.get(row.roomTypeId) ?? null, locale, request, results, names })] : []
+    return hotel ? [toResultCard({ row, hotel, room: rooms.get(row.roomTypeId) ?? null, locale, request, results, hotelTexts, names, texts })] : []
   })
 }
 

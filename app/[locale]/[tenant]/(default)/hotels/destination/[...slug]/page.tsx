@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { addressMetadata, AddressPage } from '../../_views/address-page'
+
+type Props = PageProps<'/[locale]/[tenant]/hotels/destination/[...slug]'>
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  return addressMetadata({ family: 'destination', segments: slug, query })
+}
+
+export default async function DestinationPage({ params, searchParams }: Props) {
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  return <AddressPage family="destination" segments={slug} query={query} />
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { loadCountry } from '@/lib/server/loaders/places'
+import { countryMetadata, CountryPage } from '../_views/country-page'
+
+type Props = PageProps<'/[locale]/[tenant]/hotels/israel'>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const country = await loadCountry('IL')
+  return country ? countryMetadata(country) : {}
+}
+
+export default async function IsraelPage({ searchParams }: Props) {
+  const country = await loadCountry('IL')
+  if (!country) notFound()
+  return <CountryPage country={country} query={await searchParams} />
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Field, TextInput } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { TEST_CARDS } from '@/lib/domain/payments/test-cards'
+import type { CardValues } from './checkout-schema'
+
+export type CardErrors = Partial<Record<keyof CardValues, string | null>>
+
+type Props = { values: CardValues; errors: CardErrors; onChange: (values: CardValues) => void }
+
+/** The sandbox's card form. Its values never enter the booking form and are never stored. */
+export function CardFields({ values, errors, onChange }: Props) {
+  const t = useTranslations('payment')
+  const set = (key: keyof CardValues) => (event: { target: { value: string } }) => onChange({ ...values, [key]: event.target.value })
+  return (
+    <div className="mt-5 rounded-card border p-4 sm:p-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label={t('number')} error={errors.number} className="sm:col-span-2">
+          {(c) => (
+            <TextInput
+              {...c}
+              value={values.number}
+              onChange={set('number')}
+              inputMode="numeric"
+              autoComplete="cc-number"
+              dir="ltr"
+              placeholder="1234 1234 1234 1234"
+              end={<Icon of={Lock} size={16} className="text-ink-3" />}
+            />
+          )}
+        </Field>
+        <Field label={t('expiry')} error={errors.expiry}>
+          {(c) => (
+            <TextInput
+              {...c}
+              value={values.expiry}
+              onChange={(event) => onChange({ ...values, expiry: toExpiry(event.target.value, values.expiry) })}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              dir="ltr"
+              placeholder={t('expiryHint')}
+            />
+          )}
+        </Field>
+        <Field label={t('cvc')} error={errors.cvc}>
+          {(c) => <TextInput {...c} value={values.cvc} onChange={set('cvc')} inputMode="numeric" autoComplete="cc-csc" dir="ltr" placeholder={t('cvcHint')} />}
+        </Field>
+        <Field label={t('name')} error={errors.name} className="sm:col-span-2">
+          {(c) => <TextInput {...c} value={values.name} onChange={set('name')} autoComplete="cc-name" />}
+        </Field>
+      </div>
+      <p className="mt-4 text-12 text-ink-3">{t('secure')}</p>
+      <TestCards onPick={(number) => onChange({ ...values, number })} />
+    </div>
+  )
+}
+
+/** Puts the slash in while typing forward, and leaves deleting alone. */
+function toExpiry(typed: string, before: string): string {
+  if (typed.length < before.length) return typed
+  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
+
+function TestCards({ onPick }: { onPick: (number: string) => void }) {
+  const t = useTranslations('payment')
+  return (
+    <details className="mt-4 rounded-control bg-sunken px-4 py-1 text-14">
+      <summary className="min-h-11 content-center font-semibold">{t('testCards')}</summary>
+      <p className="pb-2 text-ink-2">{t('testCardsText')}</p>
+      <ul className="pb-2">
+        {TEST_CARDS.map(({ number, behaviour }) => (
+          <li key={number}>
+            <button type="button" onClick={() => onPick(number)} className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start hover:text-brand-ink">
+              <bdi className="num">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</bdi>
+              <span className="text-ink-2">{t(`behaviours.${behaviour}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/check'
+import { FieldError } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { Party } from '@/lib/domain/stay/schema'
+import { formatDay, formatMoney } from '@/lib/i18n/format'
+import { CardFields } from './card-fields'
+import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
+import { GuestFields, type CountryChoice } from './guest-fields'
+import { RequestFields } from './request-fields'
+import { Step } from './step'
+import { useCheckout } from './use-checkout'
+import { useDraft } from './use-draft'
+import { useFieldErrors } from './use-field-errors'
+
+export type CheckoutFormProps = {
+  bookingId: string
+  locale: string
+  party: Party
+  countries: CountryChoice[]
+  defaultCountry: string
+  saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
+  payment: PaymentTime
+  payBy: string | null
+  currency: string
+  /** Minor units. */
+  total: number
+  online: number
+  atHotel: number
+  descriptor: string
+}
+
+/** Guests, wishes and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const form = useForm<CheckoutValues>({
+    resolver: zodResolver(checkoutFormSchema),
+    defaultValues: toDefaults(props),
+    shouldFocusError: true,
+  })
+  useDraft(props.bookingId, form)
+  return (
+    <FormProvider {...form}>
+      <CheckoutBody {...props} />
+    </FormProvider>
+  )
+}
+
+function CheckoutBody(props: CheckoutFormProps) {
+  const t = useTranslations('booking')
+  const { bookingId, locale, online, currency, payment } = props
+  const paysNow = payment === 'now' && online > 0
+  const form = useFormContext<CheckoutValues>()
+  const checkout = useCheckout({ bookingId, locale, expectedTotal: props.total, paysNow, form })
+  const money = (amount: number) => formatMoney(amount, currency, locale, { full: true })
+  const onSubmit = (event: FormEvent) => {
+    copyBooker(form)
+    const cardFine = checkout.checkCard()
+    void form.handleSubmit((values) => (cardFine ? checkout.submit(values) : undefined))(event)
+  }
+  return (
+    <form method="post" action={`/api/bookings/${bookingId}/${paysNow ? 'guests' : 'pay'}`} onSubmit={onSubmit} noValidate>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="expectedTotal" value={props.total} />
+      <Step number={2} title={t('steps.guests')} state="now" hint={t('steps.asPassport')}>
+        <GuestFields countries={props.countries} party={props.party} />
+      </Step>
+      <Step number={3} title={t('steps.requests')} hint={t('steps.optional')}>
+        <RequestFields />
+      </Step>
+      <Step number={4} title={paysNow ? t('steps.payment') : t('steps.confirm')}>
+        {paysNow && <CardFields values={checkout.card} errors={checkout.cardErrors} onChange={checkout.setCard} />}
+        <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
+        <ErrorSummary problem={checkout.problem} cardErrors={Object.values(checkout.cardErrors).filter(Boolean).length} />
+        <Button type="submit" size="lg" wide busy={checkout.busy}>
+          {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
+          {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
+        </Button>
+        <p className="mt-3 text-12 text-ink-3">
+          {payment === 'now' && t('chargedNote', { currency })}
+          {payment === 'at_hotel' && t('atHotelNote', { amount: money(props.atHotel) })}
+          {payment === 'later' && props.payBy && t('laterNote', { amount: money(online), day: formatDay(props.payBy, locale, 'long') })}
+        </p>
+      </Step>
+    </form>
+  )
+}
+
+function Terms({ descriptor, charged }: { descriptor: string; charged: boolean }) {
+  const t = useTranslations('booking')
+  const { register } = useFormContext<CheckoutValues>()
+  const error = useFieldErrors()('terms')
+  return (
+    <div className="py-3">
+      <Check label={charged ? t('terms', { descriptor }) : t('termsAtHotel')} {...register('terms')} aria-invalid={error ? true : undefined} aria-describedby="terms-error" />
+      <div id="terms-error" aria-live="polite">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+/** Says how many fields need attention, or why the server refused; announced and focused after sending. */
+function ErrorSummary({ problem, cardErrors }: { problem: string | null; cardErrors: number }) {
+  const t = useTranslations('booking')
+  const { errors, submitCount } = useFormState<CheckoutValues>()
+  const box = useRef<HTMLDivElement>(null)
+  const count = countErrors(errors) + cardErrors
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem, submitCount])
+  const text = problem ?? (submitCount > 0 && count > 0 ? t('errors.summary', { count }) : null)
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mb-3 empty:hidden">
+      {text && <Notice kind="bad">{text}</Notice>}
+    </div>
+  )
+}
+
+function countErrors(errors: object): number {
+  if ('message' in errors && typeof errors.message === 'string') return 1
+  return Object.entries(errors).reduce((n, [key, value]) => n + (key !== 'ref' && typeof value === 'object' && value !== null ? countErrors(value) : 0), 0)
+}
+
+/** A single traveller who books for themselves is the guest too. */
+function copyBooker(form: UseFormReturn<CheckoutValues>): void {
+  const { booker, guests, requests } = form.getValues()
+  if (guests.length === 1 && !requests.forSomeoneElse) {
+    form.setValue('guests.0', { firstName: booker.firstName, lastName: booker.lastName })
+  }
+}
+
+function toDefaults({ saved, party, countries, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
+  const dial = countries.find((c) => c.code === defaultCountry)?.dialCode ?? '1'
+  const known = countries.find((c) => saved.booker?.phone.startsWith(`+${c.dialCode}`) && c.code === saved.booker.country)?.dialCode
+  return {
+    booker: {
+      firstName: saved.booker?.firstName ?? '',
+      lastName: saved.booker?.lastName ?? '',
+      email: saved.booker?.email ?? '',
+      dialCode: known ?? dial,
+      phone: saved.booker ? (known ? saved.booker.phone.slice(known.length + 1) : saved.booker.phone) : '',
+      country: saved.booker?.country ?? defaultCountry,
+    },
+    guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
+    requests: { arrivalTime: 'unknown', documentLocale: locale, ...saved.requests },
+    terms: false,
+  }
+}

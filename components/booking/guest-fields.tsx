@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { Check } from '@/components/ui/check'
+import { Field, SelectInput, TextInput } from '@/components/ui/field'
+import { countGuests } from '@/lib/domain/stay/guests'
+import type { Party } from '@/lib/domain/stay/schema'
+import type { CheckoutValues } from './checkout-schema'
+import { useFieldErrors } from './use-field-errors'
+
+export type CountryChoice = { code: string; name: string; dialCode: string }
+
+/** Who books, and who checks in to each room. */
+export function GuestFields({ countries, party }: { countries: CountryChoice[]; party: Party }) {
+  const t = useTranslations('booking.fields')
+  const { register, watch } = useFormContext<CheckoutValues>()
+  const error = useFieldErrors()
+  const other = watch('requests.forSomeoneElse') === true
+  const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort((a, b) => Number(a.dialCode) - Number(b.dialCode))
+  return (
+    <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Field label={t('firstName')} error={error('booker.firstName')}>
+        {(c) => <TextInput {...c} {...register('booker.firstName')} autoComplete="given-name" required />}
+      </Field>
+      <Field label={t('lastName')} error={error('booker.lastName')} hint={t('latinHint')}>
+        {(c) => <TextInput {...c} {...register('booker.lastName')} autoComplete="family-name" required />}
+      </Field>
+      <Field label={t('email')} error={error('booker.email')} hint={t('emailHint')} className="sm:col-span-2">
+        {(c) => <TextInput {...c} {...register('booker.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" required />}
+      </Field>
+      <Field label={t('dialCode')} error={error('booker.dialCode')}>
+        {(c) => (
+          <SelectInput {...c} {...register('booker.dialCode')} autoComplete="tel-country-code">
+            {dialCodes.map((country) => (
+              <option key={country.dialCode} value={country.dialCode}>
+                {`+${country.dialCode} ${country.name}`}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('phone')} error={error('booker.phone')} hint={t('phoneHint')}>
+        {(c) => <TextInput {...c} {...register('booker.phone')} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" required />}
+      </Field>
+      <Field label={t('country')} error={error('booker.country')} className="sm:col-span-2">
+        {(c) => (
+          <SelectInput {...c} {...register('booker.country')} autoComplete="country">
+            {countries.map((country) => (
+              <option key={country.code} value={country.code}>
+                {country.name}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} />
+      </div>
+      {party.map((room, i) => (
+        <RoomGuest key={i} index={i} room={room} rooms={party.length} shown={party.length > 1 || other} />
+      ))}
+    </div>
+  )
+}
+
+type RoomProps = { index: number; room: Party[number]; rooms: number; shown: boolean }
+
+/** The lead guest of a room; a single room's guest is the booker until somebody else is named. */
+function RoomGuest({ index, room, rooms, shown }: RoomProps) {
+  const t = useTranslations('booking.fields')
+  const { register } = useFormContext<CheckoutValues>()
+  const error = useFieldErrors()
+  const { adults, children } = countGuests([room])
+  return (
+    <fieldset className={shown ? 'grid gap-4 rounded-card border p-4 sm:col-span-2 sm:grid-cols-2' : 'hidden'}>
+      <legend className="px-1 text-14 font-semibold">{t('room', { number: index + 1 })}</legend>
+      {rooms > 1 && (
+        <p className="text-12 text-ink-3 sm:col-span-2">
+          {t('roomGuests', { adults, children })}
+          {room.childAges.length > 0 && ` · ${t('ages', { ages: room.childAges.join(', ') })}`}
+        </p>
+      )}
+      <Field label={t('firstName')} error={error(`guests.${index}.firstName`)}>
+        {(c) => <TextInput {...c} {...register(`guests.${index}.firstName`)} autoComplete="off" />}
+      </Field>
+      <Field label={t('lastName')} error={error(`guests.${index}.lastName`)}>
+        {(c) => <TextInput {...c} {...register(`guests.${index}.lastName`)} autoComplete="off" />}
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { Field, SelectInput } from '@/components/ui/field'
+import { ARRIVAL_TIMES } from '@/lib/domain/booking/schema'
+import { LOCALE_ROWS } from '@/lib/i18n/locales'
+import type { CheckoutValues } from './checkout-schema'
+
+/** When they come and what they wish; nothing here is promised. */
+export function RequestFields() {
+  const t = useTranslations('booking.fields')
+  const locale = useLocale()
+  const { register } = useFormContext<CheckoutValues>()
+  const arrival = (value: (typeof ARRIVAL_TIMES)[number]) => {
+    if (value === 'unknown') return t('arrivalUnknown')
+    if (value === 'after') return t('arrivalAfter')
+    return value.split('-').map((hour) => `${hour}:00`).join(' – ')
+  }
+  return (
+    <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Field label={t('arrivalTime')}>
+        {(c) => (
+          <SelectInput {...c} {...register('requests.arrivalTime')}>
+            {ARRIVAL_TIMES.map((value) => (
+              <option key={value} value={value}>
+                {arrival(value)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('documentLocale')}>
+        {(c) => (
+          <SelectInput {...c} {...register('requests.documentLocale')} defaultValue={locale}>
+            {LOCALE_ROWS.map((row) => (
+              <option key={row.code} value={row.code}>
+                {row.label}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('wishes')} hint={t('wishesHint')} className="sm:col-span-2">
+        {(c) => (
+          <textarea
+            {...c}
+            {...register('requests.wishes')}
+            rows={3}
+            maxLength={1000}
+            className="w-full rounded-control border border-line-strong bg-surface px-4 py-3 focus-visible:border-brand-ink"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { BookingRecord, PaymentRecord } from '@/lib/backend/booking/booking-record'
+import { DECLINE_CODES } from '@/lib/domain/payments/rules'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+import type { BookingPlace } from '@/lib/server/loaders/booking'
+
+type Props = { booking: BookingRecord; payment: PaymentRecord | null; place: BookingPlace; locale: string }
+
+/** What was and was not charged, why, and the way on with everything kept. */
+export function TransactionError({ booking, payment, place, locale }: Props) {
+  const t = useTranslations('transaction')
+  const bank = useTranslations('booking.inProgress')
+  const lost = booking.state === 'failed'
+  const code = payment?.state === 'requires_action' ? 'abandoned' : DECLINE_CODES.find((c) => c === payment?.errorCode)
+  return (
+    <div className="wrap max-w-2xl space-y-6 py-12">
+      <header className="flex items-start gap-4">
+        <span className="text-bad">
+          <Icon of={CircleAlert} size={36} />
+        </span>
+        <div className="space-y-2">
+          <h1 className="text-28">{lost ? t('failed') : t('error')}</h1>
+          {code && <p className="font-semibold">{t(`codes.${code}`)}</p>}
+          <p className="text-ink-2">{lost ? t('failedText') : t('notCharged')}</p>
+          {!lost && <p className="text-ink-2">{t('roomKept')}</p>}
+        </div>
+      </header>
+      <div className="flex flex-wrap gap-3">
+        {lost ? (
+          <Link href={place.resultsHref} className={buttonClass()}>
+            {t('otherHotels')}
+          </Link>
+        ) : booking.state === 'paying' ? (
+          <form method="post" action={`/api/bookings/${booking.id}/abandon`}>
+            <input type="hidden" name="locale" value={locale} />
+            <Button type="submit">{bank('abandon')}</Button>
+          </form>
+        ) : (
+          <Link href={routes.book(booking.id)} className={buttonClass()}>
+            {t('retryCard')}
+          </Link>
+        )}
+        {booking.state === 'paying' && payment?.action && (
+          <a href={payment.action.url} className={buttonClass({ variant: 'outline' })}>
+            {bank('continue')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import type { CheckoutValues } from './checkout-schema'
+
+const draftSchema = z.object({
+  booker: z.record(z.string(), z.string()).optional(),
+  guests: z.array(z.object({ firstName: z.string(), lastName: z.string() })).optional(),
+  requests: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+})
+
+/** Keeps what was typed through a reload, for this tab alone; never the card. */
+export function useDraft(bookingId: string, form: UseFormReturn<CheckoutValues>): void {
+  const key = `stayfront:draft:${bookingId}`
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (draft) {
+      const now = form.getValues()
+      form.reset({
+        ...now,
+        booker: { ...now.booker, ...draft.booker },
+        guests: now.guests.map((guest, i) => draft.guests?.[i] ?? guest),
+        requests: { ...now.requests, ...draft.requests },
+      })
+    }
+    const subscription = form.watch(({ booker, guests, requests }) => writeDraft(key, { booker, guests, requests }))
+    return () => subscription.unsubscribe()
+  }, [key, form])
+}
+
+function readDraft(key: string): z.infer<typeof draftSchema> | null {
+  try {
+    const text = window.sessionStorage.getItem(key)
+    return text === null ? null : (draftSchema.safeParse(JSON.parse(text)).data ?? null)
+  } catch (error) {
+    return ignoreUnreadable(error)
+  }
+}
+
+function writeDraft(key: string, value: unknown): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(value))
+  } catch (error) {
+    ignoreUnreadable(error)
+  }
+}
+
+// Blocked storage and a spoilt entry cost the draft, nothing else.
+function ignoreUnreadable(error: unknown): null {
+  if (error instanceof DOMException || error instanceof SyntaxError) return null
+  throw error
+}

@@ -1,0 +1,49 @@
+import { foldText } from '@/lib/domain/search/fold'
+import type { Suggestion } from '@/lib/domain/search/schema'
+import type { Destination, SavedSearch } from '@/lib/domain/searches/schema'
+
+export type DestinationOption =
+  | { type: 'recent'; key: string; search: SavedSearch }
+  | { type: 'place'; key: string; place: Suggestion }
+
+export type OptionGroupName = 'recent' | 'popular' | Suggestion['kind']
+export type OptionGroup = { name: OptionGroupName; options: DestinationOption[] }
+
+const MAX_RECENT = 3
+
+/** The list below the input: what was searched before and popular places when nothing is typed, matches by kind otherwise. */
+export function groupOptions(text: string, suggestions: readonly Suggestion[], recent: readonly SavedSearch[]): OptionGroup[] {
+  if (text.trim() === '') {
+    return withoutEmpty([
+      { name: 'recent', options: recent.slice(0, MAX_RECENT).map((search) => ({ type: 'recent', key: search.route, search })) },
+      { name: 'popular', options: suggestions.map(toOption) },
+    ])
+  }
+  const kinds = [...new Set(suggestions.map((s) => s.kind))]
+  return kinds.map((kind) => ({ name: kind, options: suggestions.filter((s) => s.kind === kind).map(toOption) }))
+}
+
+function toOption(place: Suggestion): DestinationOption {
+  return { type: 'place', key: `${place.kind}-${place.id}`, place }
+}
+
+function withoutEmpty(groups: OptionGroup[]): OptionGroup[] {
+  return groups.filter((group) => group.options.length > 0)
+}
+
+export function toDestination(place: Suggestion): Destination {
+  return { kind: place.kind, id: place.id, label: place.context === '' ? place.name : `${place.name}, ${place.context}` }
+}
+
+/** Start and end of the first word start in `name` that reads like `text`, accents and case aside; null when there is none. */
+export function findMatch(name: string, text: string): [start: number, end: number] | null {
+  const wanted = foldText(text)
+  if (wanted === '') return null
+  for (let start = 0; start < name.length; start++) {
+    if (start > 0 && /[\p{L}\p{N}]/u.test(name.charAt(start - 1))) continue
+    for (let end = start + 1; end <= name.length; end++) {
+      if (foldText(name.slice(start, end)) === wanted) return [start, end]
+    }
+  }
+  return null
+}

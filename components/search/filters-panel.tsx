@@ -1,0 +1,18 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { FiltersForm } from './filters-form'
+
+/** The filters beside the list; on narrow screens below it until scripts bring the sheet. */
+export function FiltersPanel(props: ComponentProps<typeof FiltersForm>) {
+  const t = useTranslations('results')
+  const hydrated = useHydrated()
+  return (
+    <aside id="filters" aria-label={t('filters')} className={cn('order-last py-6 lg:order-none lg:block', hydrated && 'hidden')}>
+      <FiltersForm {...props} />
+    </aside>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useState, useSyncExternalStore, useTransition } from 'react'
+import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/searches-draft'
+import { fetchSuggestions } from '@/lib/client/searches-suggest'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+import { toDestination } from './destination-options'
+import { findProblems, placeHints, toSearchDraft, toSearchQuery, type SearchField, type SearchInitial, type SearchProblems } from './search-values'
+
+const FIELDS: readonly SearchField[] = ['destination', 'dates', 'guests']
+
+type Options = {
+  initial: SearchInitial
+  locale: string
+  today: string
+  carry: Readonly<Record<string, string>>
+  /** Bring back what was typed and not sent. */
+  keepDraft: boolean
+  onProblem: (field: SearchField) => void
+  onSent?: () => void
+}
+
+export type SearchState = {
+  draft: SearchDraft
+  change: (part: Partial<SearchDraft>, field: SearchField) => void
+  problems: SearchProblems
+  /** True after the visitor pressed search in vain: problems are then announced. */
+  refused: boolean
+  submit: () => void
+  pending: boolean
+}
+
+/** What stands in a search bar, and sending it. Mount it anew (by key) when `initial` changes. */
+export function useSearchState({ initial, locale, today, carry, keepDraft, onProblem, onSent }: Options): SearchState {
+  const base = JSON.stringify(initial)
+  const stored = useStoredDraft(keepDraft ? base : null)
+  const [edited, setEdited] = useState<SearchDraft | null>(null)
+  const [problems, setProblems] = useState<SearchProblems>(placeHints(initial.hints))
+  const [refused, setRefused] = useState(false)
+  const [pending, startTransition] = useTransition()
+  const router = useRouter()
+  const draft = edited ?? stored ?? toSearchDraft(initial)
+
+  const refuse = (found: SearchProblems) => {
+    setProblems(found)
+    setRefused(true)
+    const first = FIELDS.find((field) => found[field])
+    if (first) onProblem(first)
+  }
+  const go = (complete: SearchDraft) => {
+    forgetDraft()
+    startTransition(() => router.push(routes.hotelsSearch(toSearchQuery(complete, carry))))
+    onSent?.()
+  }
+  return {
+    draft,
+    problems,
+    refused,
+    pending,
+    change: (part, field) => {
+      const next = { ...draft, ...part }
+      setEdited(next)
+      setProblems(({ [field]: _, ...rest }) => rest)
+      if (keepDraft) storeDraft(base, next)
+    },
+    submit: () => {
+      const found = findProblems(draft, today)
+      if (Object.keys(found).length > 0) return refuse(found)
+      startTransition(async () => {
+        const known = await resolveDestination(draft, locale)
+        if (known) go(known)
+        else refuse({ destination: 'destination_unknown' })
+      })
+    },
+  }
+}
+
+/** The draft with the best match of what was typed; null when there is none, as typed when nobody can say. */
+async function resolveDestination(draft: SearchDraft, locale: string): Promise<SearchDraft | null> {
+  if (draft.destination) return draft
+  const text = draft.text.trim().slice(0, 80)
+  const found = await fetchSuggestions(text, locale).catch(() => null)
+  if (found === null) return draft
+  const [best] = found
+  return best ? { ...draft, destination: toDestination(best) } : null
+}
+
+const subscribeNever = () => () => undefined
+
+/** The visitor's own day; the server's until the browser says. */
+export function useToday(serverToday: string): string {
+  return useSyncExternalStore(subscribeNever, readToday, () => serverToday)
+}
+
+function readToday(): string {
+  const now = new Date()
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

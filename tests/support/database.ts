@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type Pool } from 'pg'
+import { connect, type Database } from '@/lib/backend/postgres/database'
+import { migrateDatabase } from '@/lib/backend/postgres/migrate'
+
+export type TestDatabase = { url: string; db: Database; pool: Pool; drop: () => Promise<void> }
+
+/** A database of its own, with every table and no row, on the server of TEST_DATABASE_URL; `drop` removes it. */
+export async function createTestDatabase(connections = 10): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL server of the integration tests')
+  const name = `stayfront_test_${randomBytes(6).toString('hex')}`
+  await runOnServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const { db, pool, close } = connect(url.href, connections)
+  const drop = async () => {
+    await close()
+    await runOnServer(server, `drop database if exists ${name} with (force)`)
+  }
+  try {
+    await migrateDatabase(db)
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { url: url.href, db, pool, drop }
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
