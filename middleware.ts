@@ -22,7 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'rewrite') {
     const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
     const exists = await tenantExists(toSegment(decision.key), origin)
-    if (!exists) decision = refuseStart(route, site, request.nextUrl.hostname)
+    if (!exists) decision = refuseStart(route, site)
   }
   return answer(decision, request)
 }

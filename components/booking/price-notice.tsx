@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import type { PriceRecheck } from '@/lib/domain/booking/rules'
 import { formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
-import type { BookingPlace } from '@/lib/server/loaders/booking'
+import type { BookingPlace } from '@/lib/domain/booking/views'
 
 type Props = { bookingId: string; recheck: PriceRecheck; currency: string; locale: string; place: BookingPlace }
 

@@ -2,13 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { BookingRecord, PaymentRecord } from '@/lib/backend/booking/booking-record'
+import type { BookingPlace, BookingView, PaymentView } from '@/lib/domain/booking/views'
 import { DECLINE_CODES } from '@/lib/domain/payments/rules'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import type { BookingPlace } from '@/lib/server/loaders/booking'
 
-type Props = { booking: BookingRecord; payment: PaymentRecord | null; place: BookingPlace; locale: string }
+type Props = { booking: BookingView; payment: PaymentView | null; place: BookingPlace; locale: string }
 
 /** What was and was not charged, why, and the way on with everything kept. */
 export function TransactionError({ booking, payment, place, locale }: Props) {

@@ -3,22 +3,19 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { BookingRecord, PaymentRecord } from '@/lib/backend/booking/booking-record'
-import { ReservationFacts } from '@/components/reservations/reservation-facts'
+import type { BookingView } from '@/lib/domain/booking/views'
 import { countNights } from '@/lib/domain/stay/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import type { BookingPlace } from '@/lib/server/loaders/booking'
 import { PriceLines } from './price-lines'
 import { StatusRefresh } from './status-refresh'
 
-type Props = { booking: BookingRecord; payment: PaymentRecord | null; place: BookingPlace; locale: string; policy: ReactNode }
+type Props = { booking: BookingView; locale: string; facts: ReactNode; policy: ReactNode }
 
 /** The confirmation: the desk's facts first, then money, then the ways to cancel. */
-export function TransactionSuccess({ booking, place, locale, policy }: Props) {
+export function TransactionSuccess({ booking, locale, facts, policy }: Props) {
   const t = useTranslations('transaction')
   const open = booking.state === 'confirming' || booking.state === 'paying'
-  const stay = { checkIn: booking.checkIn, checkOut: booking.checkOut }
   return (
     <div className="wrap max-w-3xl space-y-10 py-10">
       <header className="flex items-start gap-4">
@@ -32,10 +29,10 @@ export function TransactionSuccess({ booking, place, locale, policy }: Props) {
       </header>
       {open && <StatusRefresh />}
       <section className="rounded-card border p-5 sm:p-6">
-        <ReservationFacts reference={booking.reference} quote={booking.quote} stay={stay} party={booking.party} guests={booking.guests} cityName={place.cityName} locale={locale} />
+        {facts}
       </section>
       <section className="rounded-card border p-5 sm:p-6">
-        <PriceLines quote={booking.quote} nights={countNights(stay.checkIn, stay.checkOut)} rooms={booking.party.length} locale={locale} />
+        <PriceLines quote={booking.quote} nights={countNights(booking.checkIn, booking.checkOut)} rooms={booking.party.length} locale={locale} />
       </section>
       {policy}
       <p className="flex flex-wrap gap-3 print:hidden">

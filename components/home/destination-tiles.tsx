@@ -4,7 +4,7 @@ import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { cityPictureUrl } from '@/lib/domain/pictures/urls'
 import { roundMinor } from '@/lib/domain/money/rules'
-import type { LandingOffer } from '@/lib/server/loaders/home'
+import type { LandingOffer } from '@/lib/domain/search/landing-offer'
 
 export type DestinationTile = { id: number; name: string; href: string; hotels: number; offer: LandingOffer }
 

@@ -11,6 +11,9 @@ type Props = { ground: MapGround; ringsKm: readonly number[]; ringsAround?: { la
 
 const DISTRICTS_FROM = 11.5
 const LANDMARKS_FROM = 13
+const FAR_KM = 100
+// Neighbouring areas run into each other and give the town its shape.
+const SPREAD = 1.5
 
 /** The basemap drawn from our own data: districts, water, landmarks and distance rings. */
 export function GroundLayer({ ground, ringsKm, ringsAround }: Props) {
@@ -19,12 +22,14 @@ export function GroundLayer({ ground, ringsKm, ringsAround }: Props) {
   useEffect(() => {
     const shapes = L.layerGroup([...drawDistricts(ground), ...drawWater(ground, map)]).addTo(map)
     const center = ringsAround ?? ground.center
-    const rings = L.layerGroup(ringsKm.flatMap((km) => drawRing(center, km, formatNumber(km, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })))).addTo(map)
+    // On the map of a country only its cities are named.
+    const far = ground.radiusKm > FAR_KM
+    const rings = L.layerGroup((far ? [] : ringsKm).flatMap((km) => drawRing(center, km, formatNumber(km, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })))).addTo(map)
     const districts = L.layerGroup(ground.districts.map((d) => label(d, d.name, 'district')))
     const landmarks = L.layerGroup(ground.landmarks.map((l) => label(l, l.name, 'landmark')))
     const sync = () => {
       toggle(map, districts, map.getZoom() >= DISTRICTS_FROM)
-      toggle(map, landmarks, map.getZoom() >= LANDMARKS_FROM)
+      toggle(map, landmarks, far || map.getZoom() >= LANDMARKS_FROM)
     }
     sync()
     map.on('zoomend', sync)
@@ -43,7 +48,7 @@ function toggle(map: L.Map, layer: L.Layer, wanted: boolean): void {
 }
 
 function drawDistricts(ground: MapGround): L.Layer[] {
-  return ground.districts.map((d) => L.circle([d.lat, d.lon], { radius: d.radiusKm * 1000, className: 'm-district', interactive: false, fillOpacity: 1 }))
+  return ground.districts.map((d) => L.circle([d.lat, d.lon], { radius: d.radiusKm * SPREAD * 1000, className: 'm-district', interactive: false, fillOpacity: 1 }))
 }
 
 function drawWater(ground: MapGround, map: L.Map): L.Layer[] {
@@ -76,5 +81,5 @@ function label(at: { lat: number; lon: number }, text: string, kind: 'district' 
   element.className = `m-label m-label-${kind}`
   element.textContent = text
   element.setAttribute('aria-hidden', 'true')
-  return L.marker([at.lat, at.lon], { icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }), interactive: false, keyboard: false, pane: 'tilePane' })
+  return L.marker([at.lat, at.lon], { icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }), interactive: false, keyboard: false, pane: 'shadowPane' })
 }

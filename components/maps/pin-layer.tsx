@@ -10,7 +10,7 @@ import type { PinView } from '@/lib/domain/search/results-view'
 
 type Props = { pins: PinView[]; selected: number | null; seen: ReadonlySet<number>; onSelect: (hotelId: number) => void }
 
-const ARRANGE = { width: 78, height: 40, maxPins: 16, cell: 72 }
+const ARRANGE = { width: 78, height: 40, maxPins: 14, cell: 72 }
 
 /** Prices, dots and clusters: buttons in the tab order, in step with the list. */
 export function PinLayer({ pins, selected, seen, onSelect }: Props) {

@@ -35,7 +35,7 @@ function boundsOf(pins: readonly PinView[]): readonly [readonly [number, number]
   if (pins.length === 0) return undefined
   const inner = (values: number[]): [number, number] => {
     values.sort((a, b) => a - b)
-    const cut = values.length > 12 ? Math.floor(values.length * 0.06) : 0
+    const cut = values.length > 12 ? Math.floor(values.length * 0.1) : 0
     return [values[cut] ?? 0, values[values.length - 1 - cut] ?? 0]
   }
   const [south, north] = inner(pins.map((pin) => pin.lat))

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
-import type { Reservation } from '@/lib/backend/booking/find-reservation'
+import type { ReservationView } from '@/lib/domain/booking/views'
 import { BOOKING_EVENTS } from '@/lib/domain/booking/rules'
 import { formatInstant } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -10,7 +10,7 @@ import { routes } from '@/lib/routing/routes'
 import { PrintButton } from './print-button'
 import { ReservationFacts } from './reservation-facts'
 
-type Props = { reservation: Reservation; cityName: string; locale: string; money: ReactNode; policy: ReactNode }
+type Props = { reservation: ReservationView; cityName: string; locale: string; money: ReactNode; policy: ReactNode }
 
 /** A reservation: the desk's facts, its state, money, policy and what happened. */
 export function ReservationDetail({ reservation, cityName, locale, money, policy }: Props) {
@@ -30,7 +30,7 @@ export function ReservationDetail({ reservation, cityName, locale, money, policy
       </header>
       {masked && <Notice>{t('masked')}</Notice>}
       <section aria-label={t('stay')} className={panel}>
-        <ReservationFacts reference={booking.reference} quote={booking.quote} stay={stay} party={booking.party} guests={booking.guests} cityName={cityName} locale={locale} />
+        <ReservationFacts reference={booking.reference} quote={booking.quote} stay={stay} guests={booking.guests} cityName={cityName} locale={locale} />
       </section>
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-label={t('money')} className={panel}>

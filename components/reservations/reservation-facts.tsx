@@ -4,10 +4,10 @@ import { Money } from '@/components/ui/money'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { formatReference } from '@/lib/domain/booking/reference'
-import type { Party, Stay } from '@/lib/domain/stay/schema'
+import type { Stay } from '@/lib/domain/stay/schema'
 import { formatCountry, formatDay } from '@/lib/i18n/format'
 
-type Props = { reference: string; quote: Quote; stay: Stay; party: Party; guests: BookingGuest[]; cityName: string; locale: string }
+type Props = { reference: string; quote: Quote; stay: Stay; guests: BookingGuest[]; cityName: string; locale: string }
 
 /** First the facts that a guest needs at the desk. */
 export function ReservationFacts({ reference, quote, stay, guests, cityName, locale }: Props) {

@@ -8,7 +8,6 @@ import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { formatPlace } from '@/lib/domain/searches/rules'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { useDestinationCombobox, type DestinationCombobox } from './destination-combobox'
 import { DestinationList, ListStatus } from './destination-list'
@@ -21,13 +20,12 @@ type Props = {
   locale: string
   today: string
   problem?: string
-  announce: boolean
   inputRef: RefObject<HTMLInputElement | null>
   onChange: (part: Partial<SearchDraft>) => void
 }
 
 /** Where to: a text input before scripts, then a combobox; on phones it opens a sheet with its own input. */
-export function DestinationField({ look, draft, locale, today, problem, announce, inputRef, onChange }: Props) {
+export function DestinationField({ look, draft, locale, today, problem, inputRef, onChange }: Props) {
   const t = useTranslations('search.bar')
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -45,7 +43,7 @@ export function DestinationField({ look, draft, locale, today, problem, announce
     },
   } as const
   return (
-    <SearchPart look={look} problem={problem} problemId={problemId} announce={announce}>
+    <SearchPart look={look} problem={problem} problemId={problemId}>
       <Popover.Root open={open && !phone} onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}>
         <Popover.Anchor asChild>
           <div ref={anchor} className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')} onClick={() => setOpen(true)}>
@@ -82,7 +80,6 @@ export function DestinationField({ look, draft, locale, today, problem, announce
         <DestinationPopup combobox={combobox} locale={locale} anchor={anchor} />
       </Popover.Root>
       {phone && <DestinationSheet open={open} onOpenChange={setOpen} draft={draft} locale={locale} today={today} onChange={onChange} />}
-      {draft.destination && <input type="hidden" name="place" value={formatPlace(draft.destination)} />}
       <VisuallyHidden role="status">{open && !phone ? <ListStatus combobox={combobox} /> : null}</VisuallyHidden>
     </SearchPart>
   )
@@ -112,7 +109,7 @@ function DestinationPopup({ combobox, locale, anchor }: PopupProps) {
       <Popover.Content
         role={undefined}
         align="start"
-        sideOffset={8}
+        sideOffset={12}
         collisionPadding={12}
         onOpenAutoFocus={preventFocusMove}
         onCloseAutoFocus={preventFocusMove}

@@ -75,7 +75,10 @@ function CardDeal({ card }: { card: ResultCardView }) {
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 self-end border-t pt-3">
       <div className="min-w-0 flex-1 basis-44 space-y-1 text-14">
-        <p>{card.room}</p>
+        <p className="flex flex-wrap gap-x-2">
+          <span>{card.room}</span>
+          <span className="text-ink-2">{card.board}</span>
+        </p>
         <p className={cn('flex items-start gap-1.5', cancellation.free ? 'text-good' : 'text-ink-2')}>
           <Icon of={cancellation.free ? Check : Info} size={16} className="mt-0.5" />
           {cancellation.text}

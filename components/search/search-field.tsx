@@ -29,14 +29,14 @@ export function searchBoxClass(look: SearchLook, refused: boolean): string {
   )
 }
 
-type PartProps = { look: SearchLook; problem?: string; problemId: string; announce: boolean; children: ReactNode }
+type PartProps = { look: SearchLook; problem?: string; problemId: string; children: ReactNode }
 
 /** One third of the search bar with the problem that it has. */
-export function SearchPart({ look, problem, problemId, announce, children }: PartProps) {
+export function SearchPart({ look, problem, problemId, children }: PartProps) {
   return (
     <div className={PART[look]}>
       {children}
-      <div role={announce ? 'alert' : undefined} className={cn('empty:hidden', look === 'pill' ? 'absolute start-0 top-full z-10 mt-2 rounded-control bg-surface p-2 shadow-float' : 'px-4 pb-2')}>
+      <div role="alert" className={cn('empty:hidden', look === 'pill' ? 'absolute start-0 top-full z-10 mt-2 rounded-control bg-surface p-2 shadow-float' : 'px-4 pb-2')}>
         {problem && <FieldError id={problemId}>{problem}</FieldError>}
       </div>
     </div>
@@ -45,13 +45,13 @@ export function SearchPart({ look, problem, problemId, announce, children }: Par
 
 type ValueProps = { look: SearchLook; icon: LucideIcon; label: ReactNode; value: ReactNode; empty?: boolean; light?: boolean }
 
-/** Icon, small label and value, as the field's button shows them. */
+/** Icon, small label and value, as the field's button shows them. Names of months may differ between the ICU of server and browser. */
 export function SearchValue({ look, icon, label, value, empty = false, light = false }: ValueProps) {
   if (look === 'pill') {
     return (
       <>
         <span className="sr-only">{label}</span>
-        <span className={cn('truncate', light || empty ? 'text-ink-2' : 'font-semibold')}>{value}</span>
+        <span suppressHydrationWarning className={cn('truncate', light || empty ? 'text-ink-2' : 'font-semibold')}>{value}</span>
       </>
     )
   }
@@ -60,7 +60,7 @@ export function SearchValue({ look, icon, label, value, empty = false, light = f
       <Icon of={icon} className="text-ink-3" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-12 text-ink-3">{label}</span>
-        <span className={cn('block truncate', empty ? 'text-ink-3' : 'font-semibold')}>{value}</span>
+        <span suppressHydrationWarning className={cn('block truncate', empty ? 'text-ink-3' : 'font-semibold')}>{value}</span>
       </span>
     </>
   )

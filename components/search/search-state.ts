@@ -26,8 +26,6 @@ export type SearchState = {
   draft: SearchDraft
   change: (part: Partial<SearchDraft>, field: SearchField) => void
   problems: SearchProblems
-  /** True after the visitor pressed search in vain: problems are then announced. */
-  refused: boolean
   submit: () => void
   pending: boolean
 }
@@ -38,14 +36,12 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   const stored = useStoredDraft(keepDraft ? base : null)
   const [edited, setEdited] = useState<SearchDraft | null>(null)
   const [problems, setProblems] = useState<SearchProblems>(placeHints(initial.hints))
-  const [refused, setRefused] = useState(false)
   const [pending, startTransition] = useTransition()
   const router = useRouter()
   const draft = edited ?? stored ?? toSearchDraft(initial)
 
   const refuse = (found: SearchProblems) => {
     setProblems(found)
-    setRefused(true)
     const first = FIELDS.find((field) => found[field])
     if (first) onProblem(first)
   }
@@ -57,7 +53,6 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   return {
     draft,
     problems,
-    refused,
     pending,
     change: (part, field) => {
       const next = { ...draft, ...part }

@@ -34,14 +34,16 @@ const CLASSES = {
   months: 'relative flex flex-wrap justify-center gap-x-8 gap-y-6',
   month: 'w-full max-w-[22.75rem] sm:w-[17.5rem]',
   month_caption: 'flex h-11 items-center justify-center text-16 font-bold',
-  month_grid: 'w-full table-fixed border-separate border-spacing-y-0.5',
-  weekday: 'h-8 text-12 font-normal text-ink-3',
+  month_grid: 'w-full table-fixed border-separate border-spacing-y-px',
+  weekday: 'h-7 text-12 font-normal text-ink-3',
   day: 'p-0 text-center',
   day_button:
     'relative grid h-11 w-full place-items-center rounded-control text-14 tabular-nums hover:shadow-[inset_0_0_0_1.5px_var(--ink)] focus-visible:z-10 disabled:hover:shadow-none sm:h-10',
   button_previous: `${NAV} start-0`,
   button_next: `${NAV} end-0`,
   disabled: 'text-ink-3 opacity-50',
+  // Cells of neighbouring months keep their place but show nothing.
+  outside: 'invisible',
   today: 'font-bold underline underline-offset-4',
 } as const
 
@@ -60,13 +62,7 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
   const row = isLocale(locale) ? localeRow(locale) : null
   const weekdays = useMemo(() => weekdayNames(locale), [locale])
   const list = months === 'list'
-  const place = (day: string): DayPlace => {
-    if (day === from) return 'start'
-    if (day === shownTo) return 'end'
-    if (from !== null && shownTo !== null && day > from && day < shownTo) return 'inside'
-    return day === today ? 'today' : null
-  }
-  const placed = (wanted: DayPlace) => (date: Date) => place(fromCalendarDate(date)) === wanted
+  const placed = (wanted: DayPlace) => (date: Date) => placeDay(fromCalendarDate(date), from, shownTo, today) === wanted
   const caption = (date: Date) => formatDay(fromCalendarDate(date), locale, 'month')
   return (
     <DayPicker
@@ -99,13 +95,20 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
       }}
       labels={{
         labelGrid: caption,
-        labelDayButton: (date) => labels.day(fromCalendarDate(date), place(fromCalendarDate(date))),
+        labelDayButton: (date) => labels.day(fromCalendarDate(date), placeDay(fromCalendarDate(date), from, to, today)),
         labelWeekday: (date) => weekdays[date.getDay()]?.long ?? '',
         labelPrevious: () => labels.previous,
         labelNext: () => labels.next,
       }}
     />
   )
+}
+
+function placeDay(day: string, from: string | null, to: string | null, today: string): DayPlace {
+  if (day === from) return 'start'
+  if (day === to) return 'end'
+  if (from !== null && to !== null && day > from && day < to) return 'inside'
+  return day === today ? 'today' : null
 }
 
 const COMPONENTS = { Chevron: MonthChevron }

@@ -19,17 +19,18 @@ type Props = {
   align?: 'start' | 'center' | 'end'
   /** The sheet takes the whole screen. */
   full?: boolean
+  /** Pixels between button and popover. */
+  gap?: number
   popoverClass?: string
 }
 
 /** A popover on wide screens, a bottom sheet on phones. */
-export function Flyout({ open, onOpenChange, trigger, title, closeLabel, children, footer, align, full, popoverClass }: Props) {
+export function Flyout({ open, onOpenChange, trigger, title, closeLabel, children, footer, align, full, gap, popoverClass }: Props) {
   const phone = useMedia(PHONE_QUERY)
   if (!phone) {
     return (
-      <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label={title} align={align} className={popoverClass}>
+      <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label={title} align={align} gap={gap} footer={footer} className={popoverClass}>
         {children}
-        {footer}
       </Popover>
     )
   }

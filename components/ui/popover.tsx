@@ -13,11 +13,16 @@ type Props = {
   label: string
   align?: 'start' | 'center' | 'end'
   children: ReactNode
+  /** Stays below the scrolling body. */
+  footer?: ReactNode
+  /** Pixels between button and popover. */
+  gap?: number
   className?: string
+  bodyClass?: string
 }
 
 /** What floats below its button: closes on Escape, outside click and when focus leaves; focus returns to the button. */
-export function Popover({ open, onOpenChange, trigger, label, align = 'start', children, className }: Props) {
+export function Popover({ open, onOpenChange, trigger, label, align = 'start', children, footer, gap = 8, className, bodyClass }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -25,15 +30,16 @@ export function Popover({ open, onOpenChange, trigger, label, align = 'start', c
         <Radix.Content
           aria-label={label}
           align={align}
-          sideOffset={8}
+          sideOffset={gap}
           collisionPadding={12}
           onOpenAutoFocus={focusWanted}
           className={cn(
-            'animate-drop z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border bg-surface shadow-float outline-0',
-            className ?? 'p-4',
+            'animate-drop z-50 flex max-h-(--radix-popover-content-available-height) flex-col overflow-hidden rounded-card border bg-surface shadow-float outline-0',
+            className,
           )}
         >
-          {children}
+          <div className={cn('min-h-0 flex-1 overflow-y-auto', bodyClass ?? 'p-4')}>{children}</div>
+          {footer && <div className="shrink-0 border-t px-4 py-3">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -16,7 +16,10 @@ export type PrepareOptions = {
 }
 
 /** Brings the database at `url` up to date: tables, demonstration world, prices from today on. Throws when it cannot. */
-export async function prepareDatabase(url: string, { today, onProgress = () => undefined, scale = {} }: PrepareOptions): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  { today, onProgress = () => undefined, scale = {} }: PrepareOptions,
+): Promise<void> {
   const { db, pool, close } = connect(url, 3)
   try {
     const lock = await pool.connect()

@@ -43,9 +43,9 @@ function readSession(): string | null {
 }
 
 // A browser may refuse its storage (private mode, full); the search works without memory.
-function withSession<T>(use: (storage: Storage) => T): T | null {
+function withSession<T>(visit: (storage: Storage) => T): T | null {
   try {
-    return use(window.sessionStorage)
+    return visit(window.sessionStorage)
   } catch (error) {
     if (error instanceof DOMException) return null
     throw error

@@ -33,7 +33,7 @@ export function formatMoney(amount: number, currency: string, locale: string, op
   const key = [locale, currency, digits, stripped].join()
   const format = numberFormats.get(key) ?? newMoneyFormat(locale, currency, digits, stripped)
   numberFormats.set(key, format)
-  return format.format(value)
+  return evenSpaces(format.format(value))
 }
 
 function newMoneyFormat(locale: string, currency: string, digits: number, stripped: boolean): Intl.NumberFormat {
@@ -61,20 +61,26 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
+// Node and browsers carry different ICU versions, which disagree about thin spaces; a mismatch breaks hydration.
+function evenSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, '\u00a0')
+}
+
 /** A stay day (`YYYY-MM-DD`), never shifted by a time zone. */
 export function formatDay(day: string, locale: string, style: DayStyle = 'medium'): string {
-  return dateFormat(locale, 'UTC', DAY_STYLES[style]).format(new Date(`${day}T00:00:00Z`))
+  return evenSpaces(dateFormat(locale, 'UTC', DAY_STYLES[style]).format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** Two stay days as a range, shared parts said once. */
 export function formatDayRange(from: string, to: string, locale: string, style: DayStyle = 'medium'): string {
-  return dateFormat(locale, 'UTC', DAY_STYLES[style]).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  const format = dateFormat(locale, 'UTC', DAY_STYLES[style])
+  return evenSpaces(format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)))
 }
 
 /** An instant (ISO) on the clock of an IANA zone. */
 export function formatInstant(iso: string, zone: string, locale: string, style: 'short' | 'long' = 'long'): string {
   const day = style === 'long' ? DAY_STYLES.long : DAY_STYLES.short
-  return dateFormat(locale, zone, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso))
+  return evenSpaces(dateFormat(locale, zone, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso)))
 }
 
 function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

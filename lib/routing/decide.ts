@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import { localePath, negotiateLocale, splitLocale } from './resolve-locale'
+import { localePath, negotiateLocale, splitLocale, toSitePath } from './resolve-locale'
 import { isDefaultHost, readFid, readHostname, resolveTenantKey, toSegment, type HostRules, type TenantKey } from './tenant-key'
 
 export type RouteRequest = {
@@ -39,7 +39,7 @@ export function decide(request: RouteRequest, site: SiteRules): Decision {
   }
   const asked = new URLSearchParams(request.search).get('fid')
   const queryFid = readFid(asked)
-  if (asked !== null && asked !== '' && queryFid === null && isDefaultHost(host, site)) return refuseStart(request, site, host)
+  if (asked !== null && asked !== '' && queryFid === null && isDefaultHost(host, site)) return refuseStart(request, site)
   const key = resolveTenantKey(host, queryFid ?? readFid(request.cookies.fid), site)
   const remembered = queryFid !== null && String(queryFid) !== request.cookies.fid
   return {
@@ -56,7 +56,8 @@ export function decide(request: RouteRequest, site: SiteRules): Decision {
  * Start-up failure: the tenant named by the request does not exist. Redirects to the canonical domain
  * without `fid`; where the request is already that, serves the house brand, so that nothing loops.
  */
-export function refuseStart(request: RouteRequest, site: SiteRules, host: string | null): Decision {
+export function refuseStart(request: RouteRequest, site: SiteRules): Decision {
+  const host = readHostname(request.host)
   const params = new URLSearchParams(request.search)
   const asked = params.get('fid')
   params.delete('fid')
@@ -65,7 +66,7 @@ export function refuseStart(request: RouteRequest, site: SiteRules, host: string
   if (!atHome || asked !== null) {
     return {
       kind: 'redirect',
-      to: `${atHome ? '' : site.canonicalOrigin}${request.pathname}${search}`,
+      to: `${atHome ? '' : site.canonicalOrigin}${toSitePath(request.pathname)}${search}`,
       status: 307,
       fid: asked === 'null' ? { action: 'clear' } : KEEP,
       reason: 'start-up failure',

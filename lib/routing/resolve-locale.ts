@@ -4,7 +4,12 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_ROWS, type Locale } from '@/lib/i18n/l
 export function splitLocale(pathname: string): { locale: Locale; prefixed: boolean; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   if (!isLocale(first)) return { locale: DEFAULT_LOCALE, prefixed: false, path: pathname }
-  return { locale: first, prefixed: true, path: `/${rest.join('/')}` }
+  return { locale: first, prefixed: true, path: toSitePath(rest.join('/')) }
+}
+
+/** A path of this site: more than one slash in front would name another host. */
+export function toSitePath(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`
 }
 
 export function localePath(locale: Locale, path: string): string {

@@ -4,7 +4,9 @@ export function readSafePath(value: string | null | undefined): string | null {
   if (/[\\\p{Cc}]/u.test(value)) return null
   try {
     const url = new URL(value, 'http://site.invalid')
-    return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : null
+    // Dot segments can leave two slashes in front, which would name another host.
+    if (url.origin !== 'http://site.invalid' || url.pathname.startsWith('//')) return null
+    return `${url.pathname}${url.search}${url.hash}`
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ export type FieldErrors = Record<string, string>
 /** Guest details of a JSON body, or of a form with names such as `booker.firstName` and `guests.0.lastName`. */
 export function readGuestDetails(fields: Record<string, unknown>): { ok: true; details: GuestDetails } | { ok: false; errors: FieldErrors } {
   const nested = nestFields(fields)
-  const parsed = guestDetailsSchema.safeParse(withPhone(nested))
+  const parsed = guestDetailsSchema.safeParse(withLeadGuest(withPhone(nested)))
   if (parsed.success) return { ok: true, details: parsed.data }
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= 'invalid'
@@ -46,4 +46,13 @@ function withPhone(nested: Nested): Nested {
   const typed = phone.trim().startsWith('+') || typeof dialCode !== 'string' ? phone : `+${dialCode.replace(/\D/g, '')}${phone}`
   const number = parsePhoneNumberFromString(typed)
   return { ...nested, booker: { ...nested.booker, phone: number?.isPossible() ? number.number : typed } }
+}
+
+/** Who books one room for themselves is its guest; without scripts the form cannot copy the names itself. */
+function withLeadGuest(nested: Nested): Nested {
+  const { firstName, lastName } = nested.booker
+  const [only] = nested.guests
+  const empty = only === undefined || Object.values(asRecord(only)).every((value) => value === '')
+  if (nested.guests.length > 1 || !empty || nested.requests.forSomeoneElse === true) return nested
+  return { ...nested, guests: [{ firstName, lastName }] }
 }

@@ -2,9 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@/lib/backend/create-backend'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
-import { createSandboxGateway } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { createSandboxGateway, loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { routes } from '@/lib/routing/routes'
+import { getBackend } from './container'
 
 /** The tenant's payment company. The sandbox is refused where it is not allowed. */
 export function selectGateway(backend: Backend, tenant: Tenant, origin: string): PaymentGateway {
@@ -16,4 +17,10 @@ export function selectGateway(backend: Backend, tenant: Tenant, origin: string):
     now: () => new Date(),
     challengeUrl: (ref) => `${origin}${routes.sandboxChallenge(ref)}`,
   })
+}
+
+/** What the sandbox's test bank asks of the payer; null where there is no such charge or no sandbox. */
+export async function findChallenge(ref: string) {
+  const { db, sandbox } = await getBackend()
+  return sandbox ? loadChallenge(db, ref) : null
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,6 +105,12 @@ function startProduct(port, stateDirectory) {
   })
 }
 
+/** The tests change prices and rooms behind the product's back, as a hotel would. @param {string} stateDirectory */
+function readDatabaseUrl(stateDirectory) {
+  const { databasePassword, databasePort } = JSON.parse(readFileSync(join(stateDirectory, 'secrets.json'), 'utf8'))
+  return `postgres://stayfront:${encodeURIComponent(databasePassword)}@127.0.0.1:${databasePort}/stayfront`
+}
+
 /** @returns {Promise<Result>} */
 async function runEndToEnd() {
   const port = await findFreePort()
@@ -116,7 +122,11 @@ async function runEndToEnd() {
     const report = join(reports, 'e2e.json')
     const { ok, output } = await run(join('node_modules', '.bin', 'playwright'), ['test'], {
       shown: true,
-      env: { E2E_BASE_URL: `http://localhost:${port}`, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        E2E_BASE_URL: `http://localhost:${port}`,
+        E2E_DATABASE_URL: readDatabaseUrl(stateDirectory),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     })
     const log = product.output().split('\n').slice(-60).join('\n')
     return {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { NextResponse } from 'next/server'
 import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
@@ -8,8 +7,8 @@ export const dynamic = 'force-dynamic'
 /** Whether this process can serve: its database answers. Ignores the host. */
 export async function GET(): Promise<NextResponse> {
   try {
-    const { db } = await getBackend()
-    await db.execute(sql`select 1`)
+    const { pool } = await getBackend()
+    await pool.query('select 1')
     return NextResponse.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     logError('health check failed', error)

@@ -2,7 +2,6 @@ import { payByDay } from '@/lib/backend/rates/load-rates'
 import type { HotelTerms, Offer } from '@/lib/backend/rates/load-offers'
 import type { OfferPrice } from '@/lib/backend/rates/price-offer'
 import type { Quote } from '@/lib/domain/booking/quote'
-import { toPolicy } from '@/lib/domain/cancellation/rules'
 
 type Input = {
   terms: HotelTerms
@@ -24,7 +23,7 @@ export function buildQuote({ terms, offer, priced, checkIn, israeli, fxVersion, 
     israeli,
     price: priced.price,
     vatNote: priced.vatNote,
-    policy: toPolicy(plan.terms, checkIn, hotel.timezone),
+    policy: priced.policy,
     board: plan.board,
     payment: plan.payment,
     payBy: payByDay(plan, checkIn),

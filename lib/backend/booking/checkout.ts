@@ -77,7 +77,7 @@ export async function renewHold(ctx: BookingContext, bookingId: string, visitorI
     if (!requote.ok) return { status: 'unavailable' }
     const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
     if (heldUntil === null) return { status: 'unavailable' }
-    if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held')
+    if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { failure: null })
     return { status: 'held', heldUntil, recheck: comparePrices(row.total, requote.quote.price.total) }
   })
 }
@@ -97,7 +97,7 @@ export async function keepRooms(tx: Queryable, ctx: BookingContext, row: Booking
   return expiresAt
 }
 
-export type AcceptResult = { status: 'accepted'; total: number } | { status: 'unavailable' } | { status: 'not_found' } | { status: 'closed' }
+export type AcceptResult = { status: 'accepted' | 'price_changed'; total: number } | { status: 'unavailable' } | { status: 'not_found' } | { status: 'closed' }
 
 /** The traveller's explicit yes to today's price, which must be the one that was shown. */
 export async function acceptPrice(ctx: BookingContext, bookingId: string, visitorId: string | null, shownTotal: number): Promise<AcceptResult> {
@@ -110,10 +110,9 @@ export async function acceptPrice(ctx: BookingContext, bookingId: string, visito
     if (!requote.ok) return { status: 'unavailable' }
     if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
-    if (total === shownTotal) {
-      if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { quote: requote.quote, total })
-      else await tx.update(booking).set({ quote: requote.quote, total, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
-    }
+    if (total !== shownTotal) return { status: 'price_changed', total }
+    if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { quote: requote.quote, total, failure: null })
+    else await tx.update(booking).set({ quote: requote.quote, total, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
     return { status: 'accepted', total }
   })
 }

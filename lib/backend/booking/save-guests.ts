@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { booking } from '@/lib/backend/postgres/schema'
 import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import { findOwnBooking, type BookingContext } from './booking-record'
@@ -12,6 +12,10 @@ export async function saveGuests(ctx: BookingContext, bookingId: string, visitor
   if (!row) return { status: 'not_found' }
   if (row.state !== 'held' && row.state !== 'failed') return { status: 'closed' }
   if (details.guests.length !== row.party.length) return { status: 'guest_count', rooms: row.party.length }
-  await ctx.db.update(booking).set({ ...details, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
-  return { status: 'saved' }
+  const saved = await ctx.db
+    .update(booking)
+    .set({ ...details, updatedAt: ctx.now().toISOString() })
+    // The payment may have begun since the row was read.
+    .where(and(eq(booking.id, row.id), inArray(booking.state, ['held', 'failed'])))
+  return { status: saved.rowCount === 1 ? 'saved' : 'closed' }
 }

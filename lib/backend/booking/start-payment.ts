@@ -8,7 +8,8 @@ import { advancePayment } from '@/lib/domain/payments/rules'
 import { findLiveHold, findOwnBooking, latestPayment, lockBooking, moveBooking, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
 import { convertHold } from './hold-rooms'
-import { settleCharge, type PaymentOutcome } from './settle-payment'
+import { describePayment } from './record-charge'
+import { continuePayment, settleCharge, type PaymentOutcome } from './settle-payment'
 
 export type PayInput = {
   bookingId: string
@@ -59,10 +60,12 @@ async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input
   const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
   const row = await lockBooking(tx, bookingId)
   if (!row) return answer({ status: 'not_found' })
-  const replay = await findByKey(tx, input.idempotencyKey)
-  if (replay && replay.bookingId === row.id) return answer(outcomeOf(row, replay))
-  if (row.state === 'confirmed') return answer({ status: 'confirmed', bookingId: row.id })
-  if (row.state === 'paying' || row.state === 'confirming') return answer(outcomeOf(row, await latestPayment(tx, row.id)))
+  if (row.state === 'cancelled' || row.state === 'no_show') return answer({ status: 'closed' })
+  const replay = await findByKey(tx, scopedKey(row, input))
+  // A repeated request is told the state that the first one led to.
+  if (replay) return answer(describePayment(row, replay))
+  if (row.state === 'confirmed' || row.state === 'completed') return answer(describePayment(row, null))
+  if (row.state === 'paying' || row.state === 'confirming') return answer(describePayment(row, await latestPayment(tx, row.id)))
   if (row.state !== 'held') return answer({ status: 'closed' })
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
   const requote = await requoteBooking(tx, ctx, row)
@@ -71,7 +74,7 @@ async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input
   // A fall is applied, a rise needs the traveller's yes first.
   const quote = recheck.status === 'changed' && recheck.direction === 'down' ? requote.quote : row.quote
   const risen = recheck.status === 'changed' && recheck.direction === 'up'
-  if (risen || quote.price.total !== input.expectedTotal) {
+  if (risen || quote.price.total > input.expectedTotal) {
     return answer({ status: 'price_changed', oldTotal: input.expectedTotal, newTotal: risen ? requote.quote.price.total : quote.price.total })
   }
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
@@ -79,7 +82,7 @@ async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input
   if (!input.token) return answer({ status: 'token_missing' })
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', changes)
-  return { go: 'authorize', payment: await insertPayment(tx, ctx, row, quote, input.idempotencyKey), quote }
+  return { go: 'authorize', payment: await insertPayment(tx, ctx, row, quote, scopedKey(row, input)), quote }
 }
 
 /** Rates that are paid later or at the hotel are confirmed at once. */
@@ -110,17 +113,14 @@ async function insertPayment(tx: Queryable, ctx: PaymentDeps, row: BookingRecord
   return created
 }
 
+/** Keys belong to a booking: an equal key of another one is another key. */
+function scopedKey(row: BookingRecord, input: PayInput): string {
+  return `${row.id}:${input.idempotencyKey}`
+}
+
 async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | null> {
   const [row] = await tx.select().from(payment).where(eq(payment.idempotencyKey, key))
   return row ?? null
-}
-
-/** What a repeated request is told: the state that the first one led to. */
-function outcomeOf(row: BookingRecord, latest: PaymentRecord | null): PaymentOutcome {
-  if (row.state === 'confirmed') return { status: 'confirmed', bookingId: row.id }
-  if (latest?.state === 'requires_action' && latest.action) return { status: 'action', bookingId: row.id, url: latest.action.url }
-  if (latest?.state === 'failed') return { status: 'declined', bookingId: row.id, code: latest.errorCode ?? 'card_declined' }
-  return { status: 'pending', bookingId: row.id }
 }
 
 /** The payer turned back from the challenge: frees the booking for another try. */
@@ -135,7 +135,13 @@ export async function abandonPayment(ctx: PaymentDeps, bookingId: string, visito
     await moveBooking(tx, ctx, row, 'payment_refused', {}, { code: 'abandoned' })
     return last
   })
-  // The challenge may still be answered in another tab: what it authorises then must not stay blocked.
-  if (open?.gatewayRef) await ctx.gateway.void(open.gatewayRef, `void:${open.id}`)
-  return open !== null
+  if (open === null) return false
+  try {
+    // The challenge may still be answered in another tab: what it authorises then must not stay blocked.
+    await continuePayment(ctx, open.id)
+  } catch (error) {
+    // The booking is free again whatever the gateway says; the reconciling job closes the charge.
+    if (!(error instanceof Error)) throw error
+  }
+  return true
 }

@@ -73,15 +73,21 @@ export function decodeCalendar(stored: StoredCalendar): Calendar {
 /** A plan without its own calendar: its parent's prices changed by basis points, then by an amount; floor 1. */
 export function deriveCalendar(parent: Calendar, percent: number, amount: number): Calendar {
   const price = new Float64Array(parent.price.length)
-  let sum = 0
-  for (const value of parent.price) sum += value
-  const coarse = sum > MAX_SUM / 2
-  // Large numbers keep round prices, so that the derived calendar's sums fit 32 bits as the parent's do.
-  const step = coarse ? Math.max(1, chooseScale(parent.price) ?? 1) : 1
+  const step = chooseStep(parent.price, percent, amount)
   parent.price.forEach((value: number, i: number) => {
     if (value > 0) price[i] = Math.max(step, Math.round((value * (10_000 + percent)) / 10_000 / step) * step + Math.round(amount / step) * step)
   })
   return { firstDay: parent.firstDay, price, minStay: parent.minStay, flags: parent.flags }
+}
+
+// Large numbers keep round prices, so that the derived calendar's sums fit 32 bits as its parent's do.
+function chooseStep(parent: Calendar['price'], percent: number, amount: number): number {
+  let sum = 0
+  for (const value of parent) if (value > 0) sum += Math.max(0, (value * (10_000 + percent)) / 10_000 + amount) + 1
+  let step = 1
+  // Half a step a night may be added by rounding.
+  while (sum / step + parent.length > MAX_SUM) step *= 10
+  return step
 }
 
 export type StayCheck =

@@ -1,12 +1,16 @@
-import { and, inArray, lt } from 'drizzle-orm'
-import { latestPayment, type BookingContext } from '@/lib/backend/booking/booking-record'
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import type { BookingContext } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking, payment } from '@/lib/backend/postgres/schema'
+import type { BookingState } from '@/lib/domain/booking/rules'
+import { GIVEN_UP_CODES } from '@/lib/domain/payments/rules'
 
 const QUIET_MS = 15_000
 const ABANDONED_MS = 30 * 60_000
+// A gateway that was not asked in time may still have heard of a charge for so long.
+const GIVEN_UP_MS = 60 * 60_000
 const BATCH = 100
 
 type Deps = BookingContext & {
@@ -16,23 +20,40 @@ type Deps = BookingContext & {
 
 /** Asks how unfinished payments stand and finishes them; a challenge nobody answered is given up. */
 export async function reconcilePayments(ctx: Deps): Promise<number> {
-  const before = new Date(ctx.now().getTime() - QUIET_MS).toISOString()
-  const rows = await ctx.db
-    .select()
-    .from(booking)
-    .where(and(inArray(booking.state, ['paying', 'confirming']), lt(booking.updatedAt, before)))
-    .limit(BATCH)
+  const rows = await findUnfinished(ctx)
   for (const row of rows) {
-    const scoped = { ...ctx, tenantId: row.tenantId }
+    const scoped = { ...ctx, tenantId: row.booking.tenantId }
     try {
-      const payment = await latestPayment(ctx.db, row.id)
-      const old = ctx.now().getTime() - Date.parse(row.updatedAt) > ABANDONED_MS
-      if (payment?.state === 'requires_action' && old) await abandonPayment(scoped, row.id, row.visitorId)
-      else if (payment) await continuePayment(scoped, payment.id)
+      const old = ctx.now().getTime() - Date.parse(row.payment.updatedAt) > ABANDONED_MS
+      if (row.payment.state === 'requires_action' && old) await abandonPayment(scoped, row.booking.id, row.booking.visitorId)
+      else await continuePayment(scoped, row.payment.id)
     } catch (error) {
       // One unreachable gateway must not keep the other bookings waiting; the next round asks again.
-      ctx.onError(`booking ${row.id} could not be reconciled`, error)
+      ctx.onError(`booking ${row.booking.id} could not be reconciled`, error)
     }
   }
   return rows.length
+}
+
+/** Payments on the way, money blocked for a booking that is over, and failures that the gateway has not confirmed. */
+function findUnfinished(ctx: Deps) {
+  const before = new Date(ctx.now().getTime() - QUIET_MS).toISOString()
+  const since = new Date(ctx.now().getTime() - GIVEN_UP_MS).toISOString()
+  const inFlight: BookingState[] = ['paying', 'confirming']
+  return ctx.db
+    .select({ payment, booking: { id: booking.id, tenantId: booking.tenantId, visitorId: booking.visitorId } })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(
+      and(
+        lt(payment.updatedAt, before),
+        or(
+          and(inArray(booking.state, inFlight), inArray(payment.state, ['requires_method', 'requires_action', 'authorized', 'captured'])),
+          and(inArray(booking.state, ['held', 'failed']), eq(payment.state, 'authorized')),
+          and(eq(payment.state, 'failed'), inArray(payment.errorCode, [...GIVEN_UP_CODES]), gt(payment.updatedAt, since)),
+        ),
+      ),
+    )
+    .orderBy(asc(payment.updatedAt))
+    .limit(BATCH)
 }

@@ -1,22 +1,26 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, notInArray } from 'drizzle-orm'
 import { lockBooking, type BookingContext } from '@/lib/backend/booking/booking-record'
 import { releaseHold } from '@/lib/backend/booking/hold-rooms'
-import { hold } from '@/lib/backend/postgres/schema'
+import { booking, hold } from '@/lib/backend/postgres/schema'
+import type { BookingState } from '@/lib/domain/booking/rules'
 
 const BATCH = 200
+const inPayment: BookingState[] = ['paying', 'confirming']
 
 /** Gives back the rooms of holds whose time is over; bookings in the middle of a payment keep theirs. */
 export async function releaseExpiredHolds(ctx: BookingContext): Promise<number> {
   const due = await ctx.db
     .select({ id: hold.id, bookingId: hold.bookingId })
     .from(hold)
-    .where(and(eq(hold.state, 'live'), lt(hold.expiresAt, ctx.now().toISOString())))
+    .innerJoin(booking, eq(booking.id, hold.bookingId))
+    .where(and(eq(hold.state, 'live'), lt(hold.expiresAt, ctx.now().toISOString()), notInArray(booking.state, inPayment)))
+    .orderBy(asc(hold.expiresAt))
     .limit(BATCH)
   let released = 0
   for (const row of due) {
     const done = await ctx.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, row.bookingId)
-      if (booking?.state === 'paying' || booking?.state === 'confirming') return false
+      const locked = await lockBooking(tx, row.bookingId)
+      if (locked && inPayment.includes(locked.state)) return false
       const [still] = await tx.select().from(hold).where(eq(hold.id, row.id))
       // It may have been prolonged while this waited for the lock.
       return still !== undefined && still.expiresAt < ctx.now().toISOString() && (await releaseHold(tx, row.id))

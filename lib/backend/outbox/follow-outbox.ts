@@ -22,10 +22,22 @@ export async function readOutbox(pool: Pool, cursor: OutboxCursor): Promise<Outb
   const { rows } = await pool.query<OutboxEvent>(
     `select xid::text as xid, id, topic, payload from outbox
      where (xid, id) > ($1::text::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-     order by xid, id limit ${BATCH}`,
+     order by outbox.xid, outbox.id limit ${BATCH}`,
     [cursor.xid, cursor.id],
   )
   return rows
+}
+
+/** The position of the last event that is visible now, whether or not it can still be overtaken. */
+export async function readOutboxTail(pool: Pool): Promise<OutboxCursor | null> {
+  const { rows } = await pool.query<OutboxCursor>('select xid::text as xid, id from outbox order by outbox.xid desc, id desc limit 1')
+  return rows[0] ?? null
+}
+
+/** Whether everything up to `position` has been handed over. */
+export function hasReached(cursor: OutboxCursor, position: OutboxCursor): boolean {
+  const [at, wanted] = [BigInt(cursor.xid), BigInt(position.xid)]
+  return at > wanted || (at === wanted && cursor.id >= position.id)
 }
 
 export type OutboxFollower = { stop: () => Promise<void>; cursor: () => OutboxCursor }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
+import { freeUntil } from '@/lib/domain/cancellation/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
@@ -46,7 +46,7 @@ function toRate(
   input: RatesInput,
 ): Rate {
   const { plan } = offer
-  const policy = toPolicy(plan.terms, input.stay.checkIn, terms.hotel.timezone)
+  const { policy } = result
   return {
     rateId: signRate(
       {

@@ -1,4 +1,5 @@
 import { checkCalendar } from '@/lib/backend/inventory/calendar'
+import { toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { chargesWithVat, priceStay, type StayPrice } from '@/lib/domain/price/rules'
@@ -10,10 +11,10 @@ import type { HotelTerms, Offer, RoomRecord } from './load-offers'
 export type PriceRequest = { stay: Stay; party: Party; currency: string; israeli: boolean }
 
 export type OfferPrice =
-  | { ok: true; price: StayPrice; vatNote: VatNote | null }
+  | { ok: true; price: StayPrice; vatNote: VatNote | null; policy: CancellationPolicy }
   | { ok: false; reason: 'closed' | 'min_stay' | 'party' | 'currency'; minStay?: number }
 
-/** The price of a plan for a stay from its calendar; says nothing of free rooms. */
+/** Price and cancellation policy of a plan for a stay from its calendar; says nothing of free rooms. */
 export function priceOffer(terms: HotelTerms, offer: Offer, request: PriceRequest, fx: FxTable): OfferPrice {
   const { stay, party, currency, israeli } = request
   if (!fitsParty(offer.room, party)) return { ok: false, reason: 'party' }
@@ -39,7 +40,8 @@ export function priceOffer(terms: HotelTerms, offer: Offer, request: PriceReques
     factor,
     payAtHotel: offer.plan.payment === 'at_hotel',
   })
-  return { ok: true, price, vatNote: vatNote(vat) }
+  const policy = toPolicy(offer.plan.terms, stay.checkIn, terms.hotel.timezone, factor)
+  return { ok: true, price, vatNote: vatNote(vat), policy }
 }
 
 /** Whether each room of the party fits in the room type. */

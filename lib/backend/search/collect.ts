@@ -1,6 +1,7 @@
 import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
 import { roomTotal } from '@/lib/domain/price/rules'
-import type { Filters } from '@/lib/domain/search/schema'
+import type { Filters, SearchScope } from '@/lib/domain/search/schema'
+import type { HotelRow } from './catalogue'
 import { leftOver, type CityBlock } from './city-block'
 import { chargesFor, factorFor, GROUPS, resolveCharges, totalOf, type PreparedQuery, type ResolvedCharges } from './prepare-query'
 import type { FacetCounter } from './facets'
@@ -35,10 +36,16 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
   for (let h = 0; h < block.hotels.length; h++) {
     const hotel = block.hotels[h]
     if (!hotel || (hotel.tenantId !== null && hotel.tenantId !== query.tenantId)) continue
-    if (box && (hotel.lat < box.south || hotel.lat > box.north || hotel.lon < box.west || hotel.lon > box.east)) continue
+    if (box && !isInBox(hotel, box)) continue
     into.inScope += 1
     if (inCalendar) collectHotel(block, h, q, pass, facets, into)
   }
+}
+
+function isInBox(hotel: HotelRow, box: Extract<SearchScope, { kind: 'box' }>): boolean {
+  if (hotel.lat < box.south || hotel.lat > box.north) return false
+  // A box over the date line has its west east of its east.
+  return box.west <= box.east ? hotel.lon >= box.west && hotel.lon <= box.east : hotel.lon >= box.west || hotel.lon <= box.east
 }
 
 function collectHotel(block: CityBlock, h: number, q: PreparedQuery, pass: BlockPass, facets: FacetCounter, into: Collected): void {

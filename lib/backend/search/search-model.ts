@@ -54,12 +54,19 @@ export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
       const places = new Set([
         ...(work.plans.size > 0 ? await loadPlacesOf(pool, 'plan', [...work.plans]) : []),
         ...(work.hotels.size > 0 ? await loadPlacesOf(pool, 'hotel', [...work.hotels]) : []),
+        // What was deleted or moved away is found only where it was.
+        ...placesThatKnow(blocks, work),
       ])
       if (places.size > 0) await reload(places)
       if (work.hotels.size > 0) index = await loadSuggestIndex(pool)
       if (work.rooms.size > 0) await refreshInventory(pool, blocks, [...work.rooms])
     },
   }
+}
+
+function placesThatKnow(blocks: ReadonlyMap<number, CityBlock>, { hotels, plans }: Work): number[] {
+  const knows = (block: CityBlock) => block.hotels.some((hotel) => hotels.has(hotel.id)) || block.plans.some((plan) => plans.has(plan.id))
+  return [...blocks.values()].filter(knows).map((block) => block.place.id)
 }
 
 async function refreshInventory(pool: Pool, blocks: ReadonlyMap<number, CityBlock>, roomTypeIds: readonly number[]): Promise<void> {

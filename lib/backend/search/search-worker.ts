@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { followOutbox, readOutbox, readOutboxHead } from '@/lib/backend/outbox/follow-outbox'
+import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
 import { connect } from '@/lib/backend/postgres/database'
 import type { WorkerData, WorkerReply, WorkerRequest } from './protocol'
 import { loadSearchModel, type SearchModel } from './search-model'
@@ -13,13 +13,16 @@ async function main(): Promise<void> {
   const { databaseUrl }: WorkerData = workerData
   const { pool, close } = connect(databaseUrl, 3)
   const send = (reply: WorkerReply) => port.postMessage(reply)
+  // A database that restarts must not take the arrays with it: the old answers serve until it is back.
+  pool.on('error', (error) => send({ kind: 'failure', id: null, message: `search thread: ${error.message}` }))
   // The head is read before the load: an event in between is applied once more, which is harmless.
   const head = await readOutboxHead(pool)
   const model = await loadSearchModel(pool)
   const follower = followOutbox(pool, head, model.apply, (error) => send({ kind: 'failure', id: null, message: String(error) }))
 
   const catchUp = async () => {
-    while ((await readOutbox(pool, follower.cursor())).length > 0) await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
+    const tail = await readOutboxTail(pool)
+    while (tail && !hasReached(follower.cursor(), tail)) await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
   }
   const handle = async (request: WorkerRequest): Promise<WorkerReply> => {
     if (request.method === 'catchUp') await catchUp()

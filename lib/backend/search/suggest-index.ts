@@ -26,6 +26,8 @@ type EntryRow = { id: number; name: string; countryCode: string; cityId: number 
 
 const MAX_VARIANT_LENGTH = 14
 const MAX_HITS = 60
+// Invented prefixes must not grow the memory of the process.
+const MAX_CACHED = 20_000
 
 /** Builds the index over cities and countries that have hotels, and over hotel names. */
 export async function loadSuggestIndex(pool: Pool): Promise<SuggestIndex> {
@@ -66,7 +68,8 @@ function toEntry(kind: Entry['kind'], row: EntryRow, names: readonly PlaceNameRo
     countryCode: row.countryCode,
     cityId: row.cityId ?? null,
     hotels: kind === 'hotel' ? 0 : row.hotels,
-    weight: base + row.hotels * 100 + Math.log10(row.population + 1),
+    // However many reviews a hotel has, it stays behind places.
+    weight: base + Math.min(9e5, row.hotels * 100) + Math.log10(row.population + 1),
     name: row.name,
     names: new Map(own.map((n) => [n.lang, n.name])),
   }
@@ -100,7 +103,7 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
     if (cached) return cached
     const hits = rankPrefix(tokens, entries, text)
     // Only short prefixes match much, and only they are asked again and again.
-    if (text.length <= 3) prefixCache.set(text, hits)
+    if (text.length <= 3 && prefixCache.size < MAX_CACHED) prefixCache.set(text, hits)
     return hits
   }
 

@@ -24,12 +24,26 @@ export function placeOnLand(random: Random, centre: Point, radiusKm: number, wat
 
 /** In the ring or nearer to its edge (or to the river's line) than the margin. */
 export function isInWater(point: Point, water: Water): boolean {
-  const line = 'ring' in water ? [...water.ring, ...water.ring.slice(0, 1)] : water.line
+  const points = readPoints('ring' in water ? water.ring : water.line)
+  const line = 'ring' in water ? [...points, ...points.slice(0, 1)] : points
   for (let i = 1; i < line.length; i++) {
     const [from, to] = [line[i - 1], line[i]]
     if (from && to && distanceToSegment(point, from, to) * 1000 < water.margin) return true
   }
-  return 'ring' in water && isInRing(point, water.ring)
+  return 'ring' in water && isInRing(point, points)
+}
+
+const pointsByText = new Map<string, readonly Point[]>()
+
+function readPoints(text: string): readonly Point[] {
+  const known = pointsByText.get(text)
+  if (known) return known
+  const points = text.split(',').map((pair): Point => {
+    const [lat = Number.NaN, lon = Number.NaN] = pair.trim().split(' ').map(Number)
+    return [lat, lon]
+  })
+  pointsByText.set(text, points)
+  return points
 }
 
 function isInRing([lat, lon]: Point, ring: readonly Point[]): boolean {

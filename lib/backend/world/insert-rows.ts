@@ -8,7 +8,12 @@ const CHUNK = 2000
  * Inserts many rows in few statements: each is one JSON text that Postgres spreads into columns, several
  * times faster than a parameter a value. All rows must have the keys of the first.
  */
-export async function insertRows<T extends PgTable>(db: Queryable, table: T, rows: readonly T['$inferInsert'][], conflict: '' | 'on conflict do nothing' = ''): Promise<void> {
+export async function insertRows<T extends PgTable>(
+  db: Queryable,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  conflict: '' | 'on conflict do nothing' = '',
+): Promise<void> {
   const first = rows[0]
   if (!first) return
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
@@ -18,7 +23,9 @@ export async function insertRows<T extends PgTable>(db: Queryable, table: T, row
       const cells = new Map<string, unknown>(Object.entries(row))
       return Object.fromEntries(columns.map(([key, column]) => [column.name, toJson(cells.get(key))]))
     })
-    await db.execute(sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json) ${sql.raw(conflict)}`)
+    await db.execute(
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json) ${sql.raw(conflict)}`,
+    )
   }
 }
 

@@ -4,7 +4,13 @@ import type { CitySeed } from './data/city-seed'
 import { COMMON_PATTERNS, NAME_STYLES, type NameStyle } from './data/name-words'
 
 /** An invented name in the city's style that `taken` lacks; adds it there. */
-export function nameHotel(random: Random, kind: HotelKind, city: CitySeed, district: string, taken: Set<string>): string {
+export function nameHotel(
+  random: Random,
+  kind: HotelKind,
+  city: CitySeed,
+  district: string,
+  taken: Set<string>,
+): string {
   const style = NAME_STYLES[city.style]
   const patterns = patternsOf(kind, style)
   for (let attempt = 0; attempt < 500; attempt++) {
@@ -20,18 +26,29 @@ export function nameHotel(random: Random, kind: HotelKind, city: CitySeed, distr
 
 function patternsOf(kind: HotelKind, style: NameStyle): readonly string[] {
   switch (kind) {
-    case 'grand': return style.grand ?? COMMON_PATTERNS.grand
-    case 'guesthouse': return style.guest ?? COMMON_PATTERNS.guest
-    case 'apartments': return [...(style.flats ?? COMMON_PATTERNS.flats), '{s} Living {d}', '{n} Studios']
-    case 'hostel': return style.hostel ?? COMMON_PATTERNS.hostel
-    case 'resort': return style.resort ?? COMMON_PATTERNS.resort
-    case 'beach': return COMMON_PATTERNS.beach
-    case 'airport': return COMMON_PATTERNS.airport
-    case 'lodge': return COMMON_PATTERNS.lodge
-    case 'riad': return COMMON_PATTERNS.riad
-    case 'ryokan': return COMMON_PATTERNS.ryokan
+    case 'grand':
+      return style.grand ?? COMMON_PATTERNS.grand
+    case 'guesthouse':
+      return style.guest ?? COMMON_PATTERNS.guest
+    case 'apartments':
+      return [...(style.flats ?? COMMON_PATTERNS.flats), '{s} Living {d}', '{n} Studios']
+    case 'hostel':
+      return style.hostel ?? COMMON_PATTERNS.hostel
+    case 'resort':
+      return style.resort ?? COMMON_PATTERNS.resort
+    case 'beach':
+      return COMMON_PATTERNS.beach
+    case 'airport':
+      return COMMON_PATTERNS.airport
+    case 'lodge':
+      return COMMON_PATTERNS.lodge
+    case 'riad':
+      return COMMON_PATTERNS.riad
+    case 'ryokan':
+      return COMMON_PATTERNS.ryokan
     case 'boutique':
-    case 'business': return style.hotel
+    case 'business':
+      return style.hotel
   }
 }
 
@@ -46,7 +63,14 @@ function fill(pattern: string, random: Random, style: NameStyle, city: string, d
 /** Lower-case ASCII words joined by hyphens. */
 export function slugify(name: string): string {
   return name
-    .replace(/[ıİ]/g, 'i').replace(/[øØ]/g, 'o').replace(/[æÆ]/g, 'ae').replace(/ß/g, 'ss').replace(/[łŁ]/g, 'l').replace(/[đð]/g, 'd').replace(/[þÞ]/g, 'th').replace(/[œŒ]/g, 'oe')
+    .replace(/[ıİ]/g, 'i')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[đð]/g, 'd')
+    .replace(/[þÞ]/g, 'th')
+    .replace(/[œŒ]/g, 'oe')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f’ʿ']/g, '')
     .replace(/&/g, ' and ')

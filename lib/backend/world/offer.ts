@@ -30,7 +30,12 @@ export type OfferInput = {
 export function planOffer(random: Random, input: OfferInput): PlannedOffer {
   const level = planLevel(random, input)
   const house = planHouseRules(random, input)
-  const ladder = pickLadder(random, input.kind, input.amenities.includes('breakfast'), input.amenities.includes('restaurant'))
+  const ladder = pickLadder(
+    random,
+    input.kind,
+    input.amenities.includes('breakfast'),
+    input.amenities.includes('restaurant'),
+  )
   const remarks = planRemarks(random, input)
   const offer: PlannedOffer = { rooms: [], plans: [], models: [] }
   planRooms(random, input.kind, input.views, input.stars).forEach((room, index) => {
@@ -39,12 +44,27 @@ export function planOffer(random: Random, input: OfferInput): PlannedOffer {
     const step = stepOf(input.currency)
     const unit = roundToStep(toLocalMinor(base * 0.22, input.currency), step)
     const occupancy = planOccupancy(random, room, unit)
-    const meal = roundToStep(toLocalMinor(7 + input.city.level * 0.06 * (input.stars >= 4 ? 1.4 : 1), input.currency), step)
+    const meal = roundToStep(
+      toLocalMinor(7 + input.city.level * 0.06 * (input.stars >= 4 ? 1.4 : 1), input.currency),
+      step,
+    )
     offer.rooms.push(toRoomRow(roomTypeId, input.hotelId, room))
     planRates(random, ladder, room, meal).forEach((plan, n) => {
-      offer.plans.push({ id: roomTypeId * 4 + n, roomTypeId, parentId: n === 0 ? null : roomTypeId * 4, ...plan, ...occupancy, remarks: [...remarks, ...plan.remarks] })
+      offer.plans.push({
+        id: roomTypeId * 4 + n,
+        roomTypeId,
+        parentId: n === 0 ? null : roomTypeId * 4,
+        ...plan,
+        ...occupancy,
+        remarks: [...remarks, ...plan.remarks],
+      })
     })
-    const model = { ...house, base: Math.max(step, toLocalMinor(base, input.currency)), step, room: hashText(`${roomTypeId}`) % 1_000_000 }
+    const model = {
+      ...house,
+      base: Math.max(step, toLocalMinor(base, input.currency)),
+      step,
+      room: hashText(`${roomTypeId}`) % 1_000_000,
+    }
     offer.models.push({ ratePlanId: roomTypeId * 4, roomTypeId, allotment: room.allotment, model })
   })
   return offer
@@ -88,6 +108,21 @@ function planRemarks(random: Random, { kind, amenities }: OfferInput): string[] 
   return remarks
 }
 
-function toRoomRow(id: number, hotelId: number, { code, seed, sizeSqm, view, allotment }: PlannedRoom): PlannedOffer['rooms'][number] {
-  return { id, hotelId, code, sizeSqm, beds: [...seed.beds], view, maxAdults: seed.adults, maxChildren: seed.children, maxOccupancy: seed.occupancy, allotment }
+function toRoomRow(
+  id: number,
+  hotelId: number,
+  { code, seed, sizeSqm, view, allotment }: PlannedRoom,
+): PlannedOffer['rooms'][number] {
+  return {
+    id,
+    hotelId,
+    code,
+    sizeSqm,
+    beds: [...seed.beds],
+    view,
+    maxAdults: seed.adults,
+    maxChildren: seed.children,
+    maxOccupancy: seed.occupancy,
+    allotment,
+  }
 }

@@ -53,7 +53,10 @@ export function priceNight(model: PriceModel, day: number, today: number): numbe
 export function buildCalendar(model: PriceModel, worldDay: string, nights = CALENDAR_NIGHTS): Calendar {
   const first = toDayNumber(worldDay)
   const calendar = {
-    firstDay: toDayString(first), price: new Int32Array(nights), minStay: new Uint8Array(nights), flags: new Uint8Array(nights),
+    firstDay: toDayString(first),
+    price: new Int32Array(nights),
+    minStay: new Uint8Array(nights),
+    flags: new Uint8Array(nights),
   }
   for (let i = 0; i < nights; i++) {
     calendar.price[i] = priceNight(model, first + i, first + 1)
@@ -95,7 +98,9 @@ function lowDays(season: number, start: number, length: number): number[] {
   const known = lowDaysOfYear.get(key)
   if (known) return known
   const days = Array.from({ length: length - 21 }, (_, i) => i + 7)
-  const lows = days.filter((day) => seasonFactor(season, start + day) < 0.9 && seasonFactor(season, start + day + 14) < 0.92)
+  const lows = days.filter(
+    (day) => seasonFactor(season, start + day) < 0.9 && seasonFactor(season, start + day + 14) < 0.92,
+  )
   lowDaysOfYear.set(key, lows)
   return lows
 }

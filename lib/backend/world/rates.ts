@@ -18,7 +18,9 @@ const NON_REFUNDABLE: PolicyTerm[] = [{ daysBefore: 365, time: '00:00', penalty:
 
 /** Free until so many days before, then a night or a share, then everything. */
 export function flexibleTerms(random: Random, days: number): PolicyTerm[] {
-  const first: PolicyTerm['penalty'] = random.chance(0.75) ? { kind: 'nights', value: 1 } : { kind: 'percent', value: random.pick([30, 50]) }
+  const first: PolicyTerm['penalty'] = random.chance(0.75)
+    ? { kind: 'nights', value: 1 }
+    : { kind: 'percent', value: random.pick([30, 50]) }
   const full = { daysBefore: days > 3 ? 1 : 0, time: '12:00', penalty: { kind: 'percent', value: 100 } } as const
   return [{ daysBefore: days, time: '18:00', penalty: first }, full]
 }
@@ -28,15 +30,35 @@ export type Ladder = 'simple' | 'breakfast' | 'board' | 'inclusive'
 
 export function pickLadder(random: Random, kind: HotelKind, hasBreakfast: boolean, hasRestaurant: boolean): Ladder {
   if (kind === 'resort' && random.chance(0.35)) return 'inclusive'
-  if ((kind === 'resort' || kind === 'ryokan' || kind === 'lodge' || kind === 'grand') && hasRestaurant && random.chance(0.7)) return 'board'
+  if (
+    (kind === 'resort' || kind === 'ryokan' || kind === 'lodge' || kind === 'grand') &&
+    hasRestaurant &&
+    random.chance(0.7)
+  )
+    return 'board'
   return hasBreakfast ? 'breakfast' : 'simple'
 }
 
 export function planRates(random: Random, ladder: Ladder, room: PlannedRoom, mealUnit: number): PlannedPlan[] {
   const guests = Math.min(2, room.seed.adults)
   const days = random.pick([1, 1, 2, 3, 3, 5, 7, 14])
-  const flexible = (board: Board, deriveAmount = 0): PlannedPlan => ({ board, ...planPayment(random, days), terms: flexibleTerms(random, days), derivePercent: 0, deriveAmount, remarks: [] })
-  const saver = (board: Board, percent: number): PlannedPlan => ({ board, payment: 'now', payDaysBefore: null, terms: NON_REFUNDABLE, derivePercent: percent, deriveAmount: 0, remarks: [] })
+  const flexible = (board: Board, deriveAmount = 0): PlannedPlan => ({
+    board,
+    ...planPayment(random, days),
+    terms: flexibleTerms(random, days),
+    derivePercent: 0,
+    deriveAmount,
+    remarks: [],
+  })
+  const saver = (board: Board, percent: number): PlannedPlan => ({
+    board,
+    payment: 'now',
+    payDaysBefore: null,
+    terms: NON_REFUNDABLE,
+    derivePercent: percent,
+    deriveAmount: 0,
+    remarks: [],
+  })
   const discount = -100 * random.int(9, 14)
   const breakfast = mealUnit * guests
   switch (ladder) {
@@ -61,6 +83,12 @@ function planPayment(random: Random, days: number): Pick<PlannedPlan, 'payment' 
 export function planOccupancy(random: Random, room: PlannedRoom, unit: number): PlannedOccupancy {
   if (room.seed.adults === 1) return { baseAdults: 1, extraAdult: 0, childBands: [] }
   const free = random.pick([2, 3, 5])
-  const childBands = room.seed.children === 0 ? [] : [{ maxAge: free, amount: 0 }, { maxAge: random.pick([11, 12]), amount: Math.max(1, Math.round(unit / 2)) }]
+  const childBands =
+    room.seed.children === 0
+      ? []
+      : [
+          { maxAge: free, amount: 0 },
+          { maxAge: random.pick([11, 12]), amount: Math.max(1, Math.round(unit / 2)) },
+        ]
   return { baseAdults: 2, extraAdult: unit, childBands }
 }

@@ -16,7 +16,12 @@ export type PlannedReview = {
 export type PlannedReviews = { reviews: PlannedReview[]; score: number; subScores: Record<SubScore, number> }
 
 /** The reviews of one house, of stays in the two years before `seedDay`; the house's scores follow from them. */
-export function planReviews(random: Random, quality: number, amenities: readonly Amenity[], seedDay: string): PlannedReviews {
+export function planReviews(
+  random: Random,
+  quality: number,
+  amenities: readonly Amenity[],
+  seedDay: string,
+): PlannedReviews {
   const lean = leanings(random)
   const liked = LIKED.filter((text) => fits(text, amenities))
   const disliked = DISLIKED.filter((text) => fits(text, amenities))
@@ -31,7 +36,14 @@ export function planReviews(random: Random, quality: number, amenities: readonly
 /** What this house is better or worse at than its average, in tenths. */
 function leanings(random: Random): Record<SubScore, number> {
   const draw = () => random.range(-7, 7)
-  const raw = { location: draw() + 3, staff: draw() + 1, cleanliness: draw(), breakfast: draw() - 2, room: draw() - 1, value: draw() - 1 }
+  const raw = {
+    location: draw() + 3,
+    staff: draw() + 1,
+    cleanliness: draw(),
+    breakfast: draw() - 2,
+    room: draw() - 1,
+    value: draw() - 1,
+  }
   const mean = Object.values(raw).reduce((a, b) => a + b, 0) / 6
   for (const about of SUB_SCORES) raw[about] -= mean
   return raw
@@ -39,7 +51,13 @@ function leanings(random: Random): Record<SubScore, number> {
 
 type Texts = { liked: readonly ReviewText[]; disliked: readonly ReviewText[] }
 
-function planReview(random: Random, quality: number, lean: Record<SubScore, number>, texts: Texts, seedDay: string): PlannedReview {
+function planReview(
+  random: Random,
+  quality: number,
+  lean: Record<SubScore, number>,
+  texts: Texts,
+  seedDay: string,
+): PlannedReview {
   const spread = (random.next() + random.next() + random.next() - 1.5) * 22
   const score = clamp(Math.round(quality + spread), 20, 100)
   const [countryCode, names] = random.pick(AUTHORS)
@@ -57,7 +75,12 @@ function planReview(random: Random, quality: number, lean: Record<SubScore, numb
 }
 
 /** Different texts about different matters, rather about what the house leans to. */
-function pickTexts(random: Random, texts: readonly ReviewText[], count: number, leaning: (about: SubScore) => number): string[] {
+function pickTexts(
+  random: Random,
+  texts: readonly ReviewText[],
+  count: number,
+  leaning: (about: SubScore) => number,
+): string[] {
   const chosen: ReviewText[] = []
   for (let attempt = 0; chosen.length < count && attempt < 20; attempt++) {
     const text = random.pick(texts)

@@ -35,14 +35,22 @@ async function loadRolledDay(db: Queryable): Promise<string | null> {
 
 /** Records that the calendars begin on `day`. */
 export async function markRolled(db: Queryable, day: string): Promise<void> {
-  await db.insert(meta).values({ key: 'rolled', value: day }).onConflictDoUpdate({ target: meta.key, set: { value: day } })
+  await db
+    .insert(meta)
+    .values({ key: 'rolled', value: day })
+    .onConflictDoUpdate({ target: meta.key, set: { value: day } })
 }
 
 type DemoCalendar = { ratePlanId: number; roomTypeId: number; allotment: number; model: PriceModel }
 
 async function rollCalendars(db: Queryable, today: string, rolled: string | null): Promise<void> {
   const rows = await db
-    .select({ ratePlanId: rateCalendar.ratePlanId, model: rateCalendar.model, roomTypeId: roomType.id, allotment: roomType.allotment })
+    .select({
+      ratePlanId: rateCalendar.ratePlanId,
+      model: rateCalendar.model,
+      roomTypeId: roomType.id,
+      allotment: roomType.allotment,
+    })
     .from(rateCalendar)
     .innerJoin(ratePlan, eq(ratePlan.id, rateCalendar.ratePlanId))
     .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
@@ -60,7 +68,14 @@ async function rollCalendars(db: Queryable, today: string, rolled: string | null
 async function updateCalendars(db: Queryable, batch: readonly DemoCalendar[], today: string): Promise<void> {
   const values = batch.map(({ ratePlanId, model }) => {
     const { price, minStay, flags, ...rest } = encodeCalendar(buildCalendar(model, today))
-    return { rate_plan_id: ratePlanId, first_day: rest.firstDay, scale: rest.scale, price: toHex(price), min_stay: toHex(minStay), flags: toHex(flags) }
+    return {
+      rate_plan_id: ratePlanId,
+      first_day: rest.firstDay,
+      scale: rest.scale,
+      price: toHex(price),
+      min_stay: toHex(minStay),
+      flags: toHex(flags),
+    }
   })
   await db.execute(sql`
     update rate_calendar c
@@ -74,11 +89,21 @@ function toHex(bytes: Buffer): string {
 }
 
 /** Only nights that no calendar has covered yet, so that bookings already made stay untouched. */
-async function addBusyNights(db: Queryable, batch: readonly DemoCalendar[], from: string, until: string): Promise<void> {
+async function addBusyNights(
+  db: Queryable,
+  batch: readonly DemoCalendar[],
+  from: string,
+  until: string,
+): Promise<void> {
   const nights = toDayNumber(until) - toDayNumber(from)
   const rows = batch.flatMap(({ roomTypeId, allotment, model }) =>
     planBusyNights(model, allotment, toDayNumber(from), nights).map(({ day, sold, stop }) => ({
-      roomTypeId, night: toDayString(day), allot: allotment, sold, held: 0, stop,
+      roomTypeId,
+      night: toDayString(day),
+      allot: allotment,
+      sold,
+      held: 0,
+      stop,
     })),
   )
   await insertRows(db, invNight, rows, 'on conflict do nothing')

@@ -21,7 +21,11 @@ export function planRooms(random: Random, kind: HotelKind, views: readonly View[
         seed,
         sizeSqm: Math.round(random.range(...seed.size) * spacious),
         view: own ?? random.pick(views),
-        allotment: code.startsWith('dorm') ? random.int(6, 12) : seed.factor > 1.6 ? random.int(2, 4) : random.int(3, 12),
+        allotment: code.startsWith('dorm')
+          ? random.int(6, 12)
+          : seed.factor > 1.6
+            ? random.int(2, 4)
+            : random.int(3, 12),
       }
     })
 }

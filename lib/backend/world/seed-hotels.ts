@@ -12,12 +12,36 @@ import type { PlannedCity } from './world-plan'
 /** Plans and writes the houses of one city with rooms, rates, calendars, inventory and reviews. */
 export async function seedHotels(db: Queryable, city: PlannedCity, worldDay: string): Promise<void> {
   const hotels = planCityHotels(city, worldDay)
-  await insertRows(db, hotel, hotels.map((planned) => planned.hotel))
-  await insertRows(db, roomType, hotels.flatMap((planned) => planned.rooms))
-  await insertRows(db, ratePlan, hotels.flatMap((planned) => planned.plans))
-  await insertRows(db, rateCalendar, hotels.flatMap((planned) => toCalendarRows(planned, worldDay)))
-  await insertRows(db, invNight, hotels.flatMap((planned) => toNightRows(planned, worldDay)))
-  await insertRows(db, review, hotels.flatMap((planned) => planned.reviews))
+  await insertRows(
+    db,
+    hotel,
+    hotels.map((planned) => planned.hotel),
+  )
+  await insertRows(
+    db,
+    roomType,
+    hotels.flatMap((planned) => planned.rooms),
+  )
+  await insertRows(
+    db,
+    ratePlan,
+    hotels.flatMap((planned) => planned.plans),
+  )
+  await insertRows(
+    db,
+    rateCalendar,
+    hotels.flatMap((planned) => toCalendarRows(planned, worldDay)),
+  )
+  await insertRows(
+    db,
+    invNight,
+    hotels.flatMap((planned) => toNightRows(planned, worldDay)),
+  )
+  await insertRows(
+    db,
+    review,
+    hotels.flatMap((planned) => planned.reviews),
+  )
 }
 
 export function planCityHotels(city: PlannedCity, worldDay: string): PlannedHotel[] {
@@ -28,18 +52,29 @@ export function planCityHotels(city: PlannedCity, worldDay: string): PlannedHote
 /** Lets ids of later rows begin above those of the seed. */
 export async function raiseSequences(db: Queryable): Promise<void> {
   for (const table of ['tenant', 'hotel', 'room_type', 'rate_plan']) {
-    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 999999))`)
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 999999))`,
+    )
   }
 }
 
 function toCalendarRows(planned: PlannedHotel, worldDay: string): (typeof rateCalendar.$inferInsert)[] {
-  return planned.models.map(({ ratePlanId, model }) => ({ ratePlanId, ...encodeCalendar(buildCalendar(model, worldDay)), model }))
+  return planned.models.map(({ ratePlanId, model }) => ({
+    ratePlanId,
+    ...encodeCalendar(buildCalendar(model, worldDay)),
+    model,
+  }))
 }
 
 function toNightRows(planned: PlannedHotel, worldDay: string): (typeof invNight.$inferInsert)[] {
   return planned.models.flatMap(({ roomTypeId, allotment, model }) =>
     planBusyNights(model, allotment, toDayNumber(worldDay), CALENDAR_NIGHTS).map(({ day, sold, stop }) => ({
-      roomTypeId, night: toDayString(day), allot: allotment, sold, held: 0, stop,
+      roomTypeId,
+      night: toDayString(day),
+      allot: allotment,
+      sold,
+      held: 0,
+      stop,
     })),
   )
 }

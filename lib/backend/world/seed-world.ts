@@ -18,7 +18,12 @@ type Report = (line: string) => void
  * Seeds the demonstration world where it is absent. An older world is replaced only while nothing of the user's
  * hangs on it (bookings, imported hotels); else it stays. One transaction: a killed seed leaves nothing behind.
  */
-export async function seedWorld(db: Database, worldDay: string, report: Report, scale: WorldScale): Promise<SeedResult> {
+export async function seedWorld(
+  db: Database,
+  worldDay: string,
+  report: Report,
+  scale: WorldScale,
+): Promise<SeedResult> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(meta).where(eq(meta.key, 'world'))
     if (row?.value === WORLD_VERSION) return 'present'
@@ -36,7 +41,9 @@ async function isInUse(db: Queryable): Promise<boolean> {
 }
 
 async function clearWorld(db: Queryable): Promise<void> {
-  await db.execute(sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment restart identity`)
+  await db.execute(
+    sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment restart identity`,
+  )
 }
 
 async function writeWorld(db: Queryable, worldDay: string, report: Report, scale: WorldScale): Promise<void> {
@@ -52,5 +59,8 @@ async function writeWorld(db: Queryable, worldDay: string, report: Report, scale
   }
   await raiseSequences(db)
   await markRolled(db, worldDay)
-  await db.insert(meta).values({ key: 'world', value: WORLD_VERSION }).onConflictDoUpdate({ target: meta.key, set: { value: WORLD_VERSION } })
+  await db
+    .insert(meta)
+    .values({ key: 'world', value: WORLD_VERSION })
+    .onConflictDoUpdate({ target: meta.key, set: { value: WORLD_VERSION } })
 }

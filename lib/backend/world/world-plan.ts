@@ -7,7 +7,13 @@ import { distanceKm } from './geo'
 
 /** `cities` (slugs) and `hotelShare` (0 to 1) make a small world for tests; ids are those of the whole one. */
 export type WorldScale = { cities?: readonly string[]; hotelShare?: number }
-export type PlannedCity = CityPlan & { country: CountrySeed; population: number; radiusKm: number; hotelCount: number; firstSightId: number }
+export type PlannedCity = CityPlan & {
+  country: CountrySeed
+  population: number
+  radiusKm: number
+  hotelCount: number
+  firstSightId: number
+}
 export type WorldPlan = { countries: CountrySeed[]; cities: PlannedCity[]; hotelCount: number }
 
 const FIRST_DISTRICT_ID = 900_000_000
@@ -23,7 +29,12 @@ export function planWorld(scale: WorldScale = {}): WorldPlan {
     if (!country || !source) throw new Error(`${seed.name} lacks its country or its GeoNames entry`)
     const centre: Point = seed.centre ?? [source.loc.coordinates[1], source.loc.coordinates[0]]
     return {
-      seed, centre, country, currency: country.currency, population: source.population, radiusKm: radiusOf(seed, centre),
+      seed,
+      centre,
+      country,
+      currency: country.currency,
+      population: source.population,
+      radiusKm: radiusOf(seed, centre),
       districtIds: seed.districts.map((_, n) => FIRST_DISTRICT_ID + index * 100 + n),
       firstSightId: FIRST_DISTRICT_ID + index * 100 + 50,
       firstHotelId: FIRST_HOTEL_ID + index * 1000,
@@ -40,6 +51,8 @@ export function planWorld(scale: WorldScale = {}): WorldPlan {
 
 /** Far enough for every district of the city. */
 function radiusOf(seed: CitySeed, centre: Point): number {
-  const reach = seed.districts.map((district) => distanceKm(centre, [district[1], district[2]]) + district[3])
+  const reach = seed.districts.flatMap(([, lat, lon, km, , , until]) =>
+    [[lat, lon] as const, until ?? ([lat, lon] as const)].map((end) => distanceKm(centre, end) + km),
+  )
   return Math.ceil(Math.max(3, ...reach) * 10 + 1) / 10
 }

@@ -13,15 +13,23 @@ export type CancellationPolicy = {
 const FULL: Penalty = { kind: 'percent', value: 100 }
 const UNTIL_ARRIVAL: PolicyTerm = { daysBefore: 0, time: '15:00', penalty: FULL }
 
-/** Turns a plan's terms (days before arrival, hotel's clock) into instants of one stay. */
-export function toPolicy(terms: readonly PolicyTerm[], checkIn: string, zone: string): CancellationPolicy {
-  const tiers = (terms.length > 0 ? terms : [UNTIL_ARRIVAL])
+/**
+ * Turns a plan's terms (days before arrival, hotel's clock) into instants of one stay. `factor` takes
+ * amounts from the hotel's currency to the stay's; free terms say nothing that "before the first" does not.
+ */
+export function toPolicy(terms: readonly PolicyTerm[], checkIn: string, zone: string, factor = 1): CancellationPolicy {
+  const charged = terms.filter((term) => !isFree(term.penalty))
+  const tiers = (charged.length > 0 ? charged : [UNTIL_ARRIVAL])
     .map((term) => ({
       from: instantInZone(addDays(checkIn, -term.daysBefore), term.time, zone).toISOString(),
-      penalty: term.penalty,
+      penalty: inCurrency(term.penalty, factor),
     }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   return { tiers, noShow: FULL, zone }
+}
+
+function inCurrency(penalty: Penalty, factor: number): Penalty {
+  return penalty.kind === 'amount' ? { kind: 'amount', value: Math.max(1, roundMinor(penalty.value * factor)) } : penalty
 }
 
 /** The last instant (ISO) at which cancelling is free; null when it is not free at `now`. */

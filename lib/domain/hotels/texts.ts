@@ -52,7 +52,9 @@ function sayLocation({ id, cityName, district, distanceKm }: DescribedHotel): Se
   if (distanceKm === null || district === null) return null
   const values = { city: cityName, district, distance: Math.max(0.1, Math.round(distanceKm * 10) / 10) }
   if (distanceKm < 1.2) return sentence(`location.near.${choose(id, 6, 'abc')}`, values)
-  return distanceKm < 5 ? sentence(`location.town.${choose(id, 6, 'abc')}`, values) : sentence(`location.edge.${choose(id, 6, 'ab')}`, values)
+  return distanceKm < 5
+    ? sentence(`location.town.${choose(id, 6, 'abc')}`, values)
+    : sentence(`location.edge.${choose(id, 6, 'ab')}`, values)
 }
 
 function sayMeals(hotel: DescribedHotel): Sentence {
@@ -62,7 +64,11 @@ function sayMeals(hotel: DescribedHotel): Sentence {
 }
 
 const CLOSINGS: readonly (readonly [Amenity, string])[] = [
-  ['family', 'families'], ['desk_24h', 'late'], ['accessible', 'access'], ['parking', 'car'], ['pets', 'pets'],
+  ['family', 'families'],
+  ['desk_24h', 'late'],
+  ['accessible', 'access'],
+  ['parking', 'car'],
+  ['pets', 'pets'],
 ]
 
 function sayClosing({ id, amenities }: DescribedHotel): Sentence {

@@ -15,8 +15,9 @@ export function exponentOf(currency: string): number {
 
 /** The one rounding point of the product: half away from zero, to an integer of minor units. */
 export function roundMinor(value: number): number {
-  // A nudge of one part in 10^12 keeps 1.005-like binary artefacts on the side that decimals say.
-  const nudged = Math.abs(value) * (1 + 1e-12)
+  if (Number.isInteger(value)) return value === 0 ? 0 : value
+  // A nudge of a few units in the last place keeps 1.005-like binary artefacts on the side that decimals say.
+  const nudged = Math.abs(value) * (1 + 8 * Number.EPSILON)
   const rounded = Math.sign(value) * Math.floor(nudged + 0.5)
   return rounded === 0 ? 0 : rounded
 }
@@ -46,10 +47,11 @@ export function splitByLargestRemainder(total: number, weights: readonly number[
   const order = exact
     .map((v, i) => ({ i, remainder: v - Math.floor(v) }))
     .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
-  for (const { i } of order) {
-    if (rest <= 0) break
-    parts[i] = (parts[i] ?? 0) + 1
-    rest -= 1
+  // Sums beyond 2^53 lose their last digits, so the rest may be more than one a part, or negative.
+  for (let at = 0; rest !== 0; at = (at + 1) % order.length) {
+    const i = order[at]?.i ?? 0
+    parts[i] = (parts[i] ?? 0) + Math.sign(rest)
+    rest -= Math.sign(rest)
   }
   return parts
 }

@@ -11,8 +11,8 @@ const TRANSITIONS: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, Pa
   partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded' },
   refunded: {},
   // Money that was set free or refused stays so, whatever arrives late.
-  voided: { voided: 'voided' },
-  failed: { failed: 'failed', voided: 'voided' },
+  voided: { voided: 'voided', refunded: 'refunded' },
+  failed: { failed: 'failed', voided: 'voided', refunded: 'refunded' },
 }
 
 /** The state after an event, or null when the event must change nothing. */
@@ -20,10 +20,13 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Paymen
   return TRANSITIONS[state][event] ?? null
 }
 
-/** Whether the payer may still have money blocked or charged. */
-export function holdsMoney(state: PaymentState): boolean {
-  return state === 'authorized' || state === 'captured' || state === 'partially_refunded'
+/** Whether nothing more can be booked with this payment. */
+export function isOver(state: PaymentState): boolean {
+  return state === 'failed' || state === 'voided' || state === 'refunded'
 }
 
 export const DECLINE_CODES = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'abandoned', 'superseded', 'gateway_unavailable'] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
+
+/** Failures that we declared without the gateway's word: it may still come to another result. */
+export const GIVEN_UP_CODES: readonly DeclineCode[] = ['abandoned', 'superseded', 'gateway_unavailable']

@@ -33,9 +33,15 @@ export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions
   const clusters: Cluster[] = []
   for (const cell of cells.values()) {
     if (cell.length < 4) dots.push(...cell.map((point) => point.id))
-    else clusters.push({ ids: cell.map((point) => point.id), x: mean(cell.map((p) => p.x)), y: mean(cell.map((p) => p.y)) })
+    else clusters.push(makeRoom({ ids: cell.map((point) => point.id), x: mean(cell.map((p) => p.x)), y: mean(cell.map((p) => p.y)) }, pins, options))
   }
   return { pins: pins.map((pin) => pin.id), dots, clusters }
+}
+
+/** A cluster under a price moves below the price's point. */
+function makeRoom(cluster: Cluster, pins: readonly PinPoint[], { width, height }: ArrangeOptions): Cluster {
+  const over = pins.find((pin) => Math.abs(pin.x - cluster.x) < width * 0.75 && cluster.y > pin.y - height * 1.4 && cluster.y < pin.y + height * 0.6)
+  return over ? { ...cluster, y: over.y + height * 0.6 } : cluster
 }
 
 function mean(values: readonly number[]): number {

@@ -11,8 +11,8 @@ export type ResultCardView = {
   area: string | null
   distance: string | null
   score: { value: string; word: string; reviews: string } | null
-  /** Room and board. */
   room: string
+  board: string
   cancellation: { free: boolean; text: string }
   /** When it is paid, where not now. */
   payment: string | null

@@ -1,9 +1,10 @@
 import 'server-only'
 import { getCountryCallingCode, getCountries } from 'libphonenumber-js/min'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
-import type { BookingContext, BookingRecord } from '@/lib/backend/booking/booking-record'
-import { findLatestTransaction, loadReservation as readReservation, type Reservation } from '@/lib/backend/booking/find-reservation'
+import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/booking/find-reservation'
 import type { Quote } from '@/lib/domain/booking/quote'
+import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
 import { formatCountry, intlTag } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes, withQuery } from '@/lib/routing/routes'
@@ -24,25 +25,18 @@ export async function loadCheckout(bookingId: string): Promise<Checkout | null> 
 }
 
 /** A booking for its own browser, or for one that proved the pair. */
-export async function loadReservation(bookingId: string, allowed: boolean): Promise<Reservation | null> {
+export async function loadReservation(bookingId: string, allowed: boolean): Promise<ReservationView | null> {
   const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
   return readReservation(ctx.db, ctx, { bookingId, visitorId, allowed })
 }
 
-export async function loadLatestTransaction(): Promise<BookingRecord | null> {
+export async function loadLatestTransaction(): Promise<BookingView | null> {
   const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
   return findLatestTransaction(ctx.db, ctx, visitorId)
 }
 
-export type BookingPlace = {
-  cityName: string
-  /** The hotel's page and the city's results for the same stay. */
-  hotelHref: string
-  resultsHref: string
-}
-
 /** Names and ways back of a booking's hotel. */
-export async function loadBookingPlace(quote: Quote, booking: Pick<BookingRecord, 'checkIn' | 'checkOut' | 'party' | 'currency'>): Promise<BookingPlace> {
+export async function loadBookingPlace(quote: Quote, booking: Pick<BookingView, 'checkIn' | 'checkOut' | 'party' | 'currency'>): Promise<BookingPlace> {
   const city = await loadCityById(quote.hotel.placeId)
   const query = { check_in: booking.checkIn, check_out: booking.checkOut, guests: formatGuests(booking.party), currency: booking.currency }
   if (!city) return { cityName: '', hotelHref: routes.hotels(), resultsHref: routes.hotels() }

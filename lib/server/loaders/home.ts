@@ -1,4 +1,5 @@
 import 'server-only'
+import type { LandingOffer } from '@/lib/domain/search/landing-offer'
 import { PAGE_SIZE, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
 import { proposeStay } from '@/lib/domain/search/url'
 import { dayInZone, countNights } from '@/lib/domain/stay/dates'
@@ -20,17 +21,6 @@ const DESTINATIONS = 5
 const WORLD = ['berlin', 'amsterdam', 'barcelona', 'dubai', 'cancun']
 const ISRAEL = ['eilat', 'tel-aviv', 'jerusalem', 'haifa', 'tiberias']
 
-export type LandingOffer = {
-  stay: Stay
-  nights: number
-  /** Instant of the prices. */
-  checkedAt: number
-  currency: string
-  available: number
-  /** Minor units for the whole stay; null when nothing is free. */
-  lowest: number | null
-  rows: SearchRow[]
-}
 export type HomeDestination = { city: CityView; offer: LandingOffer }
 export type HomeView = { destinations: HomeDestination[]; loved: { city: CityView; offer: LandingOffer; hotels: { hotel: HotelSummary; row: SearchRow }[] } | null }
 

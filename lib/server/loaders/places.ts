@@ -124,11 +124,33 @@ export async function loadMapGround(city: CityView): Promise<MapGround> {
   }
 }
 
+const COUNTRY_RADIUS_KM = 500
+
+/** What the map of a country draws: its cities by name. */
+export async function loadCountryGround(country: PlaceView): Promise<MapGround> {
+  const cities = await loadCities(country.countryCode)
+  return {
+    center: { lat: country.lat, lon: country.lon },
+    radiusKm: COUNTRY_RADIUS_KM,
+    districts: [],
+    landmarks: cities.map(({ name, lat, lon }) => ({ name, lat, lon })),
+    waters: [],
+  }
+}
+
 function watersOf(cityId: number): WaterShape[] {
   const seed = CITIES.find((city) => city.id === cityId)
   return (seed?.water ?? []).map((water): WaterShape =>
-    'ring' in water ? { kind: 'area', points: water.ring } : { kind: 'river', points: water.line, meters: water.margin * 2 },
+    'ring' in water ? { kind: 'area', points: readPoints(water.ring) } : { kind: 'river', points: readPoints(water.line), meters: water.margin * 2 },
   )
+}
+
+// `lat lon` pairs with commas between.
+function readPoints(text: string): [number, number][] {
+  return text.split(',').map((pair) => {
+    const [lat = Number.NaN, lon = Number.NaN] = pair.trim().split(' ').map(Number)
+    return [lat, lon]
+  })
 }
 
 /** What a city's poster is drawn from; null when there is no such place. */

@@ -52,6 +52,7 @@ export function toResultCard(input: CardInput): ResultCardView {
       reviews: t('reviews', { count: hotel.reviewCount }),
     },
     room: roomText(input),
+    board: input.names(`boards.${row.board}`),
     cancellation: row.freeUntil
       ? { free: true, text: t('freeUntil', { day: formatDay(dayInZone(new Date(row.freeUntil), hotel.timezone), locale, 'short') }) }
       : { free: false, text: t('nonRefundable') },
@@ -64,8 +65,8 @@ export function toResultCard(input: CardInput): ResultCardView {
   }
 }
 
-function roomText({ row, room, results, names, texts, request }: CardInput): string {
+function roomText({ room, results, texts, request }: CardInput): string {
   const name = room?.name ?? (room?.code ? texts(`hotels.roomTypes.${room.code}`) : null) ?? results('room')
   const rooms = request.party.length
-  return results('roomAndBoard', { room: rooms > 1 ? results('roomTimes', { room: name, count: rooms }) : name, board: names(`boards.${row.board}`) })
+  return rooms > 1 ? results('roomTimes', { room: name, count: rooms }) : name
 }

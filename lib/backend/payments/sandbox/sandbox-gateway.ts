@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { sandboxCharge, sandboxToken } from '@/lib/backend/postgres/schema'
 import type { DeclineCode } from '@/lib/domain/payments/rules'
@@ -83,19 +83,28 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
       await move(ref, 'requires_action', { state: 'voided' })
       return move(ref, 'authorized', { state: 'voided' })
     },
-    refund: async (ref, amount) => {
-      await db
-        .update(sandboxCharge)
-        .set({
-          refunded: sql`${sandboxCharge.refunded} + ${amount}`,
-          state: sql`case when ${sandboxCharge.refunded} + ${amount} >= ${sandboxCharge.captured} then 'refunded' else 'partially_refunded' end`,
-        })
-        .where(and(eq(sandboxCharge.ref, ref), sql`${sandboxCharge.refunded} + ${amount} <= ${sandboxCharge.captured}`))
+    refund: async (ref, amount, idempotencyKey) => {
+      await db.transaction((tx) => keepRefund(tx, ref, amount, `${ref}:${idempotencyKey}`, options))
       const row = await find(ref)
       if (!row) throw new Error(`sandbox: no charge ${ref}`)
       return toCharge(row)
     },
   }
+}
+
+/** A refund is an entry of its own in the books, so that its key gives the money back once. */
+async function keepRefund(tx: Queryable, ref: string, amount: number, key: string, options: SandboxOptions): Promise<void> {
+  const [row] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref)).for('update')
+  if (!row || row.refunded + amount > row.captured) return
+  const entry = {
+    ref: `re_${options.newId()}`, token: row.token, state: 'refund', amount, currency: row.currency, returnUrl: row.returnUrl,
+    idempotencyKey: key, createdAt: options.now().toISOString(),
+  }
+  const kept = await tx.insert(sandboxCharge).values(entry).onConflictDoNothing().returning({ ref: sandboxCharge.ref })
+  if (kept.length === 0) return
+  const refunded = row.refunded + amount
+  const state = refunded >= row.captured ? 'refunded' : 'partially_refunded'
+  await tx.update(sandboxCharge).set({ refunded, state }).where(eq(sandboxCharge.ref, ref))
 }
 
 /** The test bank's answer to a challenge; null when the charge is unknown. Repeats change nothing. */

@@ -11,13 +11,18 @@ export type RoomSeed = {
   view?: View
 }
 
-const room = (size: readonly [number, number], beds: readonly Bed[], [adults, children, occupancy]: readonly [number, number, number], factor: number, view?: View): RoomSeed =>
-  ({ size, beds, adults, children, occupancy, factor, ...(view ? { view } : {}) })
+const room = (
+  size: readonly [number, number],
+  beds: readonly Bed[],
+  [adults, children, occupancy]: readonly [number, number, number],
+  factor: number,
+  view?: View,
+): RoomSeed => ({ size, beds, adults, children, occupancy, factor, ...(view ? { view } : {}) })
 const bed = (kind: Bed['kind'], count = 1): Bed => ({ kind, count })
 
 /** Room types by the code under which messages name them. */
 export const ROOM_SEEDS = {
-  'single': room([12, 17], [bed('single')], [1, 0, 1], 0.78),
+  single: room([12, 17], [bed('single')], [1, 0, 1], 0.78),
   'cosy-double': room([13, 17], [bed('double')], [2, 0, 2], 0.9),
   'classic-double': room([16, 24], [bed('queen')], [2, 1, 2], 1),
   'classic-twin': room([16, 24], [bed('twin', 2)], [2, 1, 2], 1),
@@ -30,22 +35,22 @@ export const ROOM_SEEDS = {
   'family-suite': room([40, 58], [bed('king'), bed('sofa'), bed('twin', 2)], [4, 3, 6], 1.95),
   'junior-suite': room([34, 46], [bed('king'), bed('sofa')], [3, 2, 4], 1.75),
   'executive-suite': room([48, 72], [bed('king'), bed('sofa')], [3, 2, 4], 2.4, 'city'),
-  'loft': room([32, 46], [bed('queen'), bed('sofa')], [3, 1, 4], 1.5),
+  loft: room([32, 46], [bed('queen'), bed('sofa')], [3, 1, 4], 1.5),
   'attic-room': room([18, 26], [bed('double')], [2, 1, 3], 1.05),
   'garden-double': room([22, 30], [bed('queen')], [2, 1, 3], 1, 'garden'),
   'pool-view-double': room([24, 34], [bed('king')], [2, 1, 3], 1.15, 'pool'),
   'sea-view-double': room([24, 34], [bed('king')], [2, 1, 3], 1.28, 'sea'),
-  'bungalow': room([36, 52], [bed('king'), bed('sofa')], [3, 2, 4], 1.65, 'garden'),
-  'studio': room([24, 34], [bed('queen')], [2, 1, 3], 1),
+  bungalow: room([36, 52], [bed('king'), bed('sofa')], [3, 2, 4], 1.65, 'garden'),
+  studio: room([24, 34], [bed('queen')], [2, 1, 3], 1),
   'one-bedroom': room([38, 52], [bed('queen'), bed('sofa')], [3, 2, 4], 1.35),
   'two-bedroom': room([58, 82], [bed('queen'), bed('twin', 2), bed('sofa')], [5, 3, 6], 1.9),
-  'penthouse': room([80, 120], [bed('king', 2), bed('sofa')], [5, 2, 6], 3, 'city'),
+  penthouse: room([80, 120], [bed('king', 2), bed('sofa')], [5, 2, 6], 3, 'city'),
   'dorm-bed': room([9, 12], [bed('bunk')], [1, 0, 1], 0.5),
   'dorm-bed-female': room([9, 12], [bed('bunk')], [1, 0, 1], 0.53),
   'bunk-twin': room([11, 15], [bed('bunk')], [2, 1, 2], 1.1),
   'private-double': room([13, 18], [bed('double')], [2, 1, 2], 1.35),
   'private-quad': room([20, 28], [bed('bunk', 2)], [4, 2, 4], 1.9),
-  'cabin': room([28, 42], [bed('queen'), bed('bunk')], [3, 2, 4], 1.4, 'mountain'),
+  cabin: room([28, 42], [bed('queen'), bed('bunk')], [3, 2, 4], 1.4, 'mountain'),
   'patio-double': room([18, 26], [bed('queen')], [2, 1, 2], 1, 'courtyard'),
   'terrace-double': room([20, 28], [bed('king')], [2, 1, 3], 1.25),
   'riad-suite': room([34, 50], [bed('king'), bed('sofa')], [3, 2, 4], 1.8, 'courtyard'),

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { continuePayment } from '@/lib/backend/booking/settle-payment'
-import { payment } from '@/lib/backend/postgres/schema'
+import { continuePayment, findPaymentByRef } from '@/lib/backend/booking/settle-payment'
 import { readBody, withApiContext } from '@/lib/server/api-context'
 import { selectGateway } from '@/lib/server/gateways'
 import { problem } from '@/lib/server/problem'
@@ -14,8 +12,9 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, backend, tenant, origin, requestId }) => {
     const parsed = bodySchema.safeParse((await readBody(request))?.fields)
     if (!parsed.success) return problem(422, 'malformed_body', requestId)
-    const [row] = await backend.db.select({ id: payment.id }).from(payment).where(eq(payment.gatewayRef, parsed.data.ref))
-    if (row) await continuePayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, row.id)
+    const gateway = selectGateway(backend, tenant, origin)
+    const paymentId = await findPaymentByRef(backend.db, gateway.name, parsed.data.ref)
+    if (paymentId) await continuePayment({ ...ctx, gateway }, paymentId)
     return new NextResponse(null, { status: 204 })
   })
 }

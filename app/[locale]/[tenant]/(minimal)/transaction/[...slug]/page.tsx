@@ -5,6 +5,7 @@ import { CalmPage } from '@/components/booking/calm-page'
 import { TransactionError } from '@/components/booking/transaction-error'
 import { TransactionSuccess } from '@/components/booking/transaction-success'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { ReservationFacts } from '@/components/reservations/reservation-facts'
 import { sideOf, type TransactionSide } from '@/lib/domain/booking/transaction'
 import { countNights } from '@/lib/domain/stay/dates'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -42,9 +43,17 @@ export default async function TransactionPage({ params }: Props) {
   return (
     <TransactionSuccess
       booking={booking}
-      payment={payment}
-      place={place}
       locale={locale}
+      facts={
+        <ReservationFacts
+          reference={booking.reference}
+          quote={booking.quote}
+          stay={{ checkIn: booking.checkIn, checkOut: booking.checkOut }}
+          guests={booking.guests}
+          cityName={place.cityName}
+          locale={locale}
+        />
+      }
       policy={
         <section aria-label={policyT('title')}>
           <h2 className="mb-3 text-18">{policyT('title')}</h2>

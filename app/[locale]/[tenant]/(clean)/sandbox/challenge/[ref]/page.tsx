@@ -3,10 +3,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { formatMoney } from '@/lib/i18n/format'
-import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
+import { findChallenge } from '@/lib/server/gateways'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('sandbox'))('meta'), robots: { index: false } }
@@ -14,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The page that stands for the payer's bank in 3-D Secure. */
 export default async function ChallengePage({ params }: PageProps<'/[locale]/[tenant]/sandbox/challenge/[ref]'>) {
-  const [{ ref }, { locale }, { db, sandbox }, t] = await Promise.all([params, loadPageContext(), getBackend(), getTranslations('sandbox')])
-  const challenge = sandbox ? await loadChallenge(db, decodeURIComponent(ref)) : null
+  const [{ ref }, { locale }, t] = await Promise.all([params, loadPageContext(), getTranslations('sandbox')])
+  const challenge = await findChallenge(decodeURIComponent(ref))
   if (!challenge) notFound()
   return (
     <div className="wrap grid min-h-dvh max-w-lg content-center gap-5 py-10">

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { proposeStay, type StaySearch } from '@/lib/domain/search/url'
+import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
+import { formatDayRange } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { withQuery } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { placeName, resultsPath, type ResultsPlace } from './results-page'
+
+type Props = { place: ResultsPlace; search: StaySearch; carry: Record<string, string>; today: string }
+
+/** A list that cannot be shown without dates: what is missing, and a stay to start from. */
+export async function NoStay({ place, search, carry, today }: Props) {
+  const [t, { locale }] = await Promise.all([getTranslations('results'), loadPageContext()])
+  const stay = proposeStay(today)
+  const { adults, children } = countGuests(search.party)
+  const href = withQuery(resultsPath(place), { ...carry, check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(search.party) })
+  return (
+    <section className="wrap grid max-w-text justify-items-start gap-4 py-10">
+      <h1 className="text-28">{t('headingPlain', { place: placeName(place) })}</h1>
+      {search.hints.map((hint) => (
+        <Notice key={hint} kind={hint === 'dates_missing' ? 'info' : 'warn'}>
+          {t(`hints.${hint}`)}
+        </Notice>
+      ))}
+      <Link href={href} className={buttonClass()}>
+        {t('proposal', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium'), guests: t('guests', { count: adults + children }) })}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Flyout } from '@/components/ui/flyout'
+import { parseGuests, formatGuests, countGuests } from '@/lib/domain/stay/guests'
+import { toDraftRooms, toParty } from '@/lib/domain/searches/rules'
+import type { DraftRoom, SearchDraft } from '@/lib/domain/searches/schema'
+import { GuestsEditor } from './guests-editor'
+import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
+
+type Props = {
+  look: SearchLook
+  draft: SearchDraft
+  problem?: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChange: (part: Partial<SearchDraft>) => void
+}
+
+/** Who: a button that opens the rooms; one plain select where there are no scripts. */
+export function GuestsField({ look, draft, problem, open, onOpenChange, onChange }: Props) {
+  const t = useTranslations('search.bar')
+  const ui = useTranslations('ui')
+  const problemId = `${useId()}-problem`
+  const counts = countDraft(draft.rooms)
+  const trigger = (
+    <button type="button" aria-describedby={problem ? problemId : undefined} className={`${searchBoxClass(look, problem !== undefined)} noscript:hidden`}>
+      <SearchValue
+        look={look}
+        icon={Users}
+        label={t('guests')}
+        value={look === 'pill' ? t('guestsShort', { guests: counts.adults + counts.children, rooms: counts.rooms }) : t('guestsValue', counts)}
+        light
+      />
+    </button>
+  )
+  return (
+    <SearchPart look={look} problem={problem} problemId={problemId}>
+      <Flyout
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={trigger}
+        title={t('guests')}
+        closeLabel={ui('close')}
+        align="end"
+        gap={look === 'bar' ? 16 : 8}
+        popoverClass="w-[min(24rem,calc(100vw-1.5rem))]"
+        footer={
+          <Button wide onClick={() => onOpenChange(false)}>
+            {t('done')}
+          </Button>
+        }
+      >
+        <GuestsEditor rooms={draft.rooms} showMissing={problem !== undefined} onChange={(rooms) => onChange({ rooms })} />
+      </Flyout>
+      <PlainGuests draft={draft} onChange={onChange} />
+    </SearchPart>
+  )
+}
+
+// Children whose age is not chosen yet count as well.
+export function countDraft(rooms: readonly DraftRoom[]): { adults: number; children: number; rooms: number } {
+  return countGuests(rooms.map((room) => ({ adults: room.adults, childAges: room.ages.map((age) => age ?? 0) })))
+}
+
+const COMMON = ['1', '2', '3', '4', '5', '6', '2~2', '2~2~2']
+
+function PlainGuests({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const t = useTranslations('search.bar')
+  const party = toParty(draft.rooms)
+  const value = party ? formatGuests(party) : '2'
+  const options = COMMON.includes(value) ? COMMON : [value, ...COMMON]
+  const take = (text: string) => {
+    const chosen = parseGuests(text)
+    if (chosen) onChange({ rooms: toDraftRooms(chosen) })
+  }
+  return (
+    <label className="hidden p-2 text-12 text-ink-3 noscript:block">
+      {t('guests')}
+      <select
+        name="guests"
+        value={value}
+        onChange={(event) => take(event.target.value)}
+        className="block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2"
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {t('guestsValue', countGuests(parseGuests(option) ?? []))}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

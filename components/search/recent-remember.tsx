@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect } from 'react'
+import { rememberSearch } from '@/lib/client/searches'
+import type { SavedSearch } from '@/lib/domain/searches/schema'
+
+/** Remembers the search that a results page shows; draws nothing. */
+export function RememberSearch({ search }: { search: SavedSearch }) {
+  useEffect(() => {
+    void rememberSearch(search)
+  }, [search])
+  return null
+}

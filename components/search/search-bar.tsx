@@ -1,0 +1,108 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
+import { Spinner } from '@/components/ui/spinner'
+import { DestinationField } from './destination-field'
+import { GuestsField } from './guests-field'
+import type { SearchLook } from './search-field'
+import { useSearchState, useToday } from './search-state'
+import type { SearchField, SearchInitial } from './search-values'
+import { StayField } from './stay-field'
+
+export type SearchBarProps = {
+  initial: SearchInitial
+  locale: string
+  /** The server's day, `YYYY-MM-DD`; corrected to the visitor's in the browser. */
+  today: string
+  /** Localised path that answers the form before scripts arrive. */
+  action: string
+  /** Query keys that travel along. */
+  carry: Readonly<Record<string, string>>
+  look: SearchLook
+  keepDraft: boolean
+  onSent?: () => void
+  className?: string
+}
+
+const FORMS: Record<SearchLook, string> = {
+  bar: 'grid items-stretch rounded-card bg-surface p-2 min-[900px]:grid-cols-[1.2fr_1.3fr_1.15fr_auto]',
+  stack: 'grid',
+  pill: 'flex items-center rounded-pill border bg-surface pe-1 shadow-rise',
+}
+
+/** The form itself: destination, dates, guests, search. Mount it anew (by key) when `initial` changes. */
+export function SearchBar({ initial, locale, today: serverToday, action, carry, look, keepDraft, onSent, className }: SearchBarProps) {
+  const t = useTranslations('search.bar')
+  const hints = useTranslations('search.hints')
+  const today = useToday(serverToday)
+  const destination = useRef<HTMLInputElement>(null)
+  const dates = useRef<HTMLButtonElement>(null)
+  const [guestsOpen, setGuestsOpen] = useState(false)
+  const showProblem = (field: SearchField) => {
+    if (field === 'destination') destination.current?.focus()
+    else if (field === 'dates') dates.current?.focus()
+    else setGuestsOpen(true)
+  }
+  const { draft, change, problems, submit, pending } = useSearchState({ initial, locale, today, carry, keepDraft, onProblem: showProblem, onSent })
+  const say = (field: SearchField) => {
+    const problem = problems[field]
+    return problem && hints(problem)
+  }
+  return (
+    <form
+      method="get"
+      action={action}
+      role="search"
+      aria-label={t('label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className={cn(FORMS[look], className)}
+    >
+      <DestinationField
+        look={look}
+        draft={draft}
+        locale={locale}
+        today={today}
+        problem={say('destination')}
+        inputRef={destination}
+        onChange={(part) => change(part, 'destination')}
+      />
+      <StayField look={look} draft={draft} locale={locale} today={today} problem={say('dates')} triggerRef={dates} onChange={(part) => change(part, 'dates')} />
+      <GuestsField look={look} draft={draft} problem={say('guests')} open={guestsOpen} onOpenChange={setGuestsOpen} onChange={(part) => change(part, 'guests')} />
+      {Object.entries(carry).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton look={look} pending={pending} />
+    </form>
+  )
+}
+
+function SubmitButton({ look, pending }: { look: SearchLook; pending: boolean }) {
+  const t = useTranslations('search.bar')
+  if (look === 'pill') {
+    return (
+      <button
+        type="submit"
+        aria-label={t('submit')}
+        aria-busy={pending || undefined}
+        className="relative ms-1 grid size-9 shrink-0 place-items-center rounded-pill bg-sunken text-ink after:absolute after:-inset-1 hover:bg-line"
+      >
+        {pending ? <Spinner size={16} /> : <Icon of={Search} size={16} />}
+      </button>
+    )
+  }
+  return (
+    <Button type="submit" size="lg" busy={pending} className={look === 'bar' ? 'mt-2 px-8 min-[900px]:mt-0 min-[900px]:min-h-16 min-[900px]:self-start' : 'mt-3'}>
+      {!pending && <Icon of={Search} />}
+      {t('submit')}
+    </Button>
+  )
+}

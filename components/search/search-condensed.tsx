@@ -1,0 +1,67 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Sheet } from '@/components/ui/sheet'
+import { withQuery } from '@/lib/routing/routes'
+import { formatDayRange } from '@/lib/i18n/format'
+import { countDraft } from './guests-field'
+import { SearchBar, type SearchBarProps } from './search-bar'
+import { toSearchDraft, toSearchQuery } from './search-values'
+
+type Props = Omit<SearchBarProps, 'look' | 'keepDraft' | 'onSent' | 'className'>
+
+/** One line on wide screens; on phones a summary of two lines that opens the whole form. */
+export function SearchCondensed(props: Props) {
+  const t = useTranslations('search.bar')
+  const ui = useTranslations('ui')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <SearchBar {...props} look="pill" keepDraft={false} className="mx-auto hidden w-full max-w-[40rem] min-w-0 sm:flex" />
+      <PhoneSummary {...props} open={open} onOpen={() => setOpen(true)} />
+      <Sheet open={open} onOpenChange={setOpen} title={t('edit')} closeLabel={ui('close')} bodyClass="px-2 pt-2 pb-6">
+        <SearchBar {...props} look="stack" keepDraft={false} onSent={() => setOpen(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+// A link until scripts arrive: the search page holds the same form.
+function PhoneSummary({ initial, locale, action, carry, open, onOpen }: Props & { open: boolean; onOpen: () => void }) {
+  const t = useTranslations('search.bar')
+  const draft = toSearchDraft(initial)
+  const { adults, children, rooms } = countDraft(draft.rooms)
+  const guests = t('guestsShort', { guests: adults + children, rooms })
+  const dates = draft.checkIn && draft.checkOut ? formatDayRange(draft.checkIn, draft.checkOut, locale, 'short') : t('datesPlaceholder')
+  const openSheet = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={withQuery(action, toSearchQuery(draft, carry))}
+      role="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={openSheet}
+      onKeyDown={(event: KeyboardEvent) => event.key === ' ' && openSheet(event)}
+      className="flex min-h-13 w-full min-w-0 items-center gap-3 rounded-control border bg-surface px-3 py-1 text-14 leading-snug shadow-rise sm:hidden"
+    >
+      <span className="sr-only">{t('edit')}</span>
+      <span className="min-w-0 flex-1">
+        <b className="block truncate font-semibold">
+          <bdi>{draft.text || t('destinationPlaceholder')}</bdi>
+        </b>
+        <span suppressHydrationWarning className="block truncate text-12 text-ink-2">
+          {dates} · {guests}
+        </span>
+      </span>
+      <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-sunken">
+        <Icon of={Search} size={16} />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { CalendarDays } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState, type RefObject } from 'react'
+import { Button } from '@/components/ui/button'
+import { Flyout } from '@/components/ui/flyout'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import { addDays, countNights } from '@/lib/domain/stay/dates'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
+import { formatDay, formatDayRange } from '@/lib/i18n/format'
+import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
+import { preloadCalendar, StayPicker } from './stay-picker'
+
+type Props = {
+  look: SearchLook
+  draft: SearchDraft
+  locale: string
+  today: string
+  problem?: string
+  triggerRef: RefObject<HTMLButtonElement | null>
+  onChange: (part: Partial<SearchDraft>) => void
+}
+
+/** When: a button that opens the calendar; two plain date inputs where there are no scripts. */
+export function StayField({ look, draft, locale, today, problem, triggerRef, onChange }: Props) {
+  const t = useTranslations('search.bar')
+  const ui = useTranslations('ui')
+  const problemId = `${useId()}-problem`
+  const [open, setOpen] = useState(false)
+  const { checkIn, checkOut } = draft
+  const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
+  const value = checkIn && checkOut && nights > 0 ? formatDayRange(checkIn, checkOut, locale, look === 'pill' ? 'short' : 'medium') : null
+  const toggle = (next: boolean) => {
+    // An arrival alone is a stay of one night.
+    if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
+    setOpen(next)
+  }
+  const trigger = (
+    <button
+      ref={triggerRef}
+      type="button"
+      aria-describedby={problem ? problemId : undefined}
+      onPointerEnter={preloadCalendar}
+      onFocus={preloadCalendar}
+      className={`${searchBoxClass(look, problem !== undefined)} noscript:hidden`}
+    >
+      <SearchValue
+        look={look}
+        icon={CalendarDays}
+        label={value ? t('datesNights', { nights }) : t('dates')}
+        value={value ?? t('datesPlaceholder')}
+        empty={value === null}
+      />
+    </button>
+  )
+  return (
+    <SearchPart look={look} problem={problem} problemId={problemId}>
+      <Flyout
+        open={open}
+        onOpenChange={toggle}
+        trigger={trigger}
+        title={t('chooseDates')}
+        closeLabel={ui('close')}
+        align="center"
+        gap={look === 'bar' ? 16 : 8}
+        full
+        footer={<StayFooter draft={draft} locale={locale} onDone={() => toggle(false)} />}
+      >
+        <StayPicker draft={draft} locale={locale} today={today} onChange={onChange} />
+      </Flyout>
+      <PlainDates draft={draft} onChange={onChange} />
+    </SearchPart>
+  )
+}
+
+type FooterProps = { draft: SearchDraft; locale: string; onDone: () => void }
+
+function StayFooter({ draft, locale, onDone }: FooterProps) {
+  const t = useTranslations('search.bar')
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p role="status" className="min-w-0 text-14">
+        <StayStatus draft={draft} locale={locale} />
+      </p>
+      <Button onClick={onDone}>{t('done')}</Button>
+    </div>
+  )
+}
+
+/** What was picked and what is missing, read out as days are picked. */
+function StayStatus({ draft: { checkIn, checkOut }, locale }: Omit<FooterProps, 'onDone'>) {
+  const t = useTranslations('search.bar')
+  if (checkIn === null) return t('pickArrival')
+  if (checkOut === null) return t('pickDeparture', { day: formatDay(checkIn, locale), max: MAX_NIGHTS })
+  return t('stayChosen', { range: formatDayRange(checkIn, checkOut, locale), nights: Math.max(0, countNights(checkIn, checkOut)) })
+}
+
+function PlainDates({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const t = useTranslations('search.bar')
+  const style = 'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2'
+  return (
+    <div className="hidden gap-2 p-2 noscript:grid noscript:grid-cols-2">
+      <label className="text-12 text-ink-3">
+        {t('arrival')}
+        <input type="date" name="check_in" value={draft.checkIn ?? ''} onChange={(e) => onChange({ checkIn: e.target.value })} className={style} />
+      </label>
+      <label className="text-12 text-ink-3">
+        {t('departure')}
+        <input type="date" name="check_out" value={draft.checkOut ?? ''} onChange={(e) => onChange({ checkOut: e.target.value })} className={style} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { FieldError } from '@/components/ui/field'
+import { formatTypedDay, readTypedDay } from '@/lib/domain/searches/rules'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import { stayProblem } from '@/lib/domain/search/url'
+
+type Props = { draft: SearchDraft; today: string; onChange: (part: Partial<SearchDraft>) => void }
+
+/** The two days as text, dd-mm-yyyy; taken over as soon as they are days. */
+export function StayInputs({ draft, today, onChange }: Props) {
+  const t = useTranslations('search.bar')
+  const hints = useTranslations('search.hints')
+  const { checkIn, checkOut } = draft
+  const problem = checkIn && checkOut ? stayProblem({ checkIn, checkOut }, today) : null
+  const arrivalAtFault = problem === 'date_past'
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <DayInput
+        label={t('arrival')}
+        day={checkIn}
+        error={problem && arrivalAtFault ? hints(problem) : null}
+        onDay={(day) => onChange({ checkIn: day, ...(checkOut !== null && checkOut <= day && { checkOut: null }) })}
+      />
+      <DayInput
+        label={t('departure')}
+        day={checkOut}
+        error={problem && !arrivalAtFault ? hints(problem) : null}
+        onDay={(day) => onChange({ checkOut: day })}
+      />
+    </div>
+  )
+}
+
+type DayInputProps = { label: string; day: string | null; error: string | null; onDay: (day: string) => void }
+
+function DayInput({ label, day, error, onDay }: DayInputProps) {
+  const t = useTranslations('search.bar')
+  const hints = useTranslations('search.hints')
+  // What is being typed and is not a day yet; otherwise the day itself is shown.
+  const [typing, setTyping] = useState<string | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const take = () => {
+    if (typing === null) return
+    const typed = readTypedDay(typing)
+    setUnreadable(typing.trim() !== '' && typed === null)
+    if (typed === null && typing.trim() !== '') return
+    setTyping(null)
+    if (typed !== null && typed !== day) onDay(typed)
+  }
+  const id = useId()
+  const problem = unreadable ? hints('date_unreadable') : error
+  return (
+    <div className="min-w-0">
+      <label className="block rounded-control border border-line-strong px-3 py-1 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)] has-[[aria-invalid=true]]:border-bad">
+        <span className="block text-12 text-ink-3">{label}</span>
+        <input
+          type="text"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          placeholder={t('dateFormat')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          value={typing ?? (day === null ? '' : formatTypedDay(day))}
+          onChange={(event) => {
+            setTyping(event.target.value)
+            setUnreadable(false)
+          }}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            take()
+          }}
+          className="num block w-full bg-transparent text-16 outline-0 placeholder:text-ink-3 rtl:text-end"
+        />
+      </label>
+      <div role="alert" className="mt-1 empty:hidden">
+        {problem && <FieldError id={id}>{problem}</FieldError>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PaymentState } from '@/lib/domain/payments/rules'
+import type { PaymentAction } from '@/lib/domain/payments/schema'
+import type { Party } from '@/lib/domain/stay/schema'
+import type { Quote } from './quote'
+import type { BookingState } from './rules'
+import type { Booker, BookingGuest, BookingRequests } from './schema'
+
+/** A booking as pages show it. */
+export type BookingView = {
+  id: string
+  reference: string
+  state: BookingState
+  checkIn: string
+  checkOut: string
+  party: Party
+  quote: Quote
+  currency: string
+  /** Minor units. */
+  total: number
+  booker: Booker | null
+  guests: BookingGuest[]
+  requests: BookingRequests
+}
+
+/** The last payment of a booking as pages show it. */
+export type PaymentView = { state: PaymentState; errorCode: string | null; action: PaymentAction | null }
+
+export type ReservationView = {
+  booking: BookingView
+  payment: PaymentView | null
+  events: { at: string; kind: string }[]
+  /** Seen by somebody who knows the pair but did not book in this browser: personal data is masked. */
+  masked: boolean
+}
+
+/** Names and ways of a booking's hotel; paths are unprefixed and keep the stay. */
+export type BookingPlace = { cityName: string; hotelHref: string; resultsHref: string }

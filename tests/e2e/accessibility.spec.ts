@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { Journey, stayAhead } from './support/journey'
+import { addressOf } from './support/sites'
+import type { TestLocale } from './support/texts'
+
+const { checkIn, checkOut } = stayAhead(30, 3)
+const STAY = `check_in=${checkIn}&check_out=${checkOut}&guests=2-8~1`
+
+const SCREENS = [
+  { name: 'home', path: '/' },
+  { name: 'hotels', path: '/hotels' },
+  { name: 'city page', path: '/hotels/places/de/berlin' },
+  { name: 'country page', path: '/hotels/destination/germany' },
+  { name: 'results', path: `/hotels/destination/germany/berlin/results?${STAY}` },
+  { name: 'search without dates', path: '/hotels/search?destination=berlin' },
+  { name: 'reservation', path: '/reservation?problem=lookup_failed' },
+  { name: 'checkout without a room', path: '/book' },
+  { name: 'transaction', path: '/transaction/error' },
+  { name: 'not found', path: '/no-such-page' },
+] as const
+
+const LOOKS = [
+  { host: null, locale: 'en', colorScheme: 'light' },
+  { host: 'sunrise.localhost', locale: 'he', colorScheme: 'dark' },
+] as const
+
+for (const look of LOOKS) {
+  for (const screen of SCREENS) {
+    test(`${screen.name} has no accessibility faults and no overflow (${look.locale}, ${look.colorScheme})`, async ({ page, baseURL }) => {
+      await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${addressOf(baseURL, look.host)}${look.locale === 'he' ? '/he' : ''}${screen.path}`)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`hotel page, checkout and reservation have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    const locale: TestLocale = look.locale
+    const journey = new Journey(page, locale, addressOf(baseURL, look.host), locale === 'he' ? '/he' : '')
+    await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(45, 2))
+    await journey.openHotel(7)
+    await expectAccessible(page)
+    await journey.reserve()
+    await expectAccessible(page)
+    await journey.payButton().click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectAccessible(page)
+    await journey.fillCheckout()
+    await journey.payButton().click()
+    await journey.expectConfirmed()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: journey.text('transaction.manage') }).click()
+    await page.waitForURL(/reservation\?b=/)
+    await expectAccessible(page)
+  })
+}
+
+async function expectAccessible(page: import('@playwright/test').Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}

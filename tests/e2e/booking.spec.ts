@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { amountOf, CARDS, GUEST, Journey } from './support/journey'
+import { addressOf, SITES } from './support/sites'
+
+for (const site of SITES) {
+  test(`finds, books, pays and finds again: ${site.name}`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000)
+    const journey = new Journey(page, site.locale, addressOf(baseURL, site.host), site.prefix)
+    await journey.open('/')
+    await expect(page.locator('html')).toHaveAttribute('dir', site.locale === 'he' ? 'rtl' : 'ltr')
+
+    const destination = page.getByRole('combobox').first()
+    await destination.click()
+    const typing = page.getByRole('combobox').locator('visible=true').last()
+    await typing.fill(site.typed)
+    await page.getByRole('option', { name: new RegExp(site.city) }).first().click()
+    await page.getByRole('button', { name: journey.text('search.bar.submit') }).locator('visible=true').first().click()
+
+    await page.waitForURL(/\/results\?/, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(site.city)
+    await expect(journey.cards().first()).toBeVisible()
+    const cardTotal = amountOf(await journey.cards().first().locator('b bdi').first().textContent())
+    expect(cardTotal).toBeGreaterThan(0)
+
+    await journey.openHotel()
+    const totals = await page.locator('label:has(input[name=rateId]) b bdi').allTextContents()
+    expect(totals.map(amountOf), 'the price of the card is one of the rates').toContain(cardTotal)
+    const cheapest = totals.map(amountOf).indexOf(cardTotal)
+    await journey.reserve((radios) => radios.nth(cheapest))
+
+    const summary = page.locator('aside, details').locator('visible=true').first()
+    await expect(summary).toBeVisible()
+    expect(amountOf(await page.locator('b.text-28 bdi, details summary bdi').locator('visible=true').first().textContent())).toBe(cardTotal)
+    await journey.fillCheckout(CARDS.success)
+    await journey.payButton().click()
+
+    const reference = await journey.expectConfirmed()
+    expect(amountOf(await page.locator('b.text-28 bdi').first().textContent())).toBe(cardTotal)
+    await expect(page.getByText(`${GUEST.firstName} ${GUEST.lastName}`).first()).toBeVisible()
+
+    await journey.open('/reservation')
+    await page.getByLabel(journey.text('reservation.reference')).fill(reference)
+    await page.getByLabel(journey.text('reservation.emailOrName')).fill(GUEST.email.toUpperCase())
+    await page.getByRole('button', { name: journey.text('reservation.find') }).click()
+    await expect(page.getByText(reference).first()).toBeVisible()
+    expect(amountOf(await page.locator('b.text-28 bdi').first().textContent())).toBe(cardTotal)
+  })
+}

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { textOf, type TestLocale } from './texts'
+
+export const CARDS = {
+  success: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  challenge: '4000 0000 0000 3220',
+} as const
+
+export const GUEST = { firstName: 'Noa', lastName: 'Ben David', email: 'noa@example.com', phone: '54 210 8834' }
+
+/** The pages of one booking, found by the words that a visitor reads. */
+export class Journey {
+  constructor(
+    readonly page: Page,
+    readonly locale: TestLocale,
+    readonly origin: string,
+    readonly prefix: string,
+  ) {}
+
+  text(key: string): string {
+    return textOf(this.locale, key)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${this.prefix}${path}`)
+  }
+
+  /** Results of a city by its address, with a stay a few weeks ahead. */
+  async openResults(path: string, stay: { checkIn: string; checkOut: string }, query = ''): Promise<void> {
+    await this.open(`${path}/results?check_in=${stay.checkIn}&check_out=${stay.checkOut}&guests=2${query}`)
+  }
+
+  cards(): Locator {
+    return this.page.locator('article[data-hotel]')
+  }
+
+  rateRadios(): Locator {
+    return this.page.locator('input[type=radio][name=rateId]')
+  }
+
+  /** Opens a hotel from the list, in the same tab. */
+  async openHotel(index = 0): Promise<void> {
+    await this.cards().nth(index).getByRole('link').first().click()
+    await expect(this.rateRadios().first()).toBeAttached({ timeout: 20_000 })
+  }
+
+  /** Chooses a rate by its place in the page and reserves it. */
+  async reserve(choose: (radios: Locator) => Locator = (radios) => radios.first()): Promise<void> {
+    const radio = choose(this.rateRadios())
+    await radio.check({ force: true })
+    await this.page.getByRole('button', { name: this.text('hotel.reserve') }).locator('visible=true').first().click()
+    await this.page.waitForURL(/\/book\?b=/, { timeout: 20_000 })
+  }
+
+  async fillGuests(): Promise<void> {
+    const field = (key: string) => this.page.getByLabel(this.text(`booking.fields.${key}`), { exact: true }).first()
+    await field('firstName').fill(GUEST.firstName)
+    await field('lastName').fill(GUEST.lastName)
+    await field('email').fill(GUEST.email)
+    await field('phone').fill(GUEST.phone)
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.page.locator('[autocomplete=cc-number]').fill(number)
+    await this.page.locator('[autocomplete=cc-exp]').pressSequentially('1234')
+    await this.page.locator('[autocomplete=cc-csc]').fill('123')
+    await this.page.locator('[autocomplete=cc-name]').fill('Noa Ben David')
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.page.locator('input[name=terms]').check()
+  }
+
+  payButton(): Locator {
+    return this.page.locator('form button[type=submit]').filter({ hasText: new RegExp(`${this.text('booking.payNow')}|${this.text('booking.confirmAtHotel')}`) })
+  }
+
+  /** Everything on the checkout up to the pay button. */
+  async fillCheckout(number: string = CARDS.success): Promise<void> {
+    await this.fillGuests()
+    if (await this.page.locator('[autocomplete=cc-number]').count()) await this.fillCard(number)
+    await this.acceptTerms()
+  }
+
+  async expectConfirmed(): Promise<string> {
+    await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/, { timeout: 30_000 })
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(this.text('transaction.confirmed'))
+    const reference = await this.page.getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/).first().textContent()
+    expect(reference).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
+    return reference ?? ''
+  }
+}
+
+/** Digits of a formatted amount, for comparing what pages say: `€1,234.50` and `€1,234.5` are the same. */
+export function amountOf(text: string | null): number {
+  const digits = (text ?? '').replace(/[^\d.,]/g, '')
+  const decimal = /[.,](\d{1,2})$/.exec(digits)
+  const whole = (decimal ? digits.slice(0, -decimal[0].length) : digits).replace(/[.,]/g, '')
+  return Number(`${whole}.${decimal?.[1] ?? '0'}`)
+}
+
+/** A stay of `nights` that begins `ahead` days from now. */
+export function stayAhead(ahead: number, nights: number): { checkIn: string; checkOut: string } {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  return { checkIn: day(ahead), checkOut: day(ahead + nights) }
+}
