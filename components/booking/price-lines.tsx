@@ -3,15 +3,15 @@ import { Money } from '@/components/ui/money'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 
-type Props = { quote: Quote; nights: number; rooms: number; locale: string; large?: boolean }
+type Props = { quote: Quote; nights: number; rooms: number; locale: string; /** Money that was due at booking has been taken. */ paid?: boolean }
 
 /** What the stay costs, line by line, to the total; what is paid when stands below. */
-export function PriceLines({ quote, nights, rooms, locale, large = true }: Props) {
+export function PriceLines({ quote, nights, rooms, locale, paid = false }: Props) {
   const t = useTranslations('booking')
   const { price } = quote
   const money = (amount: number) => formatMoney(amount, price.currency, locale, { full: true })
   const added = price.lines.filter((line) => !line.included)
-  const contained = price.lines.filter((line) => line.included)
+  const contained = price.lines.flatMap((line) => (line.included && line.code !== 'room' ? [{ code: line.code, amount: line.amount }] : []))
   const mixed = price.atHotel > 0 && price.online > 0
   return (
     <div className="space-y-3 text-14">
@@ -30,7 +30,7 @@ export function PriceLines({ quote, nights, rooms, locale, large = true }: Props
       </dl>
       <div className="flex items-baseline justify-between gap-3 border-t pt-3">
         <span className="font-semibold">{t('summary.total')}</span>
-        <b className={large ? 'text-28 tracking-[-0.02em]' : 'text-18'}>
+        <b className="text-28 tracking-[-0.02em]">
           <Money>{money(price.total)}</Money>
         </b>
       </div>
@@ -38,21 +38,23 @@ export function PriceLines({ quote, nights, rooms, locale, large = true }: Props
         <li>{t('summary.taxesIncluded')}</li>
         {contained.map((line, i) => (
           <li key={i}>
-            {t('summary.includedLine', { name: line.code === 'room' ? '' : t(`lines.${line.code}`), amount: money(line.amount) })}
+            {t('summary.includedLine', { name: t(`lines.${line.code}`), amount: money(line.amount) })}
           </li>
         ))}
         {quote.vatNote && <li>{t(`vat.${quote.vatNote}`)}</li>}
       </ul>
-      <PayTimes quote={quote} money={money} locale={locale} />
+      <PayTimes quote={quote} money={money} locale={locale} paid={paid} />
     </div>
   )
 }
 
-function PayTimes({ quote, money, locale }: { quote: Quote; money: (amount: number) => string; locale: string }) {
+type PayTimesProps = { quote: Quote; money: (amount: number) => string; locale: string; paid: boolean }
+
+function PayTimes({ quote, money, locale, paid }: PayTimesProps) {
   const t = useTranslations('booking.summary')
   const { price, payment, payBy } = quote
   const rows = [
-    payment === 'now' && price.online > 0 ? [t('payToday'), money(price.online)] : null,
+    payment === 'now' && price.online > 0 ? [t(paid ? 'paid' : 'payToday'), money(price.online)] : null,
     payment === 'later' && payBy ? [t('dueBy', { day: formatDay(payBy, locale, 'medium') }), money(price.online)] : null,
     price.atHotel > 0 ? [t('payAtHotel'), money(price.atHotel)] : null,
   ].filter((row) => row !== null)

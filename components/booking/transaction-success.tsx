@@ -32,7 +32,7 @@ export function TransactionSuccess({ booking, locale, facts, policy }: Props) {
         {facts}
       </section>
       <section className="rounded-card border p-5 sm:p-6">
-        <PriceLines quote={booking.quote} nights={countNights(booking.checkIn, booking.checkOut)} rooms={booking.party.length} locale={locale} />
+        <PriceLines quote={booking.quote} nights={countNights(booking.checkIn, booking.checkOut)} rooms={booking.party.length} locale={locale} paid={!open} />
       </section>
       {policy}
       <p className="flex flex-wrap gap-3 print:hidden">

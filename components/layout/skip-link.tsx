@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 top-2 z-50 -translate-y-24 rounded-control bg-raised px-4 py-3 font-semibold shadow-float focus:translate-y-0"
+      className="sr-only rounded-control bg-raised px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50"
     >
       {t('skipToContent')}
     </a>

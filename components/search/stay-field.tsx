@@ -30,7 +30,7 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
   const [open, setOpen] = useState(false)
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
-  const value = checkIn && checkOut && nights > 0 ? formatDayRange(checkIn, checkOut, locale, look === 'pill' ? 'short' : 'medium') : null
+  const value = checkIn && checkOut && nights > 0 ? formatFittingRange(checkIn, checkOut, locale, look) : null
   const toggle = (next: boolean) => {
     // An arrival alone is a stay of one night.
     if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
@@ -72,6 +72,14 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
       <PlainDates draft={draft} onChange={onChange} />
     </SearchPart>
   )
+}
+
+const ROOM_FOR_WEEKDAYS = 28
+
+// Weekdays are whole words in some languages: they give way before the dates are cut.
+function formatFittingRange(checkIn: string, checkOut: string, locale: string, look: SearchLook): string {
+  const full = formatDayRange(checkIn, checkOut, locale)
+  return look === 'pill' || full.length > ROOM_FOR_WEEKDAYS ? formatDayRange(checkIn, checkOut, locale, 'short') : full
 }
 
 type FooterProps = { draft: SearchDraft; locale: string; onDone: () => void }

@@ -9,6 +9,8 @@ import { pruneOutbox } from './outbox/follow-outbox'
 import { createSandboxGateway } from './payments/sandbox/sandbox-gateway'
 import { connect, type Database } from './postgres/database'
 import { startSearch } from './search/start-search'
+import { rollForward } from './world/roll-forward'
+import { worldDay } from './world/world-day'
 
 export type BackendOptions = {
   databaseUrl: string
@@ -41,6 +43,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     [
       { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
       { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments({ ...context(), gateway, onError }) },
+      { name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, worldDay(new Date())) },
       { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
     ],
     (job, error) => onError(`job ${job} failed`, error),

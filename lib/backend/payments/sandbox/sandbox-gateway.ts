@@ -16,14 +16,14 @@ const DECLINES: Partial<Record<TestCardBehaviour, DeclineCode>> = {
 export type SandboxOptions = {
   newId: () => string
   now: () => Date
-  /** Page of the test bank for a charge. */
-  challengeUrl: (ref: string) => string
+  /** Page of the test bank for a charge, in the language of the page it returns to. */
+  challengeUrl: (ref: string, returnUrl: string) => string
 }
 
 /** A payment company that plays: its books are its own tables, its answers follow the published test cards. */
 export function createSandboxGateway(db: Queryable, options: SandboxOptions): PaymentGateway {
   const toCharge = (row: ChargeRow): GatewayCharge => {
-    if (row.state === 'requires_action') return { ref: row.ref, state: 'requires_action', url: options.challengeUrl(row.ref) }
+    if (row.state === 'requires_action') return { ref: row.ref, state: 'requires_action', url: options.challengeUrl(row.ref, row.returnUrl) }
     if (row.state === 'failed') return { ref: row.ref, state: 'failed', code: readCode(row.errorCode) }
     return { ref: row.ref, state: readState(row.state) }
   }

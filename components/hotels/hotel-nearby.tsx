@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { Money } from '@/components/ui/money'
+import { distanceMeters } from '@/lib/domain/places/distance'
+import { formatDistance } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Point = { name: string; lat: number; lon: number }
+type Props = { hotel: { lat: number; lon: number }; points: Point[]; locale: Locale }
+
+const SHOWN = 7
+
+/** What lies around, the nearest first. */
+export async function HotelNearby({ hotel, points, locale }: Props) {
+  const t = await getTranslations('hotel')
+  const near = points
+    .map((point) => ({ name: point.name, meters: distanceMeters(hotel, point) }))
+    .sort((a, b) => a.meters - b.meters)
+    .slice(0, SHOWN)
+  return (
+    <div>
+      <h3 className="sr-only">{t('nearby')}</h3>
+      <ul className="grid content-start gap-3 text-14">
+        {near.map((place) => (
+          <li key={place.name} className="flex justify-between gap-3">
+            <bdi>{place.name}</bdi>
+            <Money className="text-ink-3">{formatDistance(place.meters, locale)}</Money>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

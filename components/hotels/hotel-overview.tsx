@@ -1,0 +1,89 @@
+import { Award, BedDouble, MapPin, Waves, type LucideIcon } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { formatDistance, formatScore } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { Icon } from '@/components/ui/icon'
+import { AMENITY_ICONS } from './amenity-icon'
+
+type Props = {
+  hotel: HotelDetail
+  locale: Locale
+  /** From the city's centre, in metres. */
+  fromCentre: number
+  description: string[]
+}
+
+const AMENITIES_SHOWN = 8
+
+/** Key facts, the description and the facilities. */
+export async function HotelOverview({ hotel, locale, fromCentre, description }: Props) {
+  const [t, names] = await Promise.all([getTranslations('hotel'), getTranslations('hotels')])
+  const facts = await keyFacts(hotel, locale, fromCentre)
+  const rest = hotel.amenities.slice(AMENITIES_SHOWN)
+  return (
+    <>
+      {facts.length > 0 && (
+        <ul className="mb-6 grid grid-cols-2 gap-5 md:grid-cols-4">
+          {facts.map((fact) => (
+            <li key={fact.title} className="grid content-start gap-2 text-14">
+              <Icon of={fact.icon} size={24} />
+              <span>
+                <b className="block font-semibold">{fact.title}</b>
+                <span className="text-ink-3">{fact.text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {description.length > 0 && <p className="max-w-text text-ink-2">{description.join(' ')}</p>}
+      {hotel.amenities.length > 0 && (
+        <>
+          <h2 className="sr-only">{t('facilities')}</h2>
+          <Amenities keys={hotel.amenities.slice(0, AMENITIES_SHOWN)} names={names} className="mt-5" />
+          {rest.length > 0 && (
+            <details className="group mt-1">
+              <summary className="inline-flex min-h-11 list-none items-center text-14 font-semibold text-brand-ink group-open:hidden hover:underline [&::-webkit-details-marker]:hidden">
+                {t('allFacilities', { count: hotel.amenities.length })}
+              </summary>
+              <Amenities keys={rest} names={names} className="mt-2" />
+            </details>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type Names = Awaited<ReturnType<typeof getTranslations<'hotels'>>>
+
+function Amenities({ keys, names, className }: { keys: HotelDetail['amenities']; names: Names; className: string }) {
+  return (
+    <ul className={`grid grid-cols-2 gap-x-5 gap-y-3 text-14 md:grid-cols-4 ${className}`}>
+      {keys.map((key) => (
+        <li key={key} className="flex items-center gap-3">
+          <Icon of={AMENITY_ICONS[key]} className="text-ink-3" />
+          {names(`amenities.${key}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Fact = { icon: LucideIcon; title: string; text: string }
+
+async function keyFacts(hotel: HotelDetail, locale: Locale, fromCentre: number): Promise<Fact[]> {
+  const [t, names] = await Promise.all([getTranslations('hotel.facts'), getTranslations('hotels')])
+  const facts: Fact[] = [{ icon: MapPin, title: hotel.district ?? hotel.cityName, text: t('fromCentre', { distance: formatDistance(fromCentre, locale) }) }]
+  const [best] = Object.entries(hotel.subScores).sort((a, b) => b[1] - a[1])
+  const bestKey = (['location', 'staff', 'cleanliness', 'breakfast', 'room', 'value'] as const).find((key) => key === best?.[0])
+  if (best && bestKey) facts.push({ icon: Award, title: t('best', { topic: names(`subScores.${bestKey}`), score: formatScore(best[1], locale) }), text: t('bestText') })
+  if (hotel.traits.rooms) {
+    const built = hotel.traits.built ? t('built', { year: String(hotel.traits.built) }) : names(`kinds.${hotel.kind}`)
+    facts.push({ icon: BedDouble, title: t('rooms', { count: hotel.traits.rooms }), text: built })
+  }
+  const water = (['pool', 'spa', 'sauna', 'beach'] as const).filter((key) => hotel.amenities.includes(key)).slice(0, 2)
+  const [first, second] = water
+  if (first) facts.push({ icon: Waves, title: names(`amenities.${first}`), text: second ? names(`amenities.${second}`) : t('atHouse') })
+  return facts
+}

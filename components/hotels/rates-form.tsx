@@ -1,0 +1,121 @@
+'use client'
+
+import { Bed, Check, Eye, Info, Ruler, Users, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
+import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
+import { PriceBlock } from '@/components/ui/price'
+import { Tag } from '@/components/ui/tag'
+import { useRatesChoice } from './rates-choice'
+
+export const RATES_FORM = 'rates'
+
+type Props = { rooms: RoomView[]; locale: string; /** The page to come back to, with its language and query. */ back: string; covers: string }
+
+/** Every room with its rates as one form: one choice in the page, sent by the summary or the bar. */
+export function RatesForm({ rooms, locale, back, covers }: Props) {
+  const sent = useRef(false)
+  useEffect(() => {
+    // A page restored by "back" may be sent again.
+    const restore = () => {
+      sent.current = false
+    }
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [])
+  const sendOnce = (event: FormEvent) => {
+    if (sent.current) event.preventDefault()
+    sent.current = true
+  }
+  return (
+    <form id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="back" value={back} />
+      {rooms.map((room, i) => (
+        <RoomRates key={room.roomTypeId} room={room} covers={covers} first={i === 0} />
+      ))}
+    </form>
+  )
+}
+
+const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = { size: Ruler, bed: Bed, guests: Users, view: Eye }
+
+const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
+
+function RoomRates({ room, covers, first }: { room: RoomView; covers: string; first: boolean }) {
+  const t = useTranslations('hotel')
+  return (
+    <fieldset className="overflow-hidden rounded-card border bg-surface">
+      <legend className="sr-only">{room.name}</legend>
+      <div className="grid gap-3 p-4 sm:grid-cols-[152px_1fr] sm:gap-5">
+        {room.picture && (
+          <img src={room.picture} alt="" width={800} height={600} loading="lazy" decoding="async" className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38" />
+        )}
+        <div>
+          <h3 className="text-18">{room.name}</h3>
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+            {room.facts.map((fact) => (
+              <li key={fact.kind} className="inline-flex items-center gap-1.5">
+                <Icon of={FACT_ICONS[fact.kind]} size={16} className="text-ink-3" />
+                {fact.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div aria-hidden="true" className={cn(ROW, 'hidden border-y bg-sunken py-2 text-12 text-ink-3 sm:grid')}>
+        <span />
+        <span>{t('columns.board')}</span>
+        <span>{t('columns.cancellation')}</span>
+        <span>{t('columns.payment')}</span>
+        <span className="text-end">{covers}</span>
+      </div>
+      <div className="divide-y border-t sm:border-0">
+        {room.rates.map((rate, i) => (
+          <RateRow key={rate.rateId} rate={rate} preset={first && i === 0} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function RateRow({ rate, preset }: { rate: RateView; preset: boolean }) {
+  const choice = useRatesChoice()
+  const checked = choice ? choice.rate.rateId === rate.rateId : preset
+  const free = rate.cancellation.tone === 'free'
+  return (
+    <label
+      className={cn(
+        ROW,
+        'relative min-h-18 grid-cols-[18px_minmax(0,1fr)_auto] items-start py-4 text-14 hover:bg-sunken sm:items-center sm:py-3',
+        'has-[:checked]:bg-brand-tint has-[:checked]:before:absolute has-[:checked]:before:inset-y-0 has-[:checked]:before:start-0 has-[:checked]:before:w-[3px] has-[:checked]:before:bg-brand-ink',
+      )}
+    >
+      <input type="radio" name="rateId" value={rate.rateId} checked={checked} onChange={() => choice?.choose(rate.rateId)} className="row-span-3 mt-0.5 size-[18px] sm:row-auto sm:mt-0" />
+      <span>
+        <b className="font-semibold">{rate.board}</b>
+        {rate.left && (
+          <span className="mt-1 block">
+            <Tag kind="warn">{rate.left}</Tag>
+          </span>
+        )}
+      </span>
+      <span className={cn('col-start-2 row-start-2 flex items-start gap-1.5 sm:col-auto sm:row-auto', free ? 'text-good' : 'text-ink-2')}>
+        <Icon of={free ? Check : Info} size={16} className="mt-0.5" />
+        <span>{rate.cancellation.text}</span>
+      </span>
+      <span className="col-start-2 row-start-3 text-ink-2 sm:col-auto sm:row-auto sm:text-ink">
+        {rate.payment}
+        {rate.paymentNote && <small className="block text-12 text-ink-2">{rate.paymentNote}</small>}
+      </span>
+      <PriceBlock
+        size="sm"
+        total={rate.total}
+        lines={[rate.perNight, rate.atHotel].filter((line) => line !== null).map((line) => <span key={line} className="text-ink-2">{line}</span>)}
+        className="col-start-3 row-span-3 row-start-1 sm:col-auto sm:row-auto"
+      />
+    </label>
+  )
+}

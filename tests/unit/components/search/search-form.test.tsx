@@ -1,0 +1,279 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SearchForm } from '@/components/search/search-form'
+import type { SearchInitial } from '@/components/search/search-values'
+import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
+import { addDays } from '@/lib/domain/stay/dates'
+import { fakeSuggestions, renderSearch } from './render-search'
+
+const push = jest.fn()
+jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
+
+const today = new Date().toLocaleDateString('sv-SE')
+const checkIn = addDays(today, 20)
+const checkOut = addDays(today, 23)
+const BERLIN = { kind: 'city', id: 2950159, label: 'Berlin' } as const
+
+function renderForm(initial: Partial<SearchInitial> = {}, carry: Record<string, string> = {}) {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const view = renderSearch(
+    <SearchForm
+      variant="hero"
+      locale="en"
+      today={today}
+      action="/hotels/search"
+      carry={carry}
+      initial={{ destination: null, checkIn, checkOut, guests: DEFAULT_PARTY, hints: [], ...initial }}
+    />,
+  )
+  return { user, ...view }
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Destination' })
+const submit = () => screen.getByRole('button', { name: 'Search' })
+const pushed = () => new URL(push.mock.calls.at(-1)?.[0], 'http://localhost')
+
+beforeEach(() => {
+  push.mockReset()
+  sessionStorage.clear()
+  localStorage.clear()
+  fakeSuggestions()
+})
+
+describe('destination combobox', () => {
+  it('lists matches by kind, moves with the keys and chooses with Enter', async () => {
+    const { user } = renderForm()
+    await user.type(input(), 'ber')
+    const options = await screen.findAllByRole('option')
+    expect(options).toHaveLength(3)
+    expect(within(screen.getByRole('group', { name: 'Hotels' })).getByRole('option')).toHaveTextContent('Bergsten Hotell')
+    expect(input()).toHaveAttribute('aria-expanded', 'true')
+    expect(input()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+
+    await user.keyboard('{ArrowDown}')
+    expect(input()).toHaveAttribute('aria-activedescendant', options[0]?.id)
+    await user.keyboard('{End}')
+    expect(input()).toHaveAttribute('aria-activedescendant', options[2]?.id)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bern')
+    await user.keyboard('{Home}{Enter}')
+    expect(input()).toHaveValue('Berlin, Germany')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('closes on Escape without losing what was typed, and takes the highlighted option on Tab', async () => {
+    const { user } = renderForm()
+    await user.type(input(), 'ber')
+    await screen.findAllByRole('option')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(input()).toHaveValue('ber')
+    await user.keyboard('{ArrowDown}')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}{Tab}')
+    expect(input()).toHaveValue('Berlin, Germany')
+    expect(input()).not.toHaveFocus()
+  })
+
+  it('says how many places it found, or that there is none', async () => {
+    const { user } = renderForm()
+    await user.type(input(), 'ber')
+    expect(await screen.findByText('3 suggestions')).toHaveAttribute('role', 'status')
+    await user.type(input(), 'qqq')
+    expect((await screen.findAllByText(/We know no place called “berqqq”/)).length).toBeGreaterThan(0)
+  })
+
+  it('asks once for a word that is typed quickly', async () => {
+    const asked = fakeSuggestions()
+    const { user } = renderForm()
+    await user.type(input(), 'berl')
+    await screen.findByRole('option', { name: /Berlin/ })
+    expect(asked.filter((text) => text !== '')).toEqual(['berl'])
+  })
+
+  it('offers recent searches while nothing is typed, and takes over their dates and guests', async () => {
+    const search = { route: '/r', destination: BERLIN, params: { check_in: addDays(today, 40), check_out: addDays(today, 42), guests: '1-5' } }
+    localStorage.setItem('stayfront:searches', JSON.stringify({ state: { searches: [search] }, version: 0 }))
+    const { user } = renderForm()
+    await user.click(input())
+    await user.click(within(await screen.findByRole('group', { name: 'Recent searches' })).getByRole('option'))
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(Object.fromEntries(pushed().searchParams)).toEqual({ place: 'city:2950159', ...search.params })
+  })
+})
+
+describe('sending', () => {
+  it('goes to the search of place, dates and guests, with what travels along', async () => {
+    const { user } = renderForm({ destination: BERLIN }, { currency: 'EUR' })
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+    expect(pushed().pathname).toBe('/hotels/search')
+    expect(Object.fromEntries(pushed().searchParams)).toEqual({
+      place: 'city:2950159', check_in: checkIn, check_out: checkOut, guests: '2', currency: 'EUR',
+    })
+  })
+
+  it('takes the best match of a name that was typed and not chosen', async () => {
+    const { user } = renderForm()
+    await user.type(input(), 'berli')
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(pushed().searchParams.get('place')).toBe('city:2950159')
+  })
+
+  it('leaves the name to the server when suggestions cannot be had', async () => {
+    Object.defineProperty(window, 'fetch', { configurable: true, value: async () => ({ ok: false, status: 500 }) })
+    const { user } = renderForm()
+    await user.type(input(), 'Paris')
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(pushed().searchParams.get('destination')).toBe('Paris')
+  })
+
+  it('asks for a destination beside the field and moves the focus there', async () => {
+    const { user } = renderForm()
+    await user.click(submit())
+    expect(screen.getByRole('alert', { name: '' })).toBeInTheDocument()
+    expect(input()).toHaveFocus()
+    expect(input()).toHaveAccessibleDescription(/Where would you like to go/)
+    expect(input()).toBeInvalid()
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('says that it does not know a place', async () => {
+    const { user } = renderForm()
+    await user.type(input(), 'Atlantis')
+    await user.click(submit())
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(/do not know this place/))
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('works as a plain form before scripts arrive', () => {
+    const { container } = renderForm({ destination: BERLIN }, { currency: 'EUR' })
+    const form = container.querySelector('form')
+    if (!form) throw new Error('no form')
+    expect(form).toHaveAttribute('method', 'get')
+    expect(form).toHaveAttribute('action', '/hotels/search')
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      destination: 'Berlin', check_in: checkIn, check_out: checkOut, guests: '2', currency: 'EUR',
+    })
+  })
+})
+
+describe('dates', () => {
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: /^Dates/ }))
+    await screen.findAllByRole('grid')
+  }
+  const typed = (day: string) => day.split('-').reverse().join('-')
+
+  it('can be typed, and say what is wrong', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await open(user)
+    const departure = screen.getByLabelText('Departure')
+    await user.clear(departure)
+    await user.type(departure, `${typed(addDays(checkIn, 31))}{Enter}`)
+    expect(departure).toHaveAccessibleDescription(/30 nights at most/)
+    await user.clear(departure)
+    await user.type(departure, `${typed(addDays(checkIn, 1))}{Enter}`)
+    expect(departure).toBeValid()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByRole('button', { name: /Dates, 1 night/ })).toBeInTheDocument()
+  })
+
+  it('keep text that is no day and point at it', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await open(user)
+    const arrival = screen.getByLabelText('Arrival')
+    await user.clear(arrival)
+    await user.type(arrival, '31-02-2027{Enter}')
+    expect(arrival).toHaveValue('31-02-2027')
+    expect(arrival).toHaveAccessibleDescription(/not a date/)
+  })
+
+  it('are asked for when they are missing', async () => {
+    const { user } = renderForm({ destination: BERLIN, checkIn: null, checkOut: null })
+    await user.click(submit())
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveFocus()
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleDescription(/days of arrival and departure/)
+  })
+
+  it('become one night when only the arrival was picked', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await open(user)
+    const arrival = screen.getByLabelText('Arrival')
+    await user.clear(arrival)
+    await user.type(arrival, `${typed(addDays(checkOut, 5))}{Enter}`)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(pushed().searchParams.get('check_out')).toBe(addDays(checkOut, 6))
+  })
+})
+
+describe('guests', () => {
+  it('need the age of every child', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
+    await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(submit())
+    expect(push).not.toHaveBeenCalled()
+    const age = await screen.findByLabelText('Age of child 1')
+    await waitFor(() => expect(age).toHaveFocus())
+    expect(age).toHaveAccessibleDescription('Choose an age.')
+    await user.selectOptions(age, '7')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(pushed().searchParams.get('guests')).toBe('2-7')
+  })
+
+  it('stay within eight rooms, eight adults and six children a room', async () => {
+    const { user } = renderForm({ guests: [{ adults: 8, childAges: [1, 2, 3, 4, 5, 6] }] })
+    await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
+    const more = screen.getByRole('button', { name: 'More adults in room 1' })
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    await user.click(more)
+    await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
+    expect(screen.getByRole('button', { name: /8 adults, 6 children, 1 room/ })).toBeInTheDocument()
+    for (let room = 2; room <= 8; room++) await user.click(screen.getByRole('button', { name: 'Add a room' }))
+    expect(screen.queryByRole('button', { name: 'Add a room' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Remove room 8' }))
+    expect(screen.getByRole('button', { name: 'Add a room' })).toBeInTheDocument()
+  })
+})
+
+describe('memory', () => {
+  it('brings back what was typed and not sent, until it is sent', async () => {
+    const first = renderForm()
+    await first.user.type(input(), 'Lis')
+    first.unmount()
+    const second = renderForm()
+    expect(input()).toHaveValue('Lis')
+    await second.user.clear(input())
+    await second.user.type(input(), 'Berlin')
+    await second.user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    second.unmount()
+    renderForm()
+    expect(input()).toHaveValue('')
+  })
+
+  it('forgets what was typed into another search', async () => {
+    const first = renderForm()
+    await first.user.type(input(), 'Lis')
+    first.unmount()
+    renderForm({ destination: BERLIN })
+    expect(input()).toHaveValue('Berlin')
+  })
+
+  it('shows the hints of an address at their fields', () => {
+    renderForm({ checkIn: null, checkOut: null, hints: ['date_past', 'guests_invalid'] })
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleDescription(/This day is over/)
+    expect(screen.getByRole('button', { name: /Guests/ })).toHaveAccessibleDescription(/could not read the guests/)
+  })
+})

@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { countStars, Stars } from '@/components/ui/stars'
+
+describe('stars', () => {
+  it('shows one to five whole symbols for values above 0 and below 6, none otherwise', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -2, max: 8 }), (value) => {
+        const count = countStars(value)
+        if (!(value > 0 && value < 6)) expect(count).toBe(0)
+        else expect(count).toBe(value < 1 ? 1 : Math.floor(value))
+      }),
+    )
+  })
+
+  it('says the rating once and hides the symbols', () => {
+    const { container } = render(<Stars value={4.5} label="4 stars" />)
+    expect(screen.getByRole('img', { name: '4 stars' })).toBeInTheDocument()
+    expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(4)
+  })
+
+  it.each([0, 6, -1, Number.NaN])('draws nothing for %p', (value) => {
+    const { container } = render(<Stars value={value} label="no stars" />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
