@@ -45,8 +45,8 @@ export function CardFields({ values, errors, onChange }: Props) {
             />
           )}
         </Field>
-        <Field label={t('cvc')} error={errors.cvc}>
-          {(c) => <TextInput {...c} value={values.cvc} onChange={set('cvc')} inputMode="numeric" autoComplete="cc-csc" dir="ltr" placeholder={t('cvcHint')} />}
+        <Field label={t('cvc')} error={errors.cvc} hint={t('cvcHint')}>
+          {(c) => <TextInput {...c} value={values.cvc} onChange={set('cvc')} inputMode="numeric" autoComplete="cc-csc" dir="ltr" />}
         </Field>
         <Field label={t('name')} error={errors.name} className="sm:col-span-2">
           {(c) => <TextInput {...c} value={values.name} onChange={set('name')} autoComplete="cc-name" />}

@@ -13,12 +13,14 @@ export type PrepareOptions = {
   onProgress?: (line: string) => void
   /** A part of the world, for tests. */
   scale?: WorldScale
+  /** Without it only the tables are made: an operator brings tenants and inventory. */
+  demo?: boolean
 }
 
 /** Brings the database at `url` up to date: tables, demonstration world, prices from today on. Throws when it cannot. */
 export async function prepareDatabase(
   url: string,
-  { today, onProgress = () => undefined, scale = {} }: PrepareOptions,
+  { today, onProgress = () => undefined, scale = {}, demo = true }: PrepareOptions,
 ): Promise<void> {
   const { db, pool, close } = connect(url, 3)
   try {
@@ -27,6 +29,7 @@ export async function prepareDatabase(
       await lock.query(`select pg_advisory_lock(hashtext('stayfront.prepare'))`)
       onProgress('Tables')
       await migrateDatabase(db)
+      if (!demo) return
       const seeded = await seedWorld(db, today, onProgress, scale)
       if (seeded === 'kept_older') onProgress('World of an older version kept: bookings or imported hotels use it')
       if (seeded === 'seeded') await db.execute(sql`analyze`)
@@ -44,7 +47,11 @@ async function main(): Promise<void> {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set: it says which database to prepare')
   const start = Date.now()
-  await prepareDatabase(url, { today: worldDay(new Date()), onProgress: (line) => console.log(line) })
+  await prepareDatabase(url, {
+    today: worldDay(new Date()),
+    onProgress: (line) => console.log(line),
+    demo: process.env.STAYFRONT_MODE !== 'production',
+  })
   console.log(`Database ready after ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 

@@ -12,6 +12,8 @@ export function renderSearch(ui: ReactNode) {
   }
   return render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      {/* The classes that decide what is seen, which jsdom would not know. */}
+      <style>{'.hidden, .empty\\:hidden:empty { display: none }'}</style>
       {ui}
     </NextIntlClientProvider>,
   )

@@ -7,6 +7,9 @@ import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
 import { fakeSuggestions, renderSearch } from './render-search'
 
+// A calendar in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000)
+
 const push = jest.fn()
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 
@@ -89,7 +92,7 @@ describe('destination combobox', () => {
     const asked = fakeSuggestions()
     const { user } = renderForm()
     await user.type(input(), 'berl')
-    await screen.findByRole('option', { name: /Berlin/ })
+    expect(await screen.findByRole('option')).toHaveTextContent('Berlin')
     expect(asked.filter((text) => text !== '')).toEqual(['berl'])
   })
 
@@ -136,7 +139,7 @@ describe('sending', () => {
   it('asks for a destination beside the field and moves the focus there', async () => {
     const { user } = renderForm()
     await user.click(submit())
-    expect(screen.getByRole('alert', { name: '' })).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toBeInTheDocument()
     expect(input()).toHaveFocus()
     expect(input()).toHaveAccessibleDescription(/Where would you like to go/)
     expect(input()).toBeInvalid()
@@ -173,7 +176,7 @@ describe('dates', () => {
   it('can be typed, and say what is wrong', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)
-    const departure = screen.getByLabelText('Departure')
+    const departure = screen.getByRole('textbox', { name: 'Departure' })
     await user.clear(departure)
     await user.type(departure, `${typed(addDays(checkIn, 31))}{Enter}`)
     expect(departure).toHaveAccessibleDescription(/30 nights at most/)
@@ -187,7 +190,7 @@ describe('dates', () => {
   it('keep text that is no day and point at it', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)
-    const arrival = screen.getByLabelText('Arrival')
+    const arrival = screen.getByRole('textbox', { name: 'Arrival' })
     await user.clear(arrival)
     await user.type(arrival, '31-02-2027{Enter}')
     expect(arrival).toHaveValue('31-02-2027')
@@ -204,7 +207,7 @@ describe('dates', () => {
   it('become one night when only the arrival was picked', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)
-    const arrival = screen.getByLabelText('Arrival')
+    const arrival = screen.getByRole('textbox', { name: 'Arrival' })
     await user.clear(arrival)
     await user.type(arrival, `${typed(addDays(checkOut, 5))}{Enter}`)
     await user.click(screen.getByRole('button', { name: 'Done' }))

@@ -36,10 +36,11 @@ function phone(matches: boolean) {
 }
 
 function swipe(element: HTMLElement, from: number, to: number) {
-  fireEvent.touchStart(element, { touches: [{ clientX: 10, clientY: from }] })
-  fireEvent.touchMove(element, { touches: [{ clientX: 10, clientY: (from + to) / 2 }] })
-  fireEvent.touchMove(element, { touches: [{ clientX: 10, clientY: to }] })
-  fireEvent.touchEnd(element, { touches: [] })
+  const at = (clientY: number) => ({ touches: [{ clientX: 10, clientY }], changedTouches: [{ clientX: 10, clientY }] })
+  fireEvent.touchStart(element, at(from))
+  fireEvent.touchMove(element, at((from + to) / 2))
+  fireEvent.touchMove(element, at(to))
+  fireEvent.touchEnd(element, { ...at(to), touches: [] })
 }
 
 describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {

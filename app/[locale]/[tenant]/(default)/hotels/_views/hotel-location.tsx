@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { HotelNearby } from '@/components/hotels/hotel-nearby'
+import { HotelMap } from '@/components/maps/hotel-map'
+import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import type { CityView } from '@/lib/domain/places/catalogue'
+import { loadPageContext } from '@/lib/server/context'
+import { loadEnv } from '@/lib/server/env'
+import { loadMapGround } from '@/lib/server/loaders/places'
+
+/** The map around a hotel and what lies near it. */
+export async function HotelLocation({ hotel, city }: { hotel: HotelDetail; city: CityView }) {
+  const [t, { locale }, ground] = await Promise.all([getTranslations('hotel'), loadPageContext(), loadMapGround(city)])
+  const { TILE_URL: url, TILE_ATTRIBUTION: attribution } = loadEnv()
+  const points = [...ground.landmarks, { name: t('cityCentre', { city: city.name }), ...ground.center }]
+  return (
+    <div className="grid gap-6 md:grid-cols-[1fr_240px]">
+      <div className="h-72 overflow-hidden rounded-card border">
+        <HotelMap name={hotel.name} lat={hotel.lat} lon={hotel.lon} ground={ground} tiles={url ? { url, attribution: attribution ?? '' } : null} />
+      </div>
+      <HotelNearby hotel={hotel} points={points} locale={locale} />
+    </div>
+  )
+}
