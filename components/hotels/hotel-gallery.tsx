@@ -27,7 +27,7 @@ export function HotelGallery({ pictures, hotel }: Props) {
   return (
     <div
       className={cn(
-        'relative -mx-(--gutter) grid auto-rows-[96px] grid-cols-2 gap-0.5 overflow-hidden md:mx-0 md:auto-rows-auto md:gap-2 md:rounded-card',
+        'relative -mx-(--gutter) grid grid-cols-2 grid-rows-[220px_96px] gap-0.5 overflow-hidden md:mx-0 md:gap-2 md:rounded-card',
         shown.length >= SHOWN ? 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-[208px_208px]' : 'md:grid-cols-[2fr_1fr] md:grid-rows-[208px_208px]',
       )}
     >
@@ -37,7 +37,7 @@ export function HotelGallery({ pictures, hotel }: Props) {
           href={picture.src}
           onClick={open(i)}
           aria-label={t('openPicture', { number: i + 1, count: pictures.length })}
-          className={cn('block min-h-0 overflow-hidden', i === 0 && 'col-span-2 row-span-2 h-[220px] md:col-span-1 md:h-auto', i > 2 && 'hidden md:block')}
+          className={cn('block min-h-0 overflow-hidden', i === 0 && 'col-span-2 md:col-span-1 md:row-span-2', i > 2 && 'hidden md:block')}
         >
           <img
             src={picture.src}

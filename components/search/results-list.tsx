@@ -62,7 +62,7 @@ export function ResultsList({ first, query, href, pageSize }: Props) {
         )}
       </div>
       <p className="sr-only" role="status">
-        {isFetchingNextPage ? t('loadingMore') : t('shown', { from: (first.page - 1) * pageSize + 1, to: Math.min(last.page * pageSize, last.matches), count: last.matches })}
+        {pending ? t('updating') : isFetchingNextPage ? t('loadingMore') : t('shown', { from: (first.page - 1) * pageSize + 1, to: Math.min(last.page * pageSize, last.matches), count: last.matches })}
       </p>
     </div>
   )

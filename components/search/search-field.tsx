@@ -36,7 +36,7 @@ export function SearchPart({ look, problem, problemId, children }: PartProps) {
   return (
     <div className={PART[look]}>
       {children}
-      <div role="alert" className={cn('empty:hidden', look === 'pill' ? 'absolute start-0 top-full z-10 mt-2 rounded-control bg-surface p-2 shadow-float' : 'px-4 pb-2')}>
+      <div role="alert" className={cn('empty:hidden', look === 'pill' ? 'absolute start-0 top-full z-10 mt-2 rounded-control bg-surface p-2 shadow-float' : 'px-4 pt-1 pb-2')}>
         {problem && <FieldError id={problemId}>{problem}</FieldError>}
       </div>
     </div>

@@ -72,7 +72,7 @@ function recommendation(hit: Hit, median: number): number {
   const rank = hit.block.hotels[hit.hotel]?.rank ?? 0
   const price = median / (median + hit.total)
   const near = 1 / (1 + (hit.block.distance[hit.hotel] ?? 0) / 3000)
-  return 0.55 * rank + 0.25 * price + 0.2 * near
+  return 1.2 * rank + 0.2 * price + 0.12 * near
 }
 
 function medianTotal(hits: readonly Hit[]): number {

@@ -38,10 +38,15 @@ export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions
   return { pins: pins.map((pin) => pin.id), dots, clusters }
 }
 
-/** A cluster under a price moves below the price's point. */
+/** A cluster under a price moves below the price's point, at most a few times. */
 function makeRoom(cluster: Cluster, pins: readonly PinPoint[], { width, height }: ArrangeOptions): Cluster {
-  const over = pins.find((pin) => Math.abs(pin.x - cluster.x) < width * 0.75 && cluster.y > pin.y - height * 1.4 && cluster.y < pin.y + height * 0.6)
-  return over ? { ...cluster, y: over.y + height * 0.6 } : cluster
+  let { y } = cluster
+  for (let tries = 0; tries < 3; tries++) {
+    const over = pins.find((pin) => Math.abs(pin.x - cluster.x) < width * 0.75 && y > pin.y - height * 1.4 && y < pin.y + height * 0.55)
+    if (!over) break
+    y = over.y + height * 0.6
+  }
+  return { ...cluster, y }
 }
 
 function mean(values: readonly number[]): number {

@@ -64,7 +64,7 @@ type RoomScene = 'room' | 'room-twin' | 'suite'
 
 function pickScene(room: RoomRates, scenes: readonly string[], index: number): RoomScene | null {
   if (scenes.length === 0) return null
-  const twin = room.beds.some((bed) => bed.kind === 'twin' || bed.kind === 'single' || bed.kind === 'bunk')
+  const twin = room.beds.length > 0 && room.beds.every((bed) => bed.kind === 'twin' || bed.kind === 'single' || bed.kind === 'bunk')
   if (twin) return 'room-twin'
   return (room.code?.includes('suite') || index >= 2) && scenes.includes('suite') ? 'suite' : 'room'
 }

@@ -62,6 +62,7 @@ export async function HotelPage({ hotelId, query }: Props) {
     <>
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={carry} today={today} />
       <RatesChoiceProvider rooms={rooms.status === 'available' ? rooms.rooms : []}>
+        <div className="-mb-16 bg-surface pb-16 md:-mb-24 md:pb-24">
         <div className="wrap">
           <HotelCrumbs hotel={hotel} city={city} carry={carry} locale={locale} label={t('breadcrumbs')} />
           <HotelHeading hotel={hotel} locale={locale} />
@@ -111,6 +112,7 @@ export async function HotelPage({ hotelId, query }: Props) {
               </aside>
             )}
           </div>
+        </div>
         </div>
         {rooms.status === 'available' && (
           <>
