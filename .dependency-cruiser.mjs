@@ -114,10 +114,15 @@ const betweenNeighbours = [
   },
   {
     name: 'adapters-through-container',
-    comment: 'lib/server calls use cases; databases, gateways and suppliers come from the container and lib/server/gateways.',
+    comment:
+      'lib/server calls use cases; databases, gateways and suppliers come from the container and lib/server/gateways.',
     severity: 'error',
     from: { path: '^lib/server/', pathNot: '^lib/server/(container|gateways)\\.ts$' },
-    to: { path: [adapterPath, '^lib/backend/create-backend', '^lib/upstream/'], pathNot: port, dependencyTypesNot: ['type-only'] },
+    to: {
+      path: [adapterPath, '^lib/backend/create-backend', '^lib/upstream/'],
+      pathNot: port,
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'use-cases-know-ports',

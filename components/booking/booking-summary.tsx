@@ -22,7 +22,13 @@ export function BookingSummary({ quote, stay, party, cityName, locale }: Props) 
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-[88px_1fr] gap-4">
-        <img src={hotelCoverUrl(hotel.id)} alt="" width={88} height={88} className="size-22 rounded-control object-cover" />
+        <img
+          src={hotelCoverUrl(hotel.id)}
+          alt=""
+          width={88}
+          height={88}
+          className="size-22 rounded-control object-cover"
+        />
         <div className="min-w-0 space-y-1">
           <p className="font-bold">
             <bdi>{hotel.name}</bdi>

@@ -14,7 +14,8 @@ type Props = { values: CardValues; errors: CardErrors; onChange: (values: CardVa
 /** The sandbox's card form. Its values never enter the booking form and are never stored. */
 export function CardFields({ values, errors, onChange }: Props) {
   const t = useTranslations('payment')
-  const set = (key: keyof CardValues) => (event: { target: { value: string } }) => onChange({ ...values, [key]: event.target.value })
+  const set = (key: keyof CardValues) => (event: { target: { value: string } }) =>
+    onChange({ ...values, [key]: event.target.value })
   return (
     <div className="mt-5 rounded-card border p-4 sm:p-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -46,7 +47,16 @@ export function CardFields({ values, errors, onChange }: Props) {
           )}
         </Field>
         <Field label={t('cvc')} error={errors.cvc} hint={t('cvcHint')}>
-          {(c) => <TextInput {...c} value={values.cvc} onChange={set('cvc')} inputMode="numeric" autoComplete="cc-csc" dir="ltr" />}
+          {(c) => (
+            <TextInput
+              {...c}
+              value={values.cvc}
+              onChange={set('cvc')}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              dir="ltr"
+            />
+          )}
         </Field>
         <Field label={t('name')} error={errors.name} className="sm:col-span-2">
           {(c) => <TextInput {...c} value={values.name} onChange={set('name')} autoComplete="cc-name" />}
@@ -74,7 +84,11 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
       <ul className="pb-2">
         {TEST_CARDS.map(({ number, behaviour }) => (
           <li key={number}>
-            <button type="button" onClick={() => onPick(number)} className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start hover:text-brand-ink">
+            <button
+              type="button"
+              onClick={() => onPick(number)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start hover:text-brand-ink"
+            >
               <bdi className="num">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</bdi>
               <span className="text-ink-2">{t(`behaviours.${behaviour}`)}</span>
             </button>

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
@@ -14,6 +14,8 @@ import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
 import { CardFields } from './card-fields'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
 import { GuestFields, type CountryChoice } from './guest-fields'
@@ -68,7 +70,12 @@ function CheckoutBody(props: CheckoutFormProps) {
     void form.handleSubmit((values) => (cardFine ? checkout.submit(values) : undefined))(event)
   }
   return (
-    <form method="post" action={`/api/bookings/${bookingId}/${paysNow ? 'guests' : 'pay'}`} onSubmit={onSubmit} noValidate>
+    <form
+      method="post"
+      action={`/api/bookings/${bookingId}/${paysNow ? 'guests' : 'pay'}`}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="expectedTotal" value={props.total} />
       <Step number={2} title={t('steps.guests')} state="now" hint={t('steps.asPassport')}>
@@ -80,7 +87,10 @@ function CheckoutBody(props: CheckoutFormProps) {
       <Step number={4} title={paysNow ? t('steps.payment') : t('steps.confirm')}>
         {paysNow && <CardFields values={checkout.card} errors={checkout.cardErrors} onChange={checkout.setCard} />}
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
-        <ErrorSummary problem={checkout.problem} cardErrors={Object.values(checkout.cardErrors).filter(Boolean).length} />
+        <ErrorSummary
+          problem={checkout.problem}
+          cardErrors={Object.values(checkout.cardErrors).filter(Boolean).length}
+        />
         <Button type="submit" size="lg" wide busy={checkout.busy}>
           {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
           {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
@@ -88,7 +98,9 @@ function CheckoutBody(props: CheckoutFormProps) {
         <p className="mt-3 text-12 text-ink-3">
           {payment === 'now' && t('chargedNote', { currency })}
           {payment === 'at_hotel' && t('atHotelNote', { amount: money(props.atHotel) })}
-          {payment === 'later' && props.payBy && t('laterNote', { amount: money(online), day: formatDay(props.payBy, locale, 'long') })}
+          {payment === 'later' &&
+            props.payBy &&
+            t('laterNote', { amount: money(online), day: formatDay(props.payBy, locale, 'long') })}
         </p>
       </Step>
     </form>
@@ -99,14 +111,31 @@ function Terms({ descriptor, charged }: { descriptor: string; charged: boolean }
   const t = useTranslations('booking')
   const { register } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()('terms')
+  const links = { terms: linkTo(routes.termsOfUse()), privacy: linkTo(routes.privacyPolicy()) }
   return (
     <div className="py-3">
-      <Check label={charged ? t('terms', { descriptor }) : t('termsAtHotel')} {...register('terms')} aria-invalid={error ? true : undefined} aria-describedby="terms-error" />
+      <Check
+        label={charged ? t.rich('terms', { ...links, descriptor }) : t.rich('termsAtHotel', links)}
+        {...register('terms')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby="terms-error"
+      />
       <div id="terms-error" aria-live="polite">
         {error && <FieldError>{error}</FieldError>}
       </div>
     </div>
   )
+}
+
+/** A legal text in a new tab: what was typed here stays. */
+function linkTo(href: string) {
+  return function LegalLink(words: ReactNode) {
+    return (
+      <Link href={href} target="_blank" className="text-brand-ink underline">
+        {words}
+      </Link>
+    )
+  }
 }
 
 /** Says how many fields need attention, or why the server refused; announced and focused after sending. */
@@ -128,7 +157,10 @@ function ErrorSummary({ problem, cardErrors }: { problem: string | null; cardErr
 
 function countErrors(errors: object): number {
   if ('message' in errors && typeof errors.message === 'string') return 1
-  return Object.entries(errors).reduce((n, [key, value]) => n + (key !== 'ref' && typeof value === 'object' && value !== null ? countErrors(value) : 0), 0)
+  return Object.entries(errors).reduce(
+    (n, [key, value]) => n + (key !== 'ref' && typeof value === 'object' && value !== null ? countErrors(value) : 0),
+    0,
+  )
 }
 
 /** A single traveller who books for themselves is the guest too. */
@@ -141,7 +173,9 @@ function copyBooker(form: UseFormReturn<CheckoutValues>): void {
 
 function toDefaults({ saved, party, countries, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
   const dial = countries.find((c) => c.code === defaultCountry)?.dialCode ?? '1'
-  const known = countries.find((c) => saved.booker?.phone.startsWith(`+${c.dialCode}`) && c.code === saved.booker.country)?.dialCode
+  const known = countries.find(
+    (c) => saved.booker?.phone.startsWith(`+${c.dialCode}`) && c.code === saved.booker.country,
+  )?.dialCode
   return {
     booker: {
       firstName: saved.booker?.firstName ?? '',

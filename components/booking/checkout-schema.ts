@@ -10,7 +10,11 @@ export const checkoutFormSchema = z.object({
     lastName: name,
     email: z.string().trim().min(1, 'required').max(200, 'email').pipe(z.email('email')),
     dialCode: z.string().regex(/^\d{1,4}$/, 'required'),
-    phone: z.string().trim().min(1, 'required').regex(/^\+?[\d\s().-]{5,24}$/, 'phone'),
+    phone: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .regex(/^\+?[\d\s().-]{5,24}$/, 'phone'),
     country: z.string().regex(/^[A-Z]{2}$/, 'country'),
   }),
   guests: z.array(z.object({ firstName: name, lastName: name })).min(1),
@@ -28,14 +32,22 @@ export type CheckoutValues = z.infer<typeof checkoutFormSchema>
 /** The card of the sandbox; messages are keys under booking.errors. `thisMonth` is `YYYY-MM`. */
 export function cardSchema(thisMonth: string) {
   return z.object({
-    number: z.string().trim().min(1, 'required').regex(/^[\d\s-]{12,30}$/, 'invalid'),
+    number: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .regex(/^[\d\s-]{12,30}$/, 'invalid'),
     expiry: z
       .string()
       .trim()
       .min(1, 'required')
       .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, 'invalid')
       .refine((text) => `20${text.slice(-2)}-${text.slice(0, 2)}` >= thisMonth, 'expiryPast'),
-    cvc: z.string().trim().min(1, 'required').regex(/^\d{3,4}$/, 'invalid'),
+    cvc: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .regex(/^\d{3,4}$/, 'invalid'),
     name: z.string().trim().min(1, 'required').max(100, 'invalid'),
   })
 }

@@ -17,7 +17,9 @@ export function GuestFields({ countries, party }: { countries: CountryChoice[]; 
   const { register, watch } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()
   const other = watch('requests.forSomeoneElse') === true
-  const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort((a, b) => Number(a.dialCode) - Number(b.dialCode))
+  const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort(
+    (a, b) => Number(a.dialCode) - Number(b.dialCode),
+  )
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field label={t('firstName')} error={error('booker.firstName')}>
@@ -27,7 +29,17 @@ export function GuestFields({ countries, party }: { countries: CountryChoice[]; 
         {(c) => <TextInput {...c} {...register('booker.lastName')} autoComplete="family-name" required />}
       </Field>
       <Field label={t('email')} error={error('booker.email')} hint={t('emailHint')} className="sm:col-span-2">
-        {(c) => <TextInput {...c} {...register('booker.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" required />}
+        {(c) => (
+          <TextInput
+            {...c}
+            {...register('booker.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            required
+          />
+        )}
       </Field>
       <Field label={t('dialCode')} error={error('booker.dialCode')}>
         {(c) => (
@@ -41,7 +53,17 @@ export function GuestFields({ countries, party }: { countries: CountryChoice[]; 
         )}
       </Field>
       <Field label={t('phone')} error={error('booker.phone')} hint={t('phoneHint')}>
-        {(c) => <TextInput {...c} {...register('booker.phone')} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" required />}
+        {(c) => (
+          <TextInput
+            {...c}
+            {...register('booker.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            required
+          />
+        )}
       </Field>
       <Field label={t('country')} error={error('booker.country')} className="sm:col-span-2">
         {(c) => (

@@ -28,7 +28,11 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
 
   const renew = async () => {
     setBusy(true)
-    const response = await fetch(`/api/bookings/${bookingId}/renew`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).catch(() => null)
+    const response = await fetch(`/api/bookings/${bookingId}/renew`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    }).catch(() => null)
     setBusy(false)
     if (response?.ok) toast.success(t('renewed'))
     asked.current = false
@@ -70,7 +74,10 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
         </b>
       )}
       <span aria-hidden="true" className="col-span-full h-[3px] overflow-hidden rounded-full bg-line">
-        <span className="block h-full rounded-full bg-ink-2" style={{ width: `${(left / (HOLD_MINUTES * 60)) * 100}%` }} />
+        <span
+          className="block h-full rounded-full bg-ink-2"
+          style={{ width: `${(left / (HOLD_MINUTES * 60)) * 100}%` }}
+        />
       </span>
     </div>
   )

@@ -3,7 +3,13 @@ import { Money } from '@/components/ui/money'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 
-type Props = { quote: Quote; nights: number; rooms: number; locale: string; /** Money that was due at booking has been taken. */ paid?: boolean }
+type Props = {
+  quote: Quote
+  nights: number
+  rooms: number
+  locale: string
+  /** Money that was due at booking has been taken. */ paid?: boolean
+}
 
 /** What the stay costs, line by line, to the total; what is paid when stands below. */
 export function PriceLines({ quote, nights, rooms, locale, paid = false }: Props) {
@@ -11,7 +17,9 @@ export function PriceLines({ quote, nights, rooms, locale, paid = false }: Props
   const { price } = quote
   const money = (amount: number) => formatMoney(amount, price.currency, locale, { full: true })
   const added = price.lines.filter((line) => !line.included)
-  const contained = price.lines.flatMap((line) => (line.included && line.code !== 'room' ? [{ code: line.code, amount: line.amount }] : []))
+  const contained = price.lines.flatMap((line) =>
+    line.included && line.code !== 'room' ? [{ code: line.code, amount: line.amount }] : [],
+  )
   const mixed = price.atHotel > 0 && price.online > 0
   return (
     <div className="space-y-3 text-14">
@@ -19,7 +27,11 @@ export function PriceLines({ quote, nights, rooms, locale, paid = false }: Props
         {added.map((line, i) => (
           <div key={i} className="flex justify-between gap-4">
             <dt className="text-ink-2">
-              {line.code === 'room' ? (rooms > 1 ? t('lines.rooms', { rooms, nights }) : t('lines.room', { nights })) : t(`lines.${line.code}`)}
+              {line.code === 'room'
+                ? rooms > 1
+                  ? t('lines.rooms', { rooms, nights })
+                  : t('lines.room', { nights })
+                : t(`lines.${line.code}`)}
               {mixed && line.payAt === 'hotel' && <span className="text-12 text-ink-3"> ({t('lines.atHotel')})</span>}
             </dt>
             <dd>
@@ -37,9 +49,7 @@ export function PriceLines({ quote, nights, rooms, locale, paid = false }: Props
       <ul className="space-y-1 text-12 text-ink-3">
         <li>{t('summary.taxesIncluded')}</li>
         {contained.map((line, i) => (
-          <li key={i}>
-            {t('summary.includedLine', { name: t(`lines.${line.code}`), amount: money(line.amount) })}
-          </li>
+          <li key={i}>{t('summary.includedLine', { name: t(`lines.${line.code}`), amount: money(line.amount) })}</li>
         ))}
         {quote.vatNote && <li>{t(`vat.${quote.vatNote}`)}</li>}
       </ul>
@@ -55,7 +65,9 @@ function PayTimes({ quote, money, locale, paid }: PayTimesProps) {
   const { price, payment, payBy } = quote
   const rows = [
     payment === 'now' && price.online > 0 ? [t(paid ? 'paid' : 'payToday'), money(price.online)] : null,
-    payment === 'later' && payBy ? [t('dueBy', { day: formatDay(payBy, locale, 'medium') }), money(price.online)] : null,
+    payment === 'later' && payBy
+      ? [t('dueBy', { day: formatDay(payBy, locale, 'medium') }), money(price.online)]
+      : null,
     price.atHotel > 0 ? [t('payAtHotel'), money(price.atHotel)] : null,
   ].filter((row) => row !== null)
   return (

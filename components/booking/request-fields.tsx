@@ -15,7 +15,10 @@ export function RequestFields() {
   const arrival = (value: (typeof ARRIVAL_TIMES)[number]) => {
     if (value === 'unknown') return t('arrivalUnknown')
     if (value === 'after') return t('arrivalAfter')
-    return value.split('-').map((hour) => `${hour}:00`).join(' – ')
+    return value
+      .split('-')
+      .map((hour) => `${hour}:00`)
+      .join(' – ')
   }
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -23,16 +23,22 @@ export function TransactionSuccess({ booking, locale, facts, policy }: Props) {
           <Icon of={open ? Clock : CircleCheck} size={36} />
         </span>
         <div className="space-y-1">
-          <h1 className="text-28">{open ? t('confirming') : booking.party.length > 1 ? t('confirmedMany') : t('confirmed')}</h1>
+          <h1 className="text-28">
+            {open ? t('confirming') : booking.party.length > 1 ? t('confirmedMany') : t('confirmed')}
+          </h1>
           <p className="text-ink-2">{open ? t('confirmingText') : t('keep')}</p>
         </div>
       </header>
       {open && <StatusRefresh />}
+      <section className="rounded-card border p-5 sm:p-6">{facts}</section>
       <section className="rounded-card border p-5 sm:p-6">
-        {facts}
-      </section>
-      <section className="rounded-card border p-5 sm:p-6">
-        <PriceLines quote={booking.quote} nights={countNights(booking.checkIn, booking.checkOut)} rooms={booking.party.length} locale={locale} paid={!open} />
+        <PriceLines
+          quote={booking.quote}
+          nights={countNights(booking.checkIn, booking.checkOut)}
+          rooms={booking.party.length}
+          locale={locale}
+          paid={!open}
+        />
       </section>
       {policy}
       <p className="flex flex-wrap gap-3 print:hidden">

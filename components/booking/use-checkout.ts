@@ -16,10 +16,28 @@ type Input = {
   form: UseFormReturn<CheckoutValues>
 }
 
-type Reply = { ok: boolean; status: number; body: { code?: string; errors?: Record<string, string>; token?: string; url?: string } }
+type Reply = {
+  ok: boolean
+  status: number
+  body: { code?: string; errors?: Record<string, string>; token?: string; url?: string }
+}
 
 const EMPTY_CARD: CardValues = { number: '', expiry: '', cvc: '', name: '' }
-const PROBLEMS = ['closed', 'not_found', 'unavailable', 'guests_missing', 'token_missing', 'price_changed', 'invalid_guests', 'terms_missing', 'guest_count', 'malformed_body', 'fault', 'cross_site', 'limited'] as const
+const PROBLEMS = [
+  'closed',
+  'not_found',
+  'unavailable',
+  'guests_missing',
+  'token_missing',
+  'price_changed',
+  'invalid_guests',
+  'terms_missing',
+  'guest_count',
+  'malformed_body',
+  'fault',
+  'cross_site',
+  'limited',
+] as const
 
 /** Sends the checkout: card to the payment company, then the booking; one request however often it is pressed. */
 export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }: Input) {
@@ -39,7 +57,10 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
     const errors: CardErrors = {}
     for (const issue of parsed.error?.issues ?? []) {
       const key = issue.path[0]
-      const text = issue.message === 'expiryPast' ? payment('expiryPast') : t(issue.message === 'required' ? 'errors.required' : 'errors.invalid')
+      const text =
+        issue.message === 'expiryPast'
+          ? payment('expiryPast')
+          : t(issue.message === 'required' ? 'errors.required' : 'errors.invalid')
       if (key === 'number' || key === 'expiry' || key === 'cvc' || key === 'name') errors[key] ??= text
     }
     setCardErrors(errors)
@@ -51,8 +72,13 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
     if (reply) attempt.current = null
     const code = PROBLEMS.find((p) => p === reply?.body.code)
     if (reply?.body.errors?.number === 'unknown_test_card') setCardErrors({ number: payment('unknownTestCard') })
-    for (const name of Object.keys(reply?.body.errors ?? {})) {
-      if (name.startsWith('booker.') || name.startsWith('guests.')) form.setError(name as 'booker.email', { message: name === 'booker.phone' ? 'phone' : 'invalid' })
+    for (const [i, name] of Object.keys(reply?.body.errors ?? {}).entries()) {
+      if (name.startsWith('booker.') || name.startsWith('guests.'))
+        form.setError(
+          name as 'booker.email',
+          { message: name === 'booker.phone' ? 'phone' : 'invalid' },
+          { shouldFocus: i === 0 },
+        )
     }
     setProblem(reply === null ? t('errors.network') : reply.body.errors ? null : t(`problems.${code ?? 'fault'}`))
     if (code === 'price_changed' || code === 'unavailable') router.refresh()
@@ -66,7 +92,14 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
       token = tokenised.body.token
     }
     attempt.current ??= crypto.randomUUID()
-    const reply = await post(`/api/bookings/${bookingId}/pay`, { ...values, locale, token, expectedTotal, terms: true, idempotencyKey: attempt.current })
+    const reply = await post(`/api/bookings/${bookingId}/pay`, {
+      ...values,
+      locale,
+      token,
+      expectedTotal,
+      terms: true,
+      idempotencyKey: attempt.current,
+    })
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's, and the back button must not find a stale form.
     window.location.assign(reply.body.url)
@@ -87,7 +120,11 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
 }
 
 async function post(url: string, body: unknown): Promise<Reply | null> {
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) }).catch(() => null)
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null)
   if (response === null) return null
   const parsed: Reply['body'] = await response.json().catch(() => ({}))
   return { ok: response.ok, status: response.status, body: parsed }

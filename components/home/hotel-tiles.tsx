@@ -26,7 +26,14 @@ export async function HotelTiles({ tiles, currency, nights, locale }: Props) {
       {tiles.map((tile) => (
         <li key={tile.id}>
           <Link href={tile.href} className="group block space-y-1.5">
-            <img src={hotelCoverUrl(tile.id)} alt="" width={800} height={600} loading="lazy" className="aspect-[4/3] w-full rounded-card object-cover" />
+            <img
+              src={hotelCoverUrl(tile.id)}
+              alt=""
+              width={800}
+              height={600}
+              loading="lazy"
+              className="aspect-[4/3] w-full rounded-card object-cover"
+            />
             <h3 className="pt-2 text-16 group-hover:underline">
               <bdi>{tile.name}</bdi>
             </h3>

@@ -28,7 +28,9 @@ export function HotelGallery({ pictures, hotel }: Props) {
     <div
       className={cn(
         'relative -mx-(--gutter) grid grid-cols-2 grid-rows-[220px_96px] gap-0.5 overflow-hidden md:mx-0 md:gap-2 md:rounded-card',
-        shown.length >= SHOWN ? 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-[208px_208px]' : 'md:grid-cols-[2fr_1fr] md:grid-rows-[208px_208px]',
+        shown.length >= SHOWN
+          ? 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-[208px_208px]'
+          : 'md:grid-cols-[2fr_1fr] md:grid-rows-[208px_208px]',
       )}
     >
       {shown.map((picture, i) => (
@@ -37,7 +39,11 @@ export function HotelGallery({ pictures, hotel }: Props) {
           href={picture.src}
           onClick={open(i)}
           aria-label={t('openPicture', { number: i + 1, count: pictures.length })}
-          className={cn('block min-h-0 overflow-hidden', i === 0 && 'col-span-2 md:col-span-1 md:row-span-2', i > 2 && 'hidden md:block')}
+          className={cn(
+            'block min-h-0 overflow-hidden',
+            i === 0 && 'col-span-2 md:col-span-1 md:row-span-2',
+            i > 2 && 'hidden md:block',
+          )}
         >
           <img
             src={picture.src}
@@ -51,7 +57,14 @@ export function HotelGallery({ pictures, hotel }: Props) {
           />
         </a>
       ))}
-      <a href={pictures[0]?.src} onClick={open(0)} className={cn(buttonClass({ variant: 'outline', size: 'sm' }), 'absolute end-2 bottom-2 border-0 shadow-rise md:end-4 md:bottom-4')}>
+      <a
+        href={pictures[0]?.src}
+        onClick={open(0)}
+        className={cn(
+          buttonClass({ variant: 'outline', size: 'sm' }),
+          'absolute end-2 bottom-2 border-0 shadow-rise md:end-4 md:bottom-4',
+        )}
+      >
         <Icon of={Images} />
         {t('allPictures', { count: pictures.length })}
       </a>
@@ -76,7 +89,12 @@ function GalleryDialog({ pictures, hotel, at, onMove }: DialogProps) {
   return (
     <Radix.Root open={at !== null} onOpenChange={(open) => onMove(open ? 0 : null)}>
       <Radix.Portal>
-        <Radix.Content {...focus} aria-describedby={undefined} onKeyDown={onKeyDown} className="animate-fade fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-surface outline-0">
+        <Radix.Content
+          {...focus}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          className="animate-fade fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-surface outline-0"
+        >
           <div className="flex min-h-14 items-center gap-3 border-b px-(--gutter)">
             <Radix.Title className="min-w-0 flex-1 truncate text-16">{t('gallery', { hotel })}</Radix.Title>
             <span className="num text-14 text-ink-3" aria-live="polite">
@@ -87,11 +105,31 @@ function GalleryDialog({ pictures, hotel, at, onMove }: DialogProps) {
             </Radix.Close>
           </div>
           <div className="grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 p-2 md:p-6">
-            <button type="button" aria-label={t('previousPicture')} onClick={() => step(-1)} className={buttonClass({ variant: 'outline', size: 'icon' })}>
+            <button
+              type="button"
+              aria-label={t('previousPicture')}
+              onClick={() => step(-1)}
+              className={buttonClass({ variant: 'outline', size: 'icon' })}
+            >
               <Icon of={ChevronLeft} flip />
             </button>
-            {picture && <img src={picture.src} alt={picture.alt} width={800} height={600} className="mx-auto max-h-full w-full rounded-card object-contain" />}
-            <button type="button" aria-label={t('nextPicture')} onClick={() => step(1)} className={buttonClass({ variant: 'outline', size: 'icon' })}>
+            <div className="relative h-full min-h-0">
+              {picture && (
+                <img
+                  src={picture.src}
+                  alt={picture.alt}
+                  width={800}
+                  height={600}
+                  className="absolute inset-0 size-full object-contain"
+                />
+              )}
+            </div>
+            <button
+              type="button"
+              aria-label={t('nextPicture')}
+              onClick={() => step(1)}
+              className={buttonClass({ variant: 'outline', size: 'icon' })}
+            >
               <Icon of={ChevronRight} flip />
             </button>
           </div>

@@ -20,7 +20,11 @@ export async function HotelHeading({ hotel, locale }: { hotel: HotelDetail; loca
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
         {hotel.score !== null && hotel.reviewCount > 0 && (
           <a href="#reviews" className="inline-flex items-center hover:underline">
-            <ScoreBadge score={formatScore(hotel.score, locale)} word={results(`scoreWords.${scoreWord(hotel.score)}`)} detail={t('reviews', { count: hotel.reviewCount })} />
+            <ScoreBadge
+              score={formatScore(hotel.score, locale)}
+              word={results(`scoreWords.${scoreWord(hotel.score)}`)}
+              detail={t('reviews', { count: hotel.reviewCount })}
+            />
           </a>
         )}
         {hotel.stars !== null && <Stars value={hotel.stars} label={results('starsLabel', { stars: hotel.stars })} />}

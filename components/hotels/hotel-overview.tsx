@@ -74,16 +74,34 @@ type Fact = { icon: LucideIcon; title: string; text: string }
 
 async function keyFacts(hotel: HotelDetail, locale: Locale, fromCentre: number): Promise<Fact[]> {
   const [t, names] = await Promise.all([getTranslations('hotel.facts'), getTranslations('hotels')])
-  const facts: Fact[] = [{ icon: MapPin, title: hotel.district ?? hotel.cityName, text: t('fromCentre', { distance: formatDistance(fromCentre, locale) }) }]
+  const facts: Fact[] = [
+    {
+      icon: MapPin,
+      title: hotel.district ?? hotel.cityName,
+      text: t('fromCentre', { distance: formatDistance(fromCentre, locale) }),
+    },
+  ]
   const [best] = Object.entries(hotel.subScores).sort((a, b) => b[1] - a[1])
-  const bestKey = (['location', 'staff', 'cleanliness', 'breakfast', 'room', 'value'] as const).find((key) => key === best?.[0])
-  if (best && bestKey) facts.push({ icon: Award, title: t('best', { topic: names(`subScores.${bestKey}`), score: formatScore(best[1], locale) }), text: t('bestText') })
+  const bestKey = (['location', 'staff', 'cleanliness', 'breakfast', 'room', 'value'] as const).find(
+    (key) => key === best?.[0],
+  )
+  if (best && bestKey)
+    facts.push({
+      icon: Award,
+      title: t('best', { topic: names(`subScores.${bestKey}`), score: formatScore(best[1], locale) }),
+      text: t('bestText'),
+    })
   if (hotel.traits.rooms) {
     const built = hotel.traits.built ? t('built', { year: String(hotel.traits.built) }) : names(`kinds.${hotel.kind}`)
     facts.push({ icon: BedDouble, title: t('rooms', { count: hotel.traits.rooms }), text: built })
   }
   const water = (['pool', 'spa', 'sauna', 'beach'] as const).filter((key) => hotel.amenities.includes(key)).slice(0, 2)
   const [first, second] = water
-  if (first) facts.push({ icon: Waves, title: names(`amenities.${first}`), text: second ? names(`amenities.${second}`) : t('atHouse') })
+  if (first)
+    facts.push({
+      icon: Waves,
+      title: names(`amenities.${first}`),
+      text: second ? names(`amenities.${second}`) : t('atHouse'),
+    })
   return facts
 }

@@ -80,7 +80,12 @@ async function SubScores({ hotel, locale }: { hotel: HotelDetail; locale: Locale
   )
 }
 
-type ChipsProps = { counts: ReviewsView['travellers']; traveller: Traveller | null; locale: Locale; hrefFor: Props['hrefFor'] }
+type ChipsProps = {
+  counts: ReviewsView['travellers']
+  traveller: Traveller | null
+  locale: Locale
+  hrefFor: Props['hrefFor']
+}
 
 async function TravellerChips({ counts, traveller, locale, hrefFor }: ChipsProps) {
   const t = await getTranslations('hotel')
@@ -98,7 +103,9 @@ async function TravellerChips({ counts, traveller, locale, hrefFor }: ChipsProps
         )}
       >
         {text}
-        {count !== null && <span className={key === traveller ? undefined : 'text-ink-3'}>{formatNumber(count, locale)}</span>}
+        {count !== null && (
+          <span className={key === traveller ? undefined : 'text-ink-3'}>{formatNumber(count, locale)}</span>
+        )}
       </Link>
     </li>
   )
@@ -106,13 +113,23 @@ async function TravellerChips({ counts, traveller, locale, hrefFor }: ChipsProps
     <nav aria-label={t('filterReviews')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
         {chip(null, t('travellers.all'), null)}
-        {TRAVELLERS.filter((key) => (counts[key] ?? 0) > 0).map((key) => chip(key, t(`travellers.${key}`), counts[key] ?? 0))}
+        {TRAVELLERS.filter((key) => (counts[key] ?? 0) > 0).map((key) =>
+          chip(key, t(`travellers.${key}`), counts[key] ?? 0),
+        )}
       </ul>
     </nav>
   )
 }
 
-async function Review({ review, locale, words }: { review: ReviewsView['reviews'][number]; locale: Locale; words: Props['words'] }) {
+async function Review({
+  review,
+  locale,
+  words,
+}: {
+  review: ReviewsView['reviews'][number]
+  locale: Locale
+  words: Props['words']
+}) {
   const t = await getTranslations('hotel')
   const parts = [
     { key: 'liked', icon: Plus, texts: review.liked },
@@ -121,12 +138,20 @@ async function Review({ review, locale, words }: { review: ReviewsView['reviews'
   return (
     <li className="grid content-start gap-2 text-14">
       <p className="flex items-center gap-3">
-        <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold"
+        >
           {review.author.slice(0, 1)}
         </span>
         <span className="min-w-0 flex-1">
           <bdi className="block font-semibold">{review.author}</bdi>
-          <span className="text-ink-3">{t('reviewBy', { country: formatCountry(review.countryCode, locale), month: formatDay(review.stayed, locale, 'month') })}</span>
+          <span className="text-ink-3">
+            {t('reviewBy', {
+              country: formatCountry(review.countryCode, locale),
+              month: formatDay(review.stayed, locale, 'month'),
+            })}
+          </span>
         </span>
         <b className="num rounded-tag bg-ink px-1.5 py-0.5 text-surface">{formatScore(review.score, locale)}</b>
       </p>

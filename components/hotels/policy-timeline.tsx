@@ -30,7 +30,11 @@ export function PolicyTimeline({ policy, total, currency, nights, now, locale, c
   const t = useTranslations('policy')
   const periods = remainingPeriods(listPeriods(policy, total, nights), now)
   const cost = (period: PolicyPeriod) =>
-    period.kind === 'free' ? t('free') : period.kind === 'full' ? t('noRefund') : t('fee', { amount: formatMoney(period.fee, currency, locale) })
+    period.kind === 'free'
+      ? t('free')
+      : period.kind === 'full'
+        ? t('noRefund')
+        : t('fee', { amount: formatMoney(period.fee, currency, locale) })
   const name = (period: PolicyPeriod, i: number) => {
     if (period.until !== null) return t('until', { instant: formatInstant(period.until, policy.zone, locale, 'short') })
     return i === 0 ? t('fromNow') : t('after')

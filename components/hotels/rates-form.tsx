@@ -12,7 +12,12 @@ import { useRatesChoice } from './rates-choice'
 
 export const RATES_FORM = 'rates'
 
-type Props = { rooms: RoomView[]; locale: string; /** The page to come back to, with its language and query. */ back: string; covers: string }
+type Props = {
+  rooms: RoomView[]
+  locale: string
+  /** The page to come back to, with its language and query. */ back: string
+  covers: string
+}
 
 /** Every room with its rates as one form: one choice in the page, sent by the summary or the bar. */
 export function RatesForm({ rooms, locale, back, covers }: Props) {
@@ -40,7 +45,12 @@ export function RatesForm({ rooms, locale, back, covers }: Props) {
   )
 }
 
-const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = { size: Ruler, bed: Bed, guests: Users, view: Eye }
+const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = {
+  size: Ruler,
+  bed: Bed,
+  guests: Users,
+  view: Eye,
+}
 
 const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
 
@@ -51,7 +61,15 @@ function RoomRates({ room, covers, first }: { room: RoomView; covers: string; fi
       <legend className="sr-only">{room.name}</legend>
       <div className="grid gap-3 p-4 sm:grid-cols-[152px_1fr] sm:gap-5">
         {room.picture && (
-          <img src={room.picture} alt="" width={800} height={600} loading="lazy" decoding="async" className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38" />
+          <img
+            src={room.picture}
+            alt=""
+            width={800}
+            height={600}
+            loading="lazy"
+            decoding="async"
+            className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38"
+          />
         )}
         <div>
           <h3 className="text-18">{room.name}</h3>
@@ -93,7 +111,14 @@ function RateRow({ rate, preset }: { rate: RateView; preset: boolean }) {
         'has-[:checked]:bg-brand-tint has-[:checked]:before:absolute has-[:checked]:before:inset-y-0 has-[:checked]:before:start-0 has-[:checked]:before:w-[3px] has-[:checked]:before:bg-brand-ink',
       )}
     >
-      <input type="radio" name="rateId" value={rate.rateId} checked={checked} onChange={() => choice?.choose(rate.rateId)} className="row-span-3 mt-0.5 size-[18px] sm:row-auto sm:mt-0" />
+      <input
+        type="radio"
+        name="rateId"
+        value={rate.rateId}
+        checked={checked}
+        onChange={() => choice?.choose(rate.rateId)}
+        className="row-span-3 mt-0.5 size-[18px] sm:row-auto sm:mt-0"
+      />
       <span>
         <b className="font-semibold">{rate.board}</b>
         {rate.left && (
@@ -102,7 +127,12 @@ function RateRow({ rate, preset }: { rate: RateView; preset: boolean }) {
           </span>
         )}
       </span>
-      <span className={cn('col-start-2 row-start-2 flex items-start gap-1.5 sm:col-auto sm:row-auto', free ? 'text-good' : 'text-ink-2')}>
+      <span
+        className={cn(
+          'col-start-2 row-start-2 flex items-start gap-1.5 sm:col-auto sm:row-auto',
+          free ? 'text-good' : 'text-ink-2',
+        )}
+      >
         <Icon of={free ? Check : Info} size={16} className="mt-0.5" />
         <span>{rate.cancellation.text}</span>
       </span>
@@ -113,7 +143,13 @@ function RateRow({ rate, preset }: { rate: RateView; preset: boolean }) {
       <PriceBlock
         size="sm"
         total={rate.total}
-        lines={[rate.perNight, rate.atHotel].filter((line) => line !== null).map((line) => <span key={line} className="text-ink-2">{line}</span>)}
+        lines={[rate.perNight, rate.atHotel]
+          .filter((line) => line !== null)
+          .map((line) => (
+            <span key={line} className="text-ink-2">
+              {line}
+            </span>
+          ))}
         className="col-start-3 row-span-3 row-start-1 sm:col-auto sm:row-auto"
       />
     </label>

@@ -42,7 +42,15 @@ export function RatesSummary({ stay, now, locale, city }: Props) {
       </div>
       <div className="rounded-card border bg-surface p-5">
         <h3 className="mb-3 text-18">{policy('title')}</h3>
-        <PolicyTimeline policy={rate.policy} total={rate.totalMinor} currency={rate.currency} nights={stay.nights} now={now} locale={locale} city={city} />
+        <PolicyTimeline
+          policy={rate.policy}
+          total={rate.totalMinor}
+          currency={rate.currency}
+          nights={stay.nights}
+          now={now}
+          locale={locale}
+          city={city}
+        />
       </div>
       {rate.remarks.length > 0 && (
         <div className="rounded-card border bg-surface p-5">
@@ -88,11 +96,27 @@ export function RatesDetails({ stay, now, locale, city }: Props) {
   return (
     <div className="mt-6 grid gap-4 lg:hidden">
       <div className="rounded-card border bg-surface p-4">
-        <StaySummary room={rate.room} terms={`${rate.board}, ${rate.payment}`} stay={stay} lines={rate.lines} dues={rate.dues} notes={rate.notes} total={rate.total} />
+        <StaySummary
+          room={rate.room}
+          terms={`${rate.board}, ${rate.payment}`}
+          stay={stay}
+          lines={rate.lines}
+          dues={rate.dues}
+          notes={rate.notes}
+          total={rate.total}
+        />
       </div>
       <div className="rounded-card border bg-surface p-4">
         <h3 className="mb-3 text-18">{policy('title')}</h3>
-        <PolicyTimeline policy={rate.policy} total={rate.totalMinor} currency={rate.currency} nights={stay.nights} now={now} locale={locale} city={city} />
+        <PolicyTimeline
+          policy={rate.policy}
+          total={rate.totalMinor}
+          currency={rate.currency}
+          nights={stay.nights}
+          now={now}
+          locale={locale}
+          city={city}
+        />
         {rate.remarks.length > 0 && (
           <>
             <h3 className="mt-5 mb-2 text-16">{t('remarks')}</h3>

@@ -9,16 +9,32 @@ type Props = { children: ReactNode; nonce: string; dir: 'ltr' | 'rtl' }
 
 /** What every island may rely on: colour mode, server data, toasts. */
 export function AppProviders({ children, nonce, dir }: Props) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }))
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
+  )
   return (
-    <ThemeProvider attribute="class" defaultTheme="system" enableSystem nonce={nonce} storageKey="color-mode" disableTransitionOnChange>
+    <ThemeProvider
+      attribute="class"
+      defaultTheme="system"
+      enableSystem
+      nonce={nonce}
+      storageKey="color-mode"
+      disableTransitionOnChange
+    >
       <QueryClientProvider client={queryClient}>
         {children}
         <Toaster
           dir={dir}
           position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
           duration={5000}
-          toastOptions={{ style: { borderRadius: '999px', background: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' } }}
+          toastOptions={{
+            style: {
+              borderRadius: '999px',
+              background: 'var(--raised)',
+              color: 'var(--ink)',
+              borderColor: 'var(--line)',
+            },
+          }}
         />
       </QueryClientProvider>
     </ThemeProvider>

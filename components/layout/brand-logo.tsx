@@ -11,7 +11,10 @@ export function BrandLogo({ tenant, locale }: Props) {
   const name = brandName(tenant, locale)
   const { light, dark } = tenant.brand.logo
   return (
-    <Link href={routes.index()} className="flex min-h-11 shrink-0 items-center gap-2 text-18 font-bold tracking-[-0.03em]">
+    <Link
+      href={routes.index()}
+      className="flex min-h-11 shrink-0 items-center gap-2 text-18 font-bold tracking-[-0.03em]"
+    >
       {light || dark ? (
         <>
           <img src={light ?? dark ?? ''} alt={name} height={32} className="h-8 w-auto dark:hidden" />

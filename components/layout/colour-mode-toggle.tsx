@@ -13,7 +13,11 @@ type Mode = keyof typeof CYCLE
 export function ColourModeToggle() {
   const t = useTranslations('layout.colourMode')
   const { theme, setTheme } = useTheme()
-  const hydrated = useSyncExternalStore(subscribeNever, () => true, () => false)
+  const hydrated = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
   const mode: Mode = hydrated && (theme === 'light' || theme === 'dark') ? theme : 'system'
   const Icon = ICONS[mode]
   const label = t('label', { mode: t(mode) })

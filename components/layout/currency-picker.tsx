@@ -35,7 +35,8 @@ export function CurrencyPicker({ defaultCurrency }: { defaultCurrency: string })
   // A remembered choice completes an address that names no currency.
   useEffect(() => {
     const stored = readStored(STORE_KEY)
-    if (!params.has('currency') && stored && conversionKnown(stored) && stored !== defaultCurrency) show(stored, 'replace')
+    if (!params.has('currency') && stored && conversionKnown(stored) && stored !== defaultCurrency)
+      show(stored, 'replace')
   })
 
   const wanted = foldText(text)
@@ -49,15 +50,34 @@ export function CurrencyPicker({ defaultCurrency }: { defaultCurrency: string })
   const popular = choices.filter((c) => POPULAR_CURRENCIES.some((p) => p === c.code))
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)} aria-label={t('currencyLabel', { currency: current })}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-label={t('currencyLabel', { currency: current })}
+      >
         {current}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('currency')} closeLabel={t('close')} width="lg">
         <Field label={t('search')} labelHidden>
-          {(control) => <TextInput {...control} type="search" value={text} placeholder={t('search')} onChange={(e) => setText(e.target.value)} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={text}
+              placeholder={t('search')}
+              onChange={(e) => setText(e.target.value)}
+            />
+          )}
         </Field>
         {found ? (
-          <CurrencyList title={t('allCurrencies')} empty={t('nothingFound')} choices={found} current={current} onPick={pick} />
+          <CurrencyList
+            title={t('allCurrencies')}
+            empty={t('nothingFound')}
+            choices={found}
+            current={current}
+            onPick={pick}
+          />
         ) : (
           <>
             <CurrencyList title={t('popularCurrencies')} choices={popular} current={current} onPick={pick} />
@@ -99,5 +119,7 @@ function CurrencyList({ title, empty, choices, current, onPick }: ListProps) {
 function listCurrencies(locale: string): Choice[] {
   const names = new Intl.DisplayNames([intlTag(locale)], { type: 'currency' })
   const collator = new Intl.Collator(intlTag(locale))
-  return CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => collator.compare(a.name, b.name))
+  return CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    collator.compare(a.name, b.name),
+  )
 }

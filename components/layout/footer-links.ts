@@ -19,18 +19,27 @@ export async function loadFooterColumns(tenant: Tenant, locale: Locale): Promise
   const t = await getTranslations('layout')
   const israel = locale === 'he' || tenant.settings.country === 'IL'
   const internal = (href: string, label: string): FooterLink => ({ href, label, external: false })
+  const whiteLabel = tenant.brand.white_label
+  const company: FooterColumn = {
+    title: t('company'),
+    links: [
+      internal(routes.termsOfUse(), t('terms')),
+      internal(routes.privacyPolicy(), t('privacy')),
+      ...(whiteLabel ? [] : [internal(routes.accessibility(), t('accessibility'))]),
+    ],
+  }
   const services: FooterColumn = {
     title: t('services'),
     links: [
       internal(routes.hotels(), t('hotels')),
       ...(israel ? [internal(routes.hotelsIsrael(), t('hotelsInIsrael'))] : []),
-      internal(routes.reservation(), t('reservations')),
+      ...(whiteLabel ? [] : [internal(routes.reservation(), t('reservations'))]),
     ],
   }
-  if (locale !== 'he' || tenant.brand.white_label) return [services]
+  if (locale !== 'he' || whiteLabel) return [company, services]
   const destinations: FooterColumn = {
     title: t('destinations'),
     links: CITY_PAGES.map(({ key, country }) => internal(routes.hotelsPlace(country, key), t(`hotelsIn.${key}`))),
   }
-  return [services, destinations]
+  return [company, services, destinations]
 }

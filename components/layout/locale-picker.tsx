@@ -44,7 +44,15 @@ export function LocalePicker({ locale }: { locale: Locale }) {
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={t('language')} closeLabel={t('close')} width="lg">
         <Field label={t('search')} labelHidden>
-          {(control) => <TextInput {...control} type="search" value={text} placeholder={t('search')} onChange={(e) => setText(e.target.value)} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={text}
+              placeholder={t('search')}
+              onChange={(e) => setText(e.target.value)}
+            />
+          )}
         </Field>
         <ul className="mt-6 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
           {found.map((r) => (

@@ -5,7 +5,9 @@ import { CardLogos } from './card-logos'
 export function MinimalFooter({ tenant }: { tenant: Tenant }) {
   return (
     <footer className="border-t bg-surface print:hidden">
-      <div className="wrap flex min-h-16 items-center justify-end">{tenant.settings.country !== 'IL' && <CardLogos />}</div>
+      <div className="wrap flex min-h-16 items-center justify-end">
+        {tenant.settings.country !== 'IL' && <CardLogos />}
+      </div>
     </footer>
   )
 }

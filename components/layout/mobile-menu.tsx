@@ -28,7 +28,11 @@ export function MobileMenu() {
           <ul>
             {items.map((item) => (
               <li key={item.href} className="border-b">
-                <Link href={item.href} onClick={() => setOpen(false)} className="flex min-h-13 items-center text-18 font-semibold">
+                <Link
+                  href={item.href}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-13 items-center text-18 font-semibold"
+                >
                   {item.label}
                 </Link>
               </li>

@@ -27,7 +27,13 @@ function Signpost({ label }: { label: string }) {
       <path d="M116 34h8v100h-8z" className="fill-ink-3" />
       <path d="M62 44h96l14 13-14 13H62z" className="fill-brand" />
       <path d="M178 84H92L78 97l14 13h86z" className="fill-line-strong" />
-      <path d="M84 57h56M104 97h56" strokeWidth="5" strokeLinecap="round" strokeDasharray="2 12" className="stroke-surface" />
+      <path
+        d="M84 57h56M104 97h56"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="2 12"
+        className="stroke-surface"
+      />
     </svg>
   )
 }
@@ -36,7 +42,12 @@ function WarningSign({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 240 160" width={240} height={160}>
       <path d="M0 140q60-30 120-8t120-4v32H0z" className="fill-sunken" />
-      <path d="M120 22 190 136H50z" strokeLinejoin="round" strokeWidth="10" className="fill-warn-fill stroke-warn-fill" />
+      <path
+        d="M120 22 190 136H50z"
+        strokeLinejoin="round"
+        strokeWidth="10"
+        className="fill-warn-fill stroke-warn-fill"
+      />
       <path d="M120 62v36" strokeWidth="10" strokeLinecap="round" className="stroke-surface" />
       <circle cx="120" cy="118" r="6" className="fill-surface" />
     </svg>

@@ -20,7 +20,9 @@ export async function SiteFooter({ tenant, locale, year }: Props) {
           <div className="space-y-3 sm:col-span-2 lg:col-span-1">
             <BrandLogo tenant={tenant} locale={locale} />
             <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor: tenant.legal.cardDescriptor })}</p>
-            {tenant.legal.poweredBy && <p className="text-ink-3">{t('poweredBy', { platform: tenant.legal.poweredBy })}</p>}
+            {tenant.legal.poweredBy && (
+              <p className="text-ink-3">{t('poweredBy', { platform: tenant.legal.poweredBy })}</p>
+            )}
           </div>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -36,12 +38,8 @@ export async function SiteFooter({ tenant, locale, year }: Props) {
           ))}
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t pt-6 text-ink-3">
-          <p>
-            {t('copyright', { year: String(year), brand })}
-          </p>
-          <p className="text-12">
-            {t('geonames')}
-          </p>
+          <p>{t('copyright', { year: String(year), brand })}</p>
+          <p className="text-12">{t('geonames')}</p>
           {tenant.settings.country !== 'IL' && <CardLogos />}
         </div>
       </div>
@@ -61,4 +59,3 @@ function FooterAnchor({ link }: { link: FooterLink }) {
     </Link>
   )
 }
-

@@ -41,7 +41,10 @@ export async function SiteHeader({ tenant, locale }: Props) {
 
 function HeaderLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="flex min-h-11 items-center rounded-tag px-3 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink">
+    <Link
+      href={href}
+      className="flex min-h-11 items-center rounded-tag px-3 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+    >
       {children}
     </Link>
   )

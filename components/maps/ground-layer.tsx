@@ -24,7 +24,11 @@ export function GroundLayer({ ground, ringsKm, ringsAround }: Props) {
     const center = ringsAround ?? ground.center
     // On the map of a country only its cities are named.
     const far = ground.radiusKm > FAR_KM
-    const rings = L.layerGroup((far ? [] : ringsKm).flatMap((km) => drawRing(center, km, formatNumber(km, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })))).addTo(map)
+    const rings = L.layerGroup(
+      (far ? [] : ringsKm).flatMap((km) =>
+        drawRing(center, km, formatNumber(km, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })),
+      ),
+    ).addTo(map)
     const districts = L.layerGroup(ground.districts.map((d) => label(d, d.name, 'district')))
     const landmarks = L.layerGroup(ground.landmarks.map((l) => label(l, l.name, 'landmark')))
     const sync = () => {
@@ -48,14 +52,28 @@ function toggle(map: L.Map, layer: L.Layer, wanted: boolean): void {
 }
 
 function drawDistricts(ground: MapGround): L.Layer[] {
-  return ground.districts.map((d) => L.circle([d.lat, d.lon], { radius: d.radiusKm * SPREAD * 1000, className: 'm-district', interactive: false, fillOpacity: 1 }))
+  return ground.districts.map((d) =>
+    L.circle([d.lat, d.lon], {
+      radius: d.radiusKm * SPREAD * 1000,
+      className: 'm-district',
+      interactive: false,
+      fillOpacity: 1,
+    }),
+  )
 }
 
 function drawWater(ground: MapGround, map: L.Map): L.Layer[] {
   return ground.waters.map((water) => {
     const points = water.points.map(([lat, lon]): L.LatLngTuple => [lat, lon])
-    if (water.kind === 'area') return L.polygon(points, { className: 'm-sea', interactive: false, fillOpacity: 1, smoothFactor: 0.5 })
-    const river = L.polyline(points, { className: 'm-river', interactive: false, lineJoin: 'round', lineCap: 'round', smoothFactor: 0.5 })
+    if (water.kind === 'area')
+      return L.polygon(points, { className: 'm-sea', interactive: false, fillOpacity: 1, smoothFactor: 0.5 })
+    const river = L.polyline(points, {
+      className: 'm-river',
+      interactive: false,
+      lineJoin: 'round',
+      lineCap: 'round',
+      smoothFactor: 0.5,
+    })
     // A river is as wide as it is on the ground, but never a hair.
     const widen = () => river.setStyle({ weight: Math.max(3, water.meters / metersPerPixel(map)) })
     river.on('add', () => {
@@ -73,7 +91,10 @@ function metersPerPixel(map: L.Map): number {
 
 function drawRing(center: { lat: number; lon: number }, km: number, text: string): L.Layer[] {
   const north = { lat: center.lat + km / 111.2, lon: center.lon }
-  return [L.circle([center.lat, center.lon], { radius: km * 1000, className: 'm-ring', fill: false, interactive: false }), label(north, text, 'ring')]
+  return [
+    L.circle([center.lat, center.lon], { radius: km * 1000, className: 'm-ring', fill: false, interactive: false }),
+    label(north, text, 'ring'),
+  ]
 }
 
 function label(at: { lat: number; lon: number }, text: string, kind: 'district' | 'landmark' | 'ring'): L.Marker {
@@ -81,5 +102,10 @@ function label(at: { lat: number; lon: number }, text: string, kind: 'district' 
   element.className = `m-label m-label-${kind}`
   element.textContent = text
   element.setAttribute('aria-hidden', 'true')
-  return L.marker([at.lat, at.lon], { icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }), interactive: false, keyboard: false, pane: 'shadowPane' })
+  return L.marker([at.lat, at.lon], {
+    icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    pane: 'shadowPane',
+  })
 }

@@ -29,7 +29,12 @@ function HotelMark({ name, lat, lon }: { name: string; lat: number; lon: number 
     const element = document.createElement('span')
     element.className = 'm-pin is-on'
     element.textContent = name
-    const mark = L.marker([lat, lon], { icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }), interactive: false, keyboard: false, zIndexOffset: 900 }).addTo(map)
+    const mark = L.marker([lat, lon], {
+      icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: 900,
+    }).addTo(map)
     // The page scrolls past: the wheel zooms only once the map was clicked.
     map.scrollWheelZoom.disable()
     const wake = () => map.scrollWheelZoom.enable()

@@ -16,7 +16,10 @@ export function MapZoom() {
   }, [])
   const style = 'grid size-11 place-items-center hover:bg-sunken'
   return (
-    <div ref={box} className="absolute end-4 top-4 z-[1000] grid overflow-hidden rounded-control bg-raised text-ink shadow-float">
+    <div
+      ref={box}
+      className="absolute end-4 top-4 z-[1000] grid overflow-hidden rounded-control bg-raised text-ink shadow-float"
+    >
       <button type="button" className={style} aria-label={t('zoomIn')} onClick={() => map.zoomIn(1)}>
         <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
       </button>

@@ -8,7 +8,12 @@ import { useResultsState } from '@/lib/client/results-state'
 import { arrangePins } from '@/lib/domain/places/arrange-pins'
 import type { PinView } from '@/lib/domain/search/results-view'
 
-type Props = { pins: PinView[]; selected: number | null; seen: ReadonlySet<number>; onSelect: (hotelId: number) => void }
+type Props = {
+  pins: PinView[]
+  selected: number | null
+  seen: ReadonlySet<number>
+  onSelect: (hotelId: number) => void
+}
 
 const ARRANGE = { width: 78, height: 40, maxPins: 14, cell: 72 }
 
@@ -26,7 +31,11 @@ export function PinLayer({ pins, selected, seen, onSelect }: Props) {
     const known = buttons.current
     const byId = new Map(pins.map((pin) => [pin.hotelId, pin]))
     const drawPin = (pin: PinView, kind: 'pin' | 'dot') => {
-      const button = makeButton(kind === 'pin' ? pin.label : '', `m-${kind}`, t('pin', { hotel: pin.name, price: pin.label }))
+      const button = makeButton(
+        kind === 'pin' ? pin.label : '',
+        `m-${kind}`,
+        t('pin', { hotel: pin.name, price: pin.label }),
+      )
       button.addEventListener('click', () => onSelect(pin.hotelId))
       button.addEventListener('mouseenter', () => setHovered(pin.hotelId))
       button.addEventListener('mouseleave', () => setHovered(null))
@@ -104,5 +113,10 @@ function makeButton(text: string, className: string, name: string): HTMLButtonEl
 }
 
 function marker(at: L.LatLng, element: HTMLElement, zIndexOffset: number): L.Marker {
-  return L.marker(at, { icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }), keyboard: false, interactive: false, zIndexOffset })
+  return L.marker(at, {
+    icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
+    keyboard: false,
+    interactive: false,
+    zIndexOffset,
+  })
 }

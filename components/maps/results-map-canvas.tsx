@@ -23,7 +23,13 @@ export function ResultsMapCanvas({ ground, pins, tiles, selected, seen, onSelect
   const t = useTranslations('maps')
   const bounds = useMemo(() => boundsOf(pins), [pins])
   return (
-    <LeafletMap center={ground.center} zoom={ground.radiusKm > 100 ? 6 : 12} bounds={bounds} tiles={tiles} label={t('resultsMap')}>
+    <LeafletMap
+      center={ground.center}
+      zoom={ground.radiusKm > 100 ? 6 : 12}
+      bounds={bounds}
+      tiles={tiles}
+      label={t('resultsMap')}
+    >
       {tiles === null && <GroundLayer ground={ground} ringsKm={RINGS} />}
       <PinLayer pins={pins} selected={selected} seen={seen} onSelect={onSelect} />
     </LeafletMap>
@@ -31,7 +37,9 @@ export function ResultsMapCanvas({ ground, pins, tiles, selected, seen, onSelect
 }
 
 /** Around all pins but the few that lie far out, such as airport hotels. */
-function boundsOf(pins: readonly PinView[]): readonly [readonly [number, number], readonly [number, number]] | undefined {
+function boundsOf(
+  pins: readonly PinView[],
+): readonly [readonly [number, number], readonly [number, number]] | undefined {
   if (pins.length === 0) return undefined
   const inner = (values: number[]): [number, number] => {
     values.sort((a, b) => a - b)
@@ -40,5 +48,8 @@ function boundsOf(pins: readonly PinView[]): readonly [readonly [number, number]
   }
   const [south, north] = inner(pins.map((pin) => pin.lat))
   const [west, east] = inner(pins.map((pin) => pin.lon))
-  return [[south, west], [north, east]]
+  return [
+    [south, west],
+    [north, east],
+  ]
 }

@@ -11,7 +11,10 @@ import type { PinView } from '@/lib/domain/search/results-view'
 import { Link } from '@/lib/i18n/navigation'
 import type { Tiles } from './leaflet-map'
 
-const ResultsMapCanvas = dynamic(() => import('./results-map-canvas').then((m) => m.ResultsMapCanvas), { ssr: false, loading: MapGroundPlain })
+const ResultsMapCanvas = dynamic(() => import('./results-map-canvas').then((m) => m.ResultsMapCanvas), {
+  ssr: false,
+  loading: MapGroundPlain,
+})
 
 function MapGroundPlain() {
   return <div className="size-full bg-(--m-land)" />
@@ -31,7 +34,12 @@ export function ResultsMap({ ground, query, tiles }: Props) {
   const t = useTranslations('maps')
   const [selected, setSelected] = useState<number | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
-  const { data, isError, refetch } = useQuery({ queryKey: ['pins', query], queryFn: () => fetchPins(query), refetchOnWindowFocus: false, placeholderData: (former) => former })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['pins', query],
+    queryFn: () => fetchPins(query),
+    refetchOnWindowFocus: false,
+    placeholderData: (former) => former,
+  })
   const pins = data ?? NO_PINS
   const select = useCallback((hotelId: number) => {
     setSelected(hotelId)
@@ -42,7 +50,11 @@ export function ResultsMap({ ground, query, tiles }: Props) {
     <div className="relative size-full overflow-hidden bg-(--m-land)">
       <ResultsMapCanvas ground={ground} pins={pins} tiles={tiles} selected={selected} seen={seen} onSelect={select} />
       {isError && (
-        <button type="button" className="absolute inset-x-4 top-4 z-10 mx-auto min-h-11 w-fit rounded-pill bg-raised px-4 text-14 font-semibold shadow-float" onClick={() => refetch()}>
+        <button
+          type="button"
+          className="absolute inset-x-4 top-4 z-10 mx-auto min-h-11 w-fit rounded-pill bg-raised px-4 text-14 font-semibold shadow-float"
+          onClick={() => refetch()}
+        >
           {t('pinsFailed')}
         </button>
       )}
@@ -55,13 +67,24 @@ function ChosenHotel({ pin, onClose, closeLabel }: { pin: PinView; onClose: () =
   return (
     <div className="absolute inset-x-4 bottom-4 z-10 me-16 flex max-w-96 items-center gap-3 rounded-card bg-raised p-2 shadow-float lg:me-20">
       <Link href={pin.href} prefetch={false} className="flex min-w-0 flex-1 items-center gap-3" aria-live="polite">
-        <img src={hotelCoverUrl(pin.hotelId)} alt="" width={72} height={72} className="size-18 shrink-0 rounded-control object-cover" />
+        <img
+          src={hotelCoverUrl(pin.hotelId)}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 shrink-0 rounded-control object-cover"
+        />
         <span className="min-w-0">
           <bdi className="block truncate font-semibold">{pin.name}</bdi>
           <bdi className="num text-18 font-bold">{pin.label}</bdi>
         </span>
       </Link>
-      <button type="button" className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken" aria-label={closeLabel} onClick={onClose}>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+        aria-label={closeLabel}
+        onClick={onClose}
+      >
         <X size={20} strokeWidth={1.6} aria-hidden="true" />
       </button>
     </div>

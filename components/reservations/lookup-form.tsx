@@ -22,7 +22,18 @@ export function LookupForm({ locale, problem, reference }: Props) {
       )}
       <input type="hidden" name="locale" value={locale} />
       <Field label={t('reference')} hint={t('referenceHint')}>
-        {(c) => <TextInput {...c} name="reference" defaultValue={reference} required maxLength={40} autoComplete="off" autoCapitalize="characters" dir="ltr" />}
+        {(c) => (
+          <TextInput
+            {...c}
+            name="reference"
+            defaultValue={reference}
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            dir="ltr"
+          />
+        )}
       </Field>
       <Field label={t('emailOrName')}>
         {(c) => <TextInput {...c} name="emailOrName" required maxLength={200} autoComplete="email" />}

@@ -30,7 +30,14 @@ export function ReservationDetail({ reservation, cityName, locale, money, policy
       </header>
       {masked && <Notice>{t('masked')}</Notice>}
       <section aria-label={t('stay')} className={panel}>
-        <ReservationFacts reference={booking.reference} quote={booking.quote} stay={stay} guests={booking.guests} cityName={cityName} locale={locale} />
+        <ReservationFacts
+          reference={booking.reference}
+          quote={booking.quote}
+          stay={stay}
+          guests={booking.guests}
+          cityName={cityName}
+          locale={locale}
+        />
       </section>
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-label={t('money')} className={panel}>
@@ -57,7 +64,10 @@ export function ReservationDetail({ reservation, cityName, locale, money, policy
           })}
         </ol>
       </section>
-      <Link href={routes.reservation()} className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline print:hidden">
+      <Link
+        href={routes.reservation()}
+        className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline print:hidden"
+      >
         {t('another')}
       </Link>
     </div>

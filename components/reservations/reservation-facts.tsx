@@ -14,7 +14,13 @@ export function ReservationFacts({ reference, quote, stay, guests, cityName, loc
   const t = useTranslations('transaction')
   const labels = useTranslations('reservation')
   const { hotel } = quote
-  const address = [hotel.street, [hotel.postcode, cityName].filter(Boolean).join(' '), formatCountry(hotel.countryCode, locale)].filter(Boolean).join(', ')
+  const address = [
+    hotel.street,
+    [hotel.postcode, cityName].filter(Boolean).join(' '),
+    formatCountry(hotel.countryCode, locale),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const time = (day: string, clock: string) => `${formatDay(day, locale, 'long')}, ${clock}`
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -30,7 +36,9 @@ export function ReservationFacts({ reference, quote, stay, guests, cityName, loc
           </span>
         ))}
       </Fact>
-      <Fact label={labels('checkIn')}>{time(stay.checkIn, hotel.checkInUntil ? `${hotel.checkInFrom}–${hotel.checkInUntil}` : hotel.checkInFrom)}</Fact>
+      <Fact label={labels('checkIn')}>
+        {time(stay.checkIn, hotel.checkInUntil ? `${hotel.checkInFrom}–${hotel.checkInUntil}` : hotel.checkInFrom)}
+      </Fact>
       <Fact label={labels('checkOut')}>{time(stay.checkOut, hotel.checkOutUntil)}</Fact>
       <Fact label={t('address')}>
         <bdi className="font-semibold">{hotel.name}</bdi>

@@ -22,7 +22,15 @@ type Options = {
 export type DestinationCombobox = ReturnType<typeof useDestinationCombobox>
 
 /** The combobox pattern over suggestions: state, keys and the attributes of its input. */
-export function useDestinationCombobox({ draft, locale, today, open, docked = false, onOpenChange, onChange }: Options) {
+export function useDestinationCombobox({
+  draft,
+  locale,
+  today,
+  open,
+  docked = false,
+  onOpenChange,
+  onChange,
+}: Options) {
   const listId = useId()
   const [active, setActive] = useState(-1)
   // A chosen place is not a question: the list then shows what could be chosen instead.
@@ -43,23 +51,21 @@ export function useDestinationCombobox({ draft, locale, today, open, docked = fa
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const move = nextActive(event.key, active, options.length)
-    const chosen = options[active]
-    if (!open) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      event.preventDefault()
-      onOpenChange(true)
-    } else if (move !== null) {
-      event.preventDefault()
-      setActive(move)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    } else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) {
-      if (event.key === 'Enter') event.preventDefault()
-      choose(chosen)
-    } else if (event.key === 'Enter' || (event.key === 'Tab' && !docked)) close()
+    const deed = readKey(event.key, { open, docked, active, count: options.length })
+    if (deed.does === 'nothing') return
+    // Tab goes on to the next field, and Enter without a highlight sends the form.
+    if (deed.does !== 'close' && event.key !== 'Tab') event.preventDefault()
+    if (event.key === 'Escape') event.stopPropagation()
+    const option = options[active]
+    if (deed.does === 'open') onOpenChange(true)
+    else if (deed.does === 'move') setActive(deed.to)
+    else if (deed.does === 'choose' && option) choose(option)
+    else close()
+  }
+  const onInput = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange({ text: event.target.value, destination: null })
+    setActive(-1)
+    onOpenChange(true)
   }
   return {
     groups,
@@ -73,28 +79,42 @@ export function useDestinationCombobox({ draft, locale, today, open, docked = fa
     listId,
     optionId,
     inputProps: {
-      role: 'combobox',
-      autoComplete: 'off',
-      autoCorrect: 'off',
-      spellCheck: false,
-      maxLength: 80,
-      'aria-autocomplete': 'list',
+      ...INPUT_PROPS,
       'aria-expanded': open,
       'aria-controls': open ? listId : undefined,
       'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
       value: draft.text,
       onKeyDown,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        onChange({ text: event.target.value, destination: null })
-        setActive(-1)
-        onOpenChange(true)
-      },
-    } as const,
+      onChange: onInput,
+    },
   }
 }
 
+const INPUT_PROPS = {
+  role: 'combobox',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: 80,
+  'aria-autocomplete': 'list',
+} as const
+
+type Deed = { does: 'nothing' | 'open' | 'choose' | 'close' } | { does: 'move'; to: number }
+type ListState = { open: boolean; docked: boolean; active: number; count: number }
+
+/** What a key means to the list. */
+export function readKey(key: string, { open, docked, active, count }: ListState): Deed {
+  if (!open) return { does: key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : 'nothing' }
+  const to = nextActive(key, active, count)
+  if (to !== null) return { does: 'move', to }
+  if (key === 'Escape') return { does: 'close' }
+  if (key !== 'Enter' && key !== 'Tab') return { does: 'nothing' }
+  if (active >= 0 && active < count) return { does: 'choose' }
+  return { does: key === 'Tab' && docked ? 'nothing' : 'close' }
+}
+
 /** Where a key moves the highlight; null when it is no movement. Home and End move it only once it is in the list. */
-export function nextActive(key: string, active: number, count: number): number | null {
+function nextActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1

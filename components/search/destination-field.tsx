@@ -31,7 +31,14 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const phone = useMedia(PHONE_QUERY)
-  const combobox = useDestinationCombobox({ draft, locale, today, open: open && !phone, onOpenChange: setOpen, onChange })
+  const combobox = useDestinationCombobox({
+    draft,
+    locale,
+    today,
+    open: open && !phone,
+    onOpenChange: setOpen,
+    onChange,
+  })
   const problemId = `${id}-problem`
   const asButton = {
     readOnly: true,
@@ -46,8 +53,16 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
     <SearchPart look={look} problem={problem} problemId={problemId}>
       <Popover.Root open={open && !phone} onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}>
         <Popover.Anchor asChild>
-          <div ref={anchor} className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')} onClick={() => setOpen(true)}>
-            <Icon of={look === 'pill' ? Search : MapPin} size={look === 'pill' ? 16 : 20} className={look === 'pill' ? '' : 'text-ink-3'} />
+          <div
+            ref={anchor}
+            className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')}
+            onClick={() => setOpen(true)}
+          >
+            <Icon
+              of={look === 'pill' ? Search : MapPin}
+              size={look === 'pill' ? 16 : 20}
+              className={look === 'pill' ? '' : 'text-ink-3'}
+            />
             <div className="min-w-0 flex-1">
               <label htmlFor={id} className={look === 'pill' ? 'sr-only' : 'block truncate text-12 text-ink-3'}>
                 {t('destination')}
@@ -79,7 +94,16 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
         </Popover.Anchor>
         <DestinationPopup combobox={combobox} locale={locale} anchor={anchor} />
       </Popover.Root>
-      {phone && <DestinationSheet open={open} onOpenChange={setOpen} draft={draft} locale={locale} today={today} onChange={onChange} />}
+      {phone && (
+        <DestinationSheet
+          open={open}
+          onOpenChange={setOpen}
+          draft={draft}
+          locale={locale}
+          today={today}
+          onChange={onChange}
+        />
+      )}
       <VisuallyHidden role="status">{open && !phone ? <ListStatus combobox={combobox} /> : null}</VisuallyHidden>
     </SearchPart>
   )

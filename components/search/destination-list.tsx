@@ -41,7 +41,10 @@ export function DestinationList({ combobox, locale }: Props) {
                   onPointerMove={() => setActive(index)}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}
-                  className={cn('flex min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5', index === active && 'bg-sunken')}
+                  className={cn(
+                    'flex min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+                    index === active && 'bg-sunken',
+                  )}
                 >
                   <OptionContent option={option} text={text} locale={locale} />
                 </div>
@@ -61,7 +64,11 @@ function OptionContent({ option, text, locale }: { option: DestinationOption; te
   const t = useTranslations('search.bar')
   if (option.type === 'recent') {
     return (
-      <OptionRow icon={Clock3} name={<bdi>{option.search.destination.label}</bdi>} detail={<StaySummary search={option.search} locale={locale} />} />
+      <OptionRow
+        icon={Clock3}
+        name={<bdi>{option.search.destination.label}</bdi>}
+        detail={<StaySummary search={option.search} locale={locale} />}
+      />
     )
   }
   const { place } = option
@@ -75,7 +82,17 @@ function OptionContent({ option, text, locale }: { option: DestinationOption; te
   )
 }
 
-function OptionRow({ icon, name, detail, end }: { icon: LucideIcon; name: ReactNode; detail: ReactNode; end?: string | null }) {
+function OptionRow({
+  icon,
+  name,
+  detail,
+  end,
+}: {
+  icon: LucideIcon
+  name: ReactNode
+  detail: ReactNode
+  end?: string | null
+}) {
   return (
     <>
       <Icon of={icon} className="text-ink-3" />
@@ -125,5 +142,7 @@ export function ListStatus({ combobox }: { combobox: DestinationCombobox }) {
   const t = useTranslations('search.bar')
   if (combobox.status === 'loading') return t('loading')
   if (combobox.status === 'failed') return t('failed')
-  return combobox.options.length === 0 ? t('none', { text: combobox.text.trim() }) : t('found', { count: combobox.options.length })
+  return combobox.options.length === 0
+    ? t('none', { text: combobox.text.trim() })
+    : t('found', { count: combobox.options.length })
 }

@@ -3,8 +3,7 @@ import type { Suggestion } from '@/lib/domain/search/schema'
 import type { Destination, SavedSearch } from '@/lib/domain/searches/schema'
 
 export type DestinationOption =
-  | { type: 'recent'; key: string; search: SavedSearch }
-  | { type: 'place'; key: string; place: Suggestion }
+  { type: 'recent'; key: string; search: SavedSearch } | { type: 'place'; key: string; place: Suggestion }
 
 export type OptionGroupName = 'recent' | 'popular' | Suggestion['kind']
 export type OptionGroup = { name: OptionGroupName; options: DestinationOption[] }
@@ -12,10 +11,17 @@ export type OptionGroup = { name: OptionGroupName; options: DestinationOption[] 
 const MAX_RECENT = 3
 
 /** The list below the input: what was searched before and popular places when nothing is typed, matches by kind otherwise. */
-export function groupOptions(text: string, suggestions: readonly Suggestion[], recent: readonly SavedSearch[]): OptionGroup[] {
+export function groupOptions(
+  text: string,
+  suggestions: readonly Suggestion[],
+  recent: readonly SavedSearch[],
+): OptionGroup[] {
   if (text.trim() === '') {
     return withoutEmpty([
-      { name: 'recent', options: recent.slice(0, MAX_RECENT).map((search) => ({ type: 'recent', key: search.route, search })) },
+      {
+        name: 'recent',
+        options: recent.slice(0, MAX_RECENT).map((search) => ({ type: 'recent', key: search.route, search })),
+      },
       { name: 'popular', options: suggestions.map(toOption) },
     ])
   }
@@ -32,7 +38,11 @@ function withoutEmpty(groups: OptionGroup[]): OptionGroup[] {
 }
 
 export function toDestination(place: Suggestion): Destination {
-  return { kind: place.kind, id: place.id, label: place.context === '' ? place.name : `${place.name}, ${place.context}` }
+  return {
+    kind: place.kind,
+    id: place.id,
+    label: place.context === '' ? place.name : `${place.name}, ${place.context}`,
+  }
 }
 
 /** Start and end of the first word start in `name` that reads like `text`, accents and case aside; null when there is none. */

@@ -23,7 +23,14 @@ export function DestinationSheet(props: Props) {
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   return (
-    <Sheet open={props.open} onOpenChange={props.onOpenChange} title={t('destination')} closeLabel={ui('close')} full bodyClass="p-0">
+    <Sheet
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={t('destination')}
+      closeLabel={ui('close')}
+      full
+      bodyClass="p-0"
+    >
       <SheetContent {...props} />
     </Sheet>
   )

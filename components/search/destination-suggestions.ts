@@ -18,14 +18,17 @@ export function useSuggestions(text: string, locale: string, active: boolean): S
   useEffect(() => {
     if (!active || known) return
     const abort = new AbortController()
-    const timer = setTimeout(() => {
-      fetchSuggestions(wanted, locale, abort.signal).then(
-        (items) => setAnswer({ key, items, failed: false }),
-        () => {
-          if (!abort.signal.aborted) setAnswer({ key, items: [], failed: true })
-        },
-      )
-    }, wanted === '' ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(
+      () => {
+        fetchSuggestions(wanted, locale, abort.signal).then(
+          (items) => setAnswer({ key, items, failed: false }),
+          () => {
+            if (!abort.signal.aborted) setAnswer({ key, items: [], failed: true })
+          },
+        )
+      },
+      wanted === '' ? 0 : DEBOUNCE_MS,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()

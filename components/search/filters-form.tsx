@@ -53,9 +53,20 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
       {base.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {view.price && <FiltersPrice key={`${view.price.min}-${view.price.max}-${view.price.from}-${view.price.to}`} price={view.price} onCommit={applyTyped} />}
+      {view.price && (
+        <FiltersPrice
+          key={`${view.price.min}-${view.price.max}-${view.price.from}-${view.price.to}`}
+          price={view.price}
+          onCommit={applyTyped}
+        />
+      )}
       {groups.map((group) => (
-        <FiltersGroup key={group.id} group={group} roomy={roomy} onToggle={(value, checked) => toggle(group, value, checked)} />
+        <FiltersGroup
+          key={group.id}
+          group={group}
+          roomy={roomy}
+          onToggle={(value, checked) => toggle(group, value, checked)}
+        />
       ))}
       <div className="py-5">
         <label className="mb-2 block text-14 font-bold">

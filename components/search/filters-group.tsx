@@ -36,7 +36,12 @@ export function FiltersGroup({ group, roomy, onToggle }: Props) {
           />
         ))}
         {long && (
-          <button type="button" className="min-h-11 text-14 text-brand-ink hover:underline" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="min-h-11 text-14 text-brand-ink hover:underline"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {open ? t('fewerOptions') : t('allOptions', { count: group.options.length })}
           </button>
         )}

@@ -11,7 +11,11 @@ export function FiltersPanel(props: ComponentProps<typeof FiltersForm>) {
   const t = useTranslations('results')
   const hydrated = useHydrated()
   return (
-    <aside id="filters" aria-label={t('filters')} className={cn('order-last py-6 lg:order-none lg:block', hydrated && 'hidden')}>
+    <aside
+      id="filters"
+      aria-label={t('filters')}
+      className={cn('order-last py-6 lg:order-none lg:block', hydrated && 'hidden')}
+    >
       <FiltersForm {...props} />
     </aside>
   )

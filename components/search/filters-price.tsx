@@ -21,7 +21,8 @@ export function FiltersPrice({ price, onCommit }: Props) {
     else setTo(value >= price.max ? '' : String(Math.max(value, low)))
   }
   const commitIfChanged = () => {
-    if (from !== (price.from === null ? '' : String(price.from)) || to !== (price.to === null ? '' : String(price.to))) onCommit()
+    if (from !== (price.from === null ? '' : String(price.from)) || to !== (price.to === null ? '' : String(price.to)))
+      onCommit()
   }
   return (
     <fieldset className="border-b pb-5">
@@ -30,7 +31,11 @@ export function FiltersPrice({ price, onCommit }: Props) {
         <Histogram price={price} low={low} high={high} />
         {hydrated ? (
           <div className="range-pair">
-            <span aria-hidden="true" className="range-track" style={{ insetInlineStart: share(low, price), insetInlineEnd: `calc(100% - ${share(high, price)})` }} />
+            <span
+              aria-hidden="true"
+              className="range-track"
+              style={{ insetInlineStart: share(low, price), insetInlineEnd: `calc(100% - ${share(high, price)})` }}
+            />
             {(['from', 'to'] as const).map((side) => (
               <input
                 key={side}
@@ -49,8 +54,26 @@ export function FiltersPrice({ price, onCommit }: Props) {
           <div className="h-5" />
         )}
         <div className="grid grid-cols-2 gap-2">
-          <End label={t('priceFrom')} name="price_min" spoken={price.fromLabel} symbol={price.symbol} value={from} placeholder={price.min} onChange={setFrom} onCommit={commitIfChanged} />
-          <End label={t('priceTo')} name="price_max" spoken={price.toLabel} symbol={price.symbol} value={to} placeholder={price.max} onChange={setTo} onCommit={commitIfChanged} />
+          <End
+            label={t('priceFrom')}
+            name="price_min"
+            spoken={price.fromLabel}
+            symbol={price.symbol}
+            value={from}
+            placeholder={price.min}
+            onChange={setFrom}
+            onCommit={commitIfChanged}
+          />
+          <End
+            label={t('priceTo')}
+            name="price_max"
+            spoken={price.toLabel}
+            symbol={price.symbol}
+            value={to}
+            placeholder={price.max}
+            onChange={setTo}
+            onCommit={commitIfChanged}
+          />
         </div>
       </div>
     </fieldset>

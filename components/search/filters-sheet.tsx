@@ -37,7 +37,11 @@ export function FiltersSheet(props: Props) {
       >
         <Icon of={SlidersHorizontal} size={18} />
         {t('filters')}
-        {active > 0 && <b className="num grid size-6 place-items-center rounded-full bg-ink text-12 font-bold text-surface">{active}</b>}
+        {active > 0 && (
+          <b className="num grid size-6 place-items-center rounded-full bg-ink text-12 font-bold text-surface">
+            {active}
+          </b>
+        )}
       </a>
       <Sheet
         open={open}

@@ -22,41 +22,24 @@ type Props = {
 export function GuestsEditor({ rooms, showMissing, onChange }: Props) {
   const t = useTranslations('search.bar')
   const missing = showMissing ? findMissingAge(rooms) : null
-  const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const replace = (index: number, room: DraftRoom) => onChange(rooms.map((old, i) => (i === index ? room : old)))
+  const remove = (index: number) => {
+    onChange(rooms.filter((_, i) => i !== index))
+    // The button goes with its room: the focus stays in the editor.
+    root.current?.focus()
+  }
   return (
     <div ref={root} tabIndex={-1} className="grid gap-4 outline-0">
       {rooms.map((room, i) => (
-        <div key={i} role="group" aria-labelledby={`${id}-${i}`} className="not-first:border-t not-first:pt-4">
-          <div className="flex min-h-11 items-center justify-between gap-3">
-            <h3 id={`${id}-${i}`} className="text-14">
-              {t('room', { number: i + 1 })}
-            </h3>
-            {rooms.length > 1 && (
-              <Button
-                variant="ghost"
-                size="icon"
-                className="-me-3"
-                aria-label={t('removeRoom', { number: i + 1 })}
-                onClick={() => {
-                  onChange(rooms.filter((_, other) => other !== i))
-                  // The button goes with its room: the focus stays in the editor.
-                  root.current?.focus()
-                }}
-              >
-                <Icon of={Trash2} size={18} />
-              </Button>
-            )}
-          </div>
-          <RoomGuests
-            number={i + 1}
-            room={room}
-            missingChild={missing?.room === i ? missing.child : null}
-            showMissing={showMissing}
-            onChange={(next) => replace(i, next)}
-          />
-        </div>
+        <RoomGuests
+          key={i}
+          number={i + 1}
+          room={room}
+          missingChild={missing?.room === i ? missing.child : null}
+          showMissing={showMissing}
+          onChange={(next) => onChange(rooms.map((old, other) => (other === i ? next : old)))}
+          onRemove={rooms.length > 1 ? () => remove(i) : null}
+        />
       ))}
       {rooms.length < MAX_ROOMS && (
         <Button variant="outline" size="sm" onClick={() => onChange([...rooms, { adults: 2, ages: [] }])}>
@@ -74,13 +57,32 @@ type RoomProps = {
   missingChild: number | null
   showMissing: boolean
   onChange: (room: DraftRoom) => void
+  /** Null for the only room. */
+  onRemove: (() => void) | null
 }
 
-function RoomGuests({ number, room, missingChild, showMissing, onChange }: RoomProps) {
+function RoomGuests({ number, room, missingChild, showMissing, onChange, onRemove }: RoomProps) {
   const t = useTranslations('search.bar')
+  const id = useId()
   const { adults, ages } = room
   return (
-    <>
+    <div role="group" aria-labelledby={id} className="not-first:border-t not-first:pt-4">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h3 id={id} className="text-14">
+          {t('room', { number })}
+        </h3>
+        {onRemove && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-me-3"
+            aria-label={t('removeRoom', { number })}
+            onClick={onRemove}
+          >
+            <Icon of={Trash2} size={18} />
+          </Button>
+        )}
+      </div>
       <Stepper
         label={t('adults')}
         value={adults}
@@ -114,11 +116,17 @@ function RoomGuests({ number, room, missingChild, showMissing, onChange }: RoomP
           ))}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
-type AgeProps = { number: number; age: number | null; missing: boolean; wanted: boolean; onChange: (age: number | null) => void }
+type AgeProps = {
+  number: number
+  age: number | null
+  missing: boolean
+  wanted: boolean
+  onChange: (age: number | null) => void
+}
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
 

@@ -27,12 +27,20 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
   const problemId = `${useId()}-problem`
   const counts = countDraft(draft.rooms)
   const trigger = (
-    <button type="button" aria-describedby={problem ? problemId : undefined} className={`${searchBoxClass(look, problem !== undefined)} noscript:hidden`}>
+    <button
+      type="button"
+      aria-describedby={problem ? problemId : undefined}
+      className={`${searchBoxClass(look, problem !== undefined)} noscript:hidden`}
+    >
       <SearchValue
         look={look}
         icon={Users}
         label={t('guests')}
-        value={look === 'pill' ? t('guestsShort', { guests: counts.adults + counts.children, rooms: counts.rooms }) : t('guestsValue', counts)}
+        value={
+          look === 'pill'
+            ? t('guestsShort', { guests: counts.adults + counts.children, rooms: counts.rooms })
+            : t('guestsValue', counts)
+        }
         light
       />
     </button>
@@ -54,7 +62,11 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
           </Button>
         }
       >
-        <GuestsEditor rooms={draft.rooms} showMissing={problem !== undefined} onChange={(rooms) => onChange({ rooms })} />
+        <GuestsEditor
+          rooms={draft.rooms}
+          showMissing={problem !== undefined}
+          onChange={(rooms) => onChange({ rooms })}
+        />
       </Flyout>
       <PlainGuests draft={draft} onChange={onChange} />
     </SearchPart>

@@ -68,5 +68,14 @@ function RecentPicture({ destination: { kind, id } }: { destination: Destination
     )
   }
   const url = kind === 'city' ? cityPictureUrl(id) : hotelCoverUrl(id)
-  return <img src={url} alt="" width={56} height={56} loading="lazy" className="size-14 shrink-0 rounded-control object-cover" />
+  return (
+    <img
+      src={url}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      className="size-14 shrink-0 rounded-control object-cover"
+    />
+  )
 }

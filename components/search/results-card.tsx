@@ -45,7 +45,11 @@ export function ResultsCard({ card, eager }: Props) {
       </div>
       <div className="grid grid-rows-[auto_auto_1fr] gap-2 p-4 sm:ps-5">
         <CardHead card={card} />
-        {card.score ? <ScoreBadge score={card.score.value} word={card.score.word} detail={card.score.reviews} /> : <span />}
+        {card.score ? (
+          <ScoreBadge score={card.score.value} word={card.score.word} detail={card.score.reviews} />
+        ) : (
+          <span />
+        )}
         <CardDeal card={card} />
       </div>
     </article>

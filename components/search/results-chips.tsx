@@ -30,7 +30,13 @@ export function ResultsChips({ active, clearHref }: Props) {
         </li>
       ))}
       <li className="shrink-0">
-        <Link href={clearHref} replace scroll={false} prefetch={false} className="inline-flex min-h-11 items-center rounded-pill px-3 text-14 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink lg:min-h-9">
+        <Link
+          href={clearHref}
+          replace
+          scroll={false}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center rounded-pill px-3 text-14 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink lg:min-h-9"
+        >
           {t('clearAll')}
         </Link>
       </li>

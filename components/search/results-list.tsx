@@ -41,18 +41,28 @@ export function ResultsList({ first, query, href, pageSize }: Props) {
   const showMore = async () => {
     const { data: grown } = await fetchNextPage()
     const reached = grown?.pages.at(-1)?.page
-    if (reached !== undefined) window.history.replaceState(window.history.state, '', withPage(window.location.href, reached))
+    if (reached !== undefined)
+      window.history.replaceState(window.history.state, '', withPage(window.location.href, reached))
   }
   return (
-    <div aria-busy={pending || isFetchingNextPage} className={cn('grid gap-4 transition-opacity duration-fast', pending && 'opacity-55')}>
+    <div
+      aria-busy={pending || isFetchingNextPage}
+      className={cn('grid gap-4 transition-opacity duration-fast', pending && 'opacity-55')}
+    >
       <ol className="grid gap-4">
-        {pages.flatMap((page, p) => page.cards.map((card, i) => (
-          <li key={card.hotelId}>
-            <ResultsCard card={card} eager={p === 0 && i < 3} />
-          </li>
-        )))}
+        {pages.flatMap((page, p) =>
+          page.cards.map((card, i) => (
+            <li key={card.hotelId}>
+              <ResultsCard card={card} eager={p === 0 && i < 3} />
+            </li>
+          )),
+        )}
       </ol>
-      {isFetchNextPageError && <Notice kind="bad" role="alert">{t('moreFailed')}</Notice>}
+      {isFetchNextPageError && (
+        <Notice kind="bad" role="alert">
+          {t('moreFailed')}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
         <ResultsPager href={href} page={first.page} lastShown={last.page} pages={last.pages} />
         {hasNextPage && (
@@ -62,7 +72,15 @@ export function ResultsList({ first, query, href, pageSize }: Props) {
         )}
       </div>
       <p className="sr-only" role="status">
-        {pending ? t('updating') : isFetchingNextPage ? t('loadingMore') : t('shown', { from: (first.page - 1) * pageSize + 1, to: Math.min(last.page * pageSize, last.matches), count: last.matches })}
+        {pending
+          ? t('updating')
+          : isFetchingNextPage
+            ? t('loadingMore')
+            : t('shown', {
+                from: (first.page - 1) * pageSize + 1,
+                to: Math.min(last.page * pageSize, last.matches),
+                count: last.matches,
+              })}
       </p>
     </div>
   )

@@ -46,7 +46,9 @@ export function ResultsPager({ href, page, lastShown, pages }: Props) {
 
 /** First, last and the neighbours of `page`; null stands for a gap. */
 export function listPages(page: number, pages: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .sort((a, b) => a - b)
   return wanted.flatMap((n, i) => {
     const gap = n - (wanted[i - 1] ?? n)
     return gap === 2 ? [n - 1, n] : gap > 2 ? [null, n] : [n]

@@ -25,7 +25,10 @@ export function ResultsSort({ sort, path, action, base }: Props) {
   const [isPending, startTransition] = useTransition()
   useEffect(() => setPending(isPending), [isPending, setPending])
   const change = (value: string) => {
-    const query = new URLSearchParams([...base.map(([k, v]) => [k, v]), ...(value === 'recommended' ? [] : [['sort', value]])])
+    const query = new URLSearchParams([
+      ...base.map(([k, v]) => [k, v]),
+      ...(value === 'recommended' ? [] : [['sort', value]]),
+    ])
     startTransition(() => router.replace(`${path}?${query}`, { scroll: false }))
   }
   return (
@@ -48,7 +51,14 @@ export function ResultsSort({ sort, path, action, base }: Props) {
             </option>
           ))}
         </select>
-        <svg viewBox="0 0 24 24" width={16} height={16} aria-hidden="true" className="pointer-events-none absolute end-3 fill-none stroke-current" strokeWidth={1.6}>
+        <svg
+          viewBox="0 0 24 24"
+          width={16}
+          height={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 fill-none stroke-current"
+          strokeWidth={1.6}
+        >
           <path d="m6 9.5 6 6 6-6" />
         </svg>
       </label>

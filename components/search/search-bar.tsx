@@ -36,7 +36,17 @@ const FORMS: Record<SearchLook, string> = {
 }
 
 /** The form itself: destination, dates, guests, search. Mount it anew (by key) when `initial` changes. */
-export function SearchBar({ initial, locale, today: serverToday, action, carry, look, keepDraft, onSent, className }: SearchBarProps) {
+export function SearchBar({
+  initial,
+  locale,
+  today: serverToday,
+  action,
+  carry,
+  look,
+  keepDraft,
+  onSent,
+  className,
+}: SearchBarProps) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
   const today = useToday(serverToday)
@@ -48,7 +58,15 @@ export function SearchBar({ initial, locale, today: serverToday, action, carry, 
     else if (field === 'dates') dates.current?.focus()
     else setGuestsOpen(true)
   }
-  const { draft, change, problems, submit, pending } = useSearchState({ initial, locale, today, carry, keepDraft, onProblem: showProblem, onSent })
+  const { draft, change, problems, submit, pending } = useSearchState({
+    initial,
+    locale,
+    today,
+    carry,
+    keepDraft,
+    onProblem: showProblem,
+    onSent,
+  })
   const say = (field: SearchField) => {
     const problem = problems[field]
     return problem && hints(problem)
@@ -75,8 +93,23 @@ export function SearchBar({ initial, locale, today: serverToday, action, carry, 
         inputRef={destination}
         onChange={(part) => change(part, 'destination')}
       />
-      <StayField look={look} draft={draft} locale={locale} today={today} problem={say('dates')} triggerRef={dates} onChange={(part) => change(part, 'dates')} />
-      <GuestsField look={look} draft={draft} problem={say('guests')} open={guestsOpen} onOpenChange={setGuestsOpen} onChange={(part) => change(part, 'guests')} />
+      <StayField
+        look={look}
+        draft={draft}
+        locale={locale}
+        today={today}
+        problem={say('dates')}
+        triggerRef={dates}
+        onChange={(part) => change(part, 'dates')}
+      />
+      <GuestsField
+        look={look}
+        draft={draft}
+        problem={say('guests')}
+        open={guestsOpen}
+        onOpenChange={setGuestsOpen}
+        onChange={(part) => change(part, 'guests')}
+      />
       {Object.entries(carry).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -100,7 +133,12 @@ function SubmitButton({ look, pending }: { look: SearchLook; pending: boolean })
     )
   }
   return (
-    <Button type="submit" size="lg" busy={pending} className={look === 'bar' ? 'mt-2 px-8 min-[900px]:mt-0 min-[900px]:min-h-16 min-[900px]:self-start' : 'mt-3'}>
+    <Button
+      type="submit"
+      size="lg"
+      busy={pending}
+      className={look === 'bar' ? 'mt-2 px-8 min-[900px]:mt-0 min-[900px]:min-h-16 min-[900px]:self-start' : 'mt-3'}
+    >
       {!pending && <Icon of={Search} />}
       {t('submit')}
     </Button>

@@ -20,7 +20,12 @@ export function SearchCondensed(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <SearchBar {...props} look="pill" keepDraft={false} className="mx-auto hidden w-full max-w-[40rem] min-w-0 sm:flex" />
+      <SearchBar
+        {...props}
+        look="pill"
+        keepDraft={false}
+        className="mx-auto hidden w-full max-w-[40rem] min-w-0 sm:flex"
+      />
       <PhoneSummary {...props} open={open} onOpen={() => setOpen(true)} />
       <Sheet open={open} onOpenChange={setOpen} title={t('edit')} closeLabel={ui('close')} bodyClass="px-2 pt-2 pb-6">
         <SearchBar {...props} look="stack" keepDraft={false} onSent={() => setOpen(false)} />
@@ -35,7 +40,10 @@ function PhoneSummary({ initial, locale, action, carry, open, onOpen }: Props & 
   const draft = toSearchDraft(initial)
   const { adults, children, rooms } = countDraft(draft.rooms)
   const guests = t('guestsShort', { guests: adults + children, rooms })
-  const dates = draft.checkIn && draft.checkOut ? formatDayRange(draft.checkIn, draft.checkOut, locale, 'short') : t('datesPlaceholder')
+  const dates =
+    draft.checkIn && draft.checkOut
+      ? formatDayRange(draft.checkIn, draft.checkOut, locale, 'short')
+      : t('datesPlaceholder')
   const openSheet = (event: SyntheticEvent) => {
     event.preventDefault()
     onOpen()

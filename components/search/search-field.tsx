@@ -9,7 +9,8 @@ export type SearchLook = 'bar' | 'stack' | 'pill'
 
 const PART: Record<SearchLook, string> = {
   bar: 'relative min-w-0 not-first:before:absolute not-first:before:bg-line not-first:before:inset-x-4 not-first:before:top-0 not-first:before:h-px min-[900px]:not-first:before:inset-x-auto min-[900px]:not-first:before:start-0 min-[900px]:not-first:before:inset-y-4 min-[900px]:not-first:before:h-auto min-[900px]:not-first:before:w-px',
-  stack: 'relative min-w-0 not-first:before:absolute not-first:before:bg-line not-first:before:inset-x-4 not-first:before:top-0 not-first:before:h-px',
+  stack:
+    'relative min-w-0 not-first:before:absolute not-first:before:bg-line not-first:before:inset-x-4 not-first:before:top-0 not-first:before:h-px',
   pill: 'relative min-w-0 not-first:before:absolute not-first:before:bg-line not-first:before:start-0 not-first:before:inset-y-0 not-first:before:w-px first:flex-1',
 }
 
@@ -36,14 +37,29 @@ export function SearchPart({ look, problem, problemId, children }: PartProps) {
   return (
     <div className={PART[look]}>
       {children}
-      <div role="alert" className={cn('empty:hidden', look === 'pill' ? 'absolute start-0 top-full z-10 mt-2 rounded-control bg-surface p-2 shadow-float' : 'px-4 pt-1 pb-2')}>
+      <div
+        role="alert"
+        className={cn(
+          'empty:hidden',
+          look === 'pill'
+            ? 'absolute start-0 top-full z-10 mt-2 rounded-control bg-surface p-2 shadow-float'
+            : 'px-4 pt-1 pb-2',
+        )}
+      >
         {problem && <FieldError id={problemId}>{problem}</FieldError>}
       </div>
     </div>
   )
 }
 
-type ValueProps = { look: SearchLook; icon: LucideIcon; label: ReactNode; value: ReactNode; empty?: boolean; light?: boolean }
+type ValueProps = {
+  look: SearchLook
+  icon: LucideIcon
+  label: ReactNode
+  value: ReactNode
+  empty?: boolean
+  light?: boolean
+}
 
 /** Icon, small label and value, as the field's button shows them. Names of months may differ between the ICU of server and browser. */
 export function SearchValue({ look, icon, label, value, empty = false, light = false }: ValueProps) {
@@ -51,7 +67,9 @@ export function SearchValue({ look, icon, label, value, empty = false, light = f
     return (
       <>
         <span className="sr-only">{label}</span>
-        <span suppressHydrationWarning className={cn('truncate', light || empty ? 'text-ink-2' : 'font-semibold')}>{value}</span>
+        <span suppressHydrationWarning className={cn('truncate', light || empty ? 'text-ink-2' : 'font-semibold')}>
+          {value}
+        </span>
       </>
     )
   }
@@ -60,7 +78,9 @@ export function SearchValue({ look, icon, label, value, empty = false, light = f
       <Icon of={icon} className="text-ink-3" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-12 text-ink-3">{label}</span>
-        <span suppressHydrationWarning className={cn('block truncate', empty ? 'text-ink-3' : 'font-semibold')}>{value}</span>
+        <span suppressHydrationWarning className={cn('block truncate', empty ? 'text-ink-3' : 'font-semibold')}>
+          {value}
+        </span>
       </span>
     </>
   )

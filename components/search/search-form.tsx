@@ -12,5 +12,7 @@ type Props = Omit<SearchBarProps, 'look' | 'keepDraft' | 'onSent' | 'className'>
 export function SearchForm({ variant, ...props }: Props) {
   const key = JSON.stringify(props.initial)
   if (variant === 'condensed') return <SearchCondensed key={key} {...props} />
-  return <SearchBar key={key} {...props} look="bar" keepDraft className={variant === 'hero' ? 'shadow-float' : 'border'} />
+  return (
+    <SearchBar key={key} {...props} look="bar" keepDraft className={variant === 'hero' ? 'shadow-float' : 'border'} />
+  )
 }

@@ -7,7 +7,15 @@ import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { toDestination } from './destination-options'
-import { findProblems, placeHints, toSearchDraft, toSearchQuery, type SearchField, type SearchInitial, type SearchProblems } from './search-values'
+import {
+  findProblems,
+  placeHints,
+  toSearchDraft,
+  toSearchQuery,
+  type SearchField,
+  type SearchInitial,
+  type SearchProblems,
+} from './search-values'
 
 const FIELDS: readonly SearchField[] = ['destination', 'dates', 'guests']
 

@@ -101,7 +101,10 @@ function StayStatus({ draft: { checkIn, checkOut }, locale }: Omit<FooterProps, 
   const t = useTranslations('search.bar')
   if (checkIn === null) return t('pickArrival')
   if (checkOut === null) return t('pickDeparture', { day: formatDay(checkIn, locale), max: MAX_NIGHTS })
-  return t('stayChosen', { range: formatDayRange(checkIn, checkOut, locale), nights: Math.max(0, countNights(checkIn, checkOut)) })
+  return t('stayChosen', {
+    range: formatDayRange(checkIn, checkOut, locale),
+    nights: Math.max(0, countNights(checkIn, checkOut)),
+  })
 }
 
 function PlainDates({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
@@ -111,11 +114,23 @@ function PlainDates({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
     <div className="hidden gap-2 p-2 noscript:grid noscript:grid-cols-2">
       <label className="text-12 text-ink-3">
         {t('arrival')}
-        <input type="date" name="check_in" value={draft.checkIn ?? ''} onChange={(e) => onChange({ checkIn: e.target.value })} className={style} />
+        <input
+          type="date"
+          name="check_in"
+          value={draft.checkIn ?? ''}
+          onChange={(e) => onChange({ checkIn: e.target.value })}
+          className={style}
+        />
       </label>
       <label className="text-12 text-ink-3">
         {t('departure')}
-        <input type="date" name="check_out" value={draft.checkOut ?? ''} onChange={(e) => onChange({ checkOut: e.target.value })} className={style} />
+        <input
+          type="date"
+          name="check_out"
+          value={draft.checkOut ?? ''}
+          onChange={(e) => onChange({ checkOut: e.target.value })}
+          className={style}
+        />
       </label>
     </div>
   )

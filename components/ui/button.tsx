@@ -30,7 +30,17 @@ export function buttonClass({ variant = 'primary', size = 'md', wide = false }: 
 type Props = ComponentProps<'button'> & Look & { busy?: boolean }
 
 /** A button; while `busy` it turns a spinner, keeps its focus and ignores clicks. */
-export function Button({ variant, size, wide, busy = false, className, children, type = 'button', onClick, ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: Props) {
   return (
     <button
       type={type}

@@ -27,7 +27,8 @@ export type CalendarProps = {
   labels: { previous: string; next: string; day: (day: string, place: DayPlace) => string }
 }
 
-const NAV = 'absolute top-0 z-10 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:opacity-40'
+const NAV =
+  'absolute top-0 z-10 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:opacity-40'
 
 const CLASSES = {
   root: 'select-none',
@@ -71,7 +72,10 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
       lang={row?.tag}
       weekStartsOn={0}
       autoFocus
-      selected={{ from: from === null ? undefined : toCalendarDate(from), to: to === null ? undefined : toCalendarDate(to) }}
+      selected={{
+        from: from === null ? undefined : toCalendarDate(from),
+        to: to === null ? undefined : toCalendarDate(to),
+      }}
       onSelect={(_, date) => onPick(fromCalendarDate(date))}
       onDayMouseEnter={(date) => setHovered(fromCalendarDate(date))}
       onDayFocus={(date) => setHovered(fromCalendarDate(date))}
@@ -126,7 +130,9 @@ function countMonths(first: string, last: string): number {
 /** Names from Sunday; the short one is the narrow one where "short" is a whole word. */
 function weekdayNames(locale: string): { short: string; long: string }[] {
   const name = (style: 'short' | 'narrow' | 'long', day: number) =>
-    new Intl.DateTimeFormat(intlTag(locale), { weekday: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, 1 + day)))
+    new Intl.DateTimeFormat(intlTag(locale), { weekday: style, timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2023, 0, 1 + day)),
+    )
   const short = [0, 1, 2, 3, 4, 5, 6].map((day) => name('short', day))
   const style = short.some((text) => text.length > 4) ? 'narrow' : 'short'
   return short.map((_, day) => ({ short: name(style, day), long: name('long', day) }))

@@ -15,7 +15,17 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** A checkbox or radio whose whole row can be pressed. */
-export function Check({ kind = 'checkbox', label, hint, end, dense = false, muted = false, rowClass, className, ...rest }: Props) {
+export function Check({
+  kind = 'checkbox',
+  label,
+  hint,
+  end,
+  dense = false,
+  muted = false,
+  rowClass,
+  className,
+  ...rest
+}: Props) {
   return (
     <label
       className={cn(

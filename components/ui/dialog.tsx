@@ -8,13 +8,16 @@ import { ModalHead } from './modal-head'
 import { useSwipeClose, type SwipeAxis } from './use-swipe-close'
 
 const SIDES = {
-  center:
-    'inset-0 sm:m-auto sm:h-fit sm:max-h-[min(85dvh,48rem)] sm:rounded-card animate-rise',
+  center: 'inset-0 sm:m-auto sm:h-fit sm:max-h-[min(85dvh,48rem)] sm:rounded-card animate-rise',
   start: 'inset-y-0 start-0 w-[min(24rem,100vw)] animate-from-start',
   end: 'inset-y-0 end-0 w-[min(24rem,100vw)] animate-from-end',
 } as const
 
-const WIDTHS = { sm: 'sm:w-[min(26rem,calc(100vw-3rem))]', md: 'sm:w-[min(36rem,calc(100vw-3rem))]', lg: 'sm:w-[min(60rem,calc(100vw-3rem))]' } as const
+const WIDTHS = {
+  sm: 'sm:w-[min(26rem,calc(100vw-3rem))]',
+  md: 'sm:w-[min(36rem,calc(100vw-3rem))]',
+  lg: 'sm:w-[min(60rem,calc(100vw-3rem))]',
+} as const
 const SWIPES: Record<keyof typeof SIDES, SwipeAxis> = { center: 'down', start: 'start', end: 'end' }
 
 type Props = {
@@ -34,7 +37,19 @@ type Props = {
 }
 
 /** A modal dialog. Closes on Escape, outside click and, on phones, a swipe. An element with `data-autofocus` gets focus first. */
-export function Dialog({ open, onOpenChange, title, titleHidden, closeLabel, description, children, footer, side = 'center', width = 'md', bodyClass }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  closeLabel,
+  description,
+  children,
+  footer,
+  side = 'center',
+  width = 'md',
+  bodyClass,
+}: Props) {
   const focus = useFocusReturn()
   const swipe = useSwipeClose(SWIPES[side], () => onOpenChange(false))
   return (
@@ -45,10 +60,16 @@ export function Dialog({ open, onOpenChange, title, titleHidden, closeLabel, des
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focus}
           {...swipe}
-          className={cn('fixed z-50 flex flex-col overflow-hidden bg-surface shadow-float outline-0', SIDES[side], side === 'center' && WIDTHS[width])}
+          className={cn(
+            'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-float outline-0',
+            SIDES[side],
+            side === 'center' && WIDTHS[width],
+          )}
         >
           <ModalHead title={title} titleHidden={titleHidden} closeLabel={closeLabel} description={description} />
-          <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass ?? 'p-4 sm:p-6')}>{children}</div>
+          <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass ?? 'p-4 sm:p-6')}>
+            {children}
+          </div>
           {footer && <div className="safe-bottom shrink-0 border-t px-4 pt-3 sm:px-6">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

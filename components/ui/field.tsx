@@ -68,7 +68,13 @@ export function TextInput({ start, end, boxClass, className, ...rest }: Componen
 }
 
 /** The browser's own select in the same box. */
-export function SelectInput({ start, boxClass, className, children, ...rest }: ComponentProps<'select'> & Omit<Affixes, 'end'>) {
+export function SelectInput({
+  start,
+  boxClass,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'select'> & Omit<Affixes, 'end'>) {
   return (
     <div className={cn(BOX, 'relative', boxClass)}>
       {start}

@@ -25,11 +25,32 @@ type Props = {
 }
 
 /** A popover on wide screens, a bottom sheet on phones. */
-export function Flyout({ open, onOpenChange, trigger, title, closeLabel, children, footer, align, full, gap, popoverClass }: Props) {
+export function Flyout({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  closeLabel,
+  children,
+  footer,
+  align,
+  full,
+  gap,
+  popoverClass,
+}: Props) {
   const phone = useMedia(PHONE_QUERY)
   if (!phone) {
     return (
-      <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label={title} align={align} gap={gap} footer={footer} className={popoverClass}>
+      <Popover
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={trigger}
+        label={title}
+        align={align}
+        gap={gap}
+        footer={footer}
+        className={popoverClass}
+      >
         {children}
       </Popover>
     )

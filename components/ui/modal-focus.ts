@@ -6,7 +6,8 @@ export function useFocusReturn() {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
-      const wanted = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('[data-autofocus]') : null
+      const wanted =
+        event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('[data-autofocus]') : null
       if (!(wanted instanceof HTMLElement)) return
       event.preventDefault()
       wanted.focus()

@@ -11,10 +11,18 @@ type Props = { title: ReactNode; closeLabel: string; description?: ReactNode; ti
 export function ModalHead({ title, closeLabel, description, titleHidden = false, handle = false }: Props) {
   return (
     <div className="relative shrink-0 touch-none border-b px-4 py-2 sm:touch-auto sm:px-6">
-      {handle && <span aria-hidden="true" className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-pill bg-line sm:hidden" />}
+      {handle && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-pill bg-line sm:hidden"
+        />
+      )}
       <div className="flex min-h-11 items-center gap-3">
         <Radix.Title className={cn('min-w-0 flex-1 text-18', titleHidden && 'sr-only')}>{title}</Radix.Title>
-        <Radix.Close aria-label={closeLabel} className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-me-3 ms-auto')}>
+        <Radix.Close
+          aria-label={closeLabel}
+          className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-me-3 ms-auto')}
+        >
           <Icon of={X} />
         </Radix.Close>
       </div>

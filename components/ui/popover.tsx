@@ -22,7 +22,18 @@ type Props = {
 }
 
 /** What floats below its button: closes on Escape, outside click and when focus leaves; focus returns to the button. */
-export function Popover({ open, onOpenChange, trigger, label, align = 'start', children, footer, gap = 8, className, bodyClass }: Props) {
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  label,
+  align = 'start',
+  children,
+  footer,
+  gap = 8,
+  className,
+  bodyClass,
+}: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -47,7 +58,8 @@ export function Popover({ open, onOpenChange, trigger, label, align = 'start', c
 }
 
 function focusWanted(event: Event) {
-  const wanted = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('[data-autofocus]') : null
+  const wanted =
+    event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('[data-autofocus]') : null
   if (!(wanted instanceof HTMLElement)) return
   event.preventDefault()
   wanted.focus()

@@ -21,7 +21,13 @@ type Props = {
 /** A price: total large, what it covers small. */
 export function PriceBlock({ total, former, formerLabel, lines = [], size = 'md', align = 'end', className }: Props) {
   return (
-    <div className={cn('grid gap-0.5', align === 'end' ? 'justify-items-end text-end' : 'justify-items-start text-start', className)}>
+    <div
+      className={cn(
+        'grid gap-0.5',
+        align === 'end' ? 'justify-items-end text-end' : 'justify-items-start text-start',
+        className,
+      )}
+    >
       {former && (
         <s className="text-14 text-ink-3">
           {formerLabel && <span className="sr-only">{formerLabel}</span>}

@@ -23,7 +23,18 @@ type Props = {
 }
 
 /** A modal sheet from the bottom edge. Closes on Escape, outside click and, on phones, a swipe down. */
-export function Sheet({ open, onOpenChange, title, titleHidden, closeLabel, description, children, footer, full = false, bodyClass }: Props) {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  closeLabel,
+  description,
+  children,
+  footer,
+  full = false,
+  bodyClass,
+}: Props) {
   const focus = useFocusReturn()
   const swipe = useSwipeClose('down', () => onOpenChange(false))
   return (
@@ -39,7 +50,13 @@ export function Sheet({ open, onOpenChange, title, titleHidden, closeLabel, desc
             full ? 'top-0' : 'max-h-[92dvh] rounded-t-card',
           )}
         >
-          <ModalHead title={title} titleHidden={titleHidden} closeLabel={closeLabel} description={description} handle={!full} />
+          <ModalHead
+            title={title}
+            titleHidden={titleHidden}
+            closeLabel={closeLabel}
+            description={description}
+            handle={!full}
+          />
           <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass ?? 'p-4')}>{children}</div>
           {footer && <div className="safe-bottom shrink-0 border-t px-4 pt-3">{footer}</div>}
         </Radix.Content>

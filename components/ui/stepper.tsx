@@ -30,13 +30,25 @@ export function Stepper({ label, hint, value, min, max, onChange, decreaseLabel,
         <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-12 text-ink-3">{hint}</span>}
       </div>
-      <button type="button" className={BUTTON} aria-label={decreaseLabel} aria-disabled={value <= min || undefined} onClick={step(value - 1)}>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={decreaseLabel}
+        aria-disabled={value <= min || undefined}
+        onClick={step(value - 1)}
+      >
         <Icon of={Minus} />
       </button>
       <output className="num min-w-6 text-center font-semibold" aria-live="polite">
         {value}
       </output>
-      <button type="button" className={BUTTON} aria-label={increaseLabel} aria-disabled={value >= max || undefined} onClick={step(value + 1)}>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={increaseLabel}
+        aria-disabled={value >= max || undefined}
+        onClick={step(value + 1)}
+      >
         <Icon of={Plus} />
       </button>
     </div>

@@ -13,7 +13,13 @@ type Props = { kind?: keyof typeof KINDS; children: ReactNode; className?: strin
 /** A small fact on a tint. */
 export function Tag({ kind = 'plain', children, className }: Props) {
   return (
-    <span className={cn('inline-flex items-center gap-1 rounded-tag px-2 py-1 text-12 font-semibold', KINDS[kind], className)}>
+    <span
+      className={cn(
+        'inline-flex items-center gap-1 rounded-tag px-2 py-1 text-12 font-semibold',
+        KINDS[kind],
+        className,
+      )}
+    >
       {children}
     </span>
   )

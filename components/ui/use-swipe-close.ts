@@ -19,7 +19,12 @@ export function useSwipeClose(axis: SwipeAxis, close: () => void) {
     onTouchMove: (event: TouchEvent<HTMLElement>) => {
       const touch = event.touches[0]
       if (!drag.current || !touch) return
-      const [along, across] = measure(axis, touch.clientX - drag.current.x, touch.clientY - drag.current.y, event.currentTarget)
+      const [along, across] = measure(
+        axis,
+        touch.clientX - drag.current.x,
+        touch.clientY - drag.current.y,
+        event.currentTarget,
+      )
       if (!drag.current.decided && Math.abs(along) + Math.abs(across) > 8) {
         drag.current.decided = true
         if (along <= 0 || Math.abs(across) > along) drag.current = null

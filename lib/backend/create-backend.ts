@@ -36,8 +36,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { onError } = options
   pool.on('error', (error) => onError('database connection lost', error))
   const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
-  const context = (): BookingContext => ({ tenantId: 0, now: () => new Date(), newId: randomUUID, requestId: randomUUID(), db })
-  const gateway = createSandboxGateway(db, { newId: randomUUID, now: () => new Date(), challengeUrl: (ref) => `${options.origin}/sandbox/challenge/${ref}` })
+  const context = (): BookingContext => ({
+    tenantId: 0,
+    now: () => new Date(),
+    newId: randomUUID,
+    requestId: randomUUID(),
+    db,
+  })
+  const gateway = createSandboxGateway(db, {
+    newId: randomUUID,
+    now: () => new Date(),
+    challengeUrl: (ref) => `${options.origin}/sandbox/challenge/${ref}`,
+  })
   const jobs = startJobs(
     pool,
     [

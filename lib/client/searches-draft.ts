@@ -14,14 +14,19 @@ let last: { text: string | null; base: string; draft: SearchDraft | null } = { t
  * null on the server, when nothing was typed, or when it began elsewhere.
  */
 export function useStoredDraft(base: string | null): SearchDraft | null {
-  return useSyncExternalStore(subscribeNever, () => (base === null ? null : readDraft(base)), () => null)
+  return useSyncExternalStore(
+    subscribeNever,
+    () => (base === null ? null : readDraft(base)),
+    () => null,
+  )
 }
 
 const subscribeNever = () => () => undefined
 
 function readDraft(base: string): SearchDraft | null {
   const text = readSession()
-  if (text !== last.text || base !== last.base) last = { text, base, draft: text === null ? null : parseDraft(text, base) }
+  if (text !== last.text || base !== last.base)
+    last = { text, base, draft: text === null ? null : parseDraft(text, base) }
   return last.draft
 }
 

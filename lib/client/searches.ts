@@ -9,7 +9,11 @@ import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schem
 import { readStored, writeStored } from './stored'
 
 const STORAGE_KEY = 'searches'
-const storage: StateStorage = { getItem: readStored, setItem: writeStored, removeItem: (key) => writeStored(key, 'null') }
+const storage: StateStorage = {
+  getItem: readStored,
+  setItem: writeStored,
+  removeItem: (key) => writeStored(key, 'null'),
+}
 
 type SearchesState = {
   searches: SavedSearch[]
@@ -57,7 +61,11 @@ export function useSavedSearches(today: string): SavedSearch[] {
     window.addEventListener('storage', reload)
     return () => window.removeEventListener('storage', reload)
   }, [])
-  const searches = useSyncExternalStore(useSearchesStore.subscribe, () => useSearchesStore.getState().searches, () => EMPTY)
+  const searches = useSyncExternalStore(
+    useSearchesStore.subscribe,
+    () => useSearchesStore.getState().searches,
+    () => EMPTY,
+  )
   return listCurrentSearches(searches, today)
 }
 

@@ -1,7 +1,19 @@
 import type { Messages } from './load-messages'
 
 /** Namespaces that islands use; everything else stays on the server. */
-const CLIENT_NAMESPACES = ['layout', 'ui', 'search', 'results', 'hotel', 'maps', 'policy', 'booking', 'payment', 'reservation', 'problems'] as const
+const CLIENT_NAMESPACES = [
+  'layout',
+  'ui',
+  'search',
+  'results',
+  'hotel',
+  'maps',
+  'policy',
+  'booking',
+  'payment',
+  'reservation',
+  'problems',
+] as const
 
 type ClientMessages = Partial<Messages>
 

@@ -80,7 +80,9 @@ export function formatDayRange(from: string, to: string, locale: string, style: 
 /** An instant (ISO) on the clock of an IANA zone. */
 export function formatInstant(iso: string, zone: string, locale: string, style: 'short' | 'long' = 'long'): string {
   const day = style === 'long' ? DAY_STYLES.long : DAY_STYLES.short
-  return evenSpaces(dateFormat(locale, zone, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso)))
+  return evenSpaces(
+    dateFormat(locale, zone, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso)),
+  )
 }
 
 function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -97,8 +99,17 @@ export function formatCountry(code: string, locale: string): string {
 /** Metres to `350 m` or `2.1 km`. */
 export function formatDistance(meters: number, locale: string): string {
   return meters < 950
-    ? formatNumber(Math.max(50, Math.round(meters / 50) * 50), locale, { style: 'unit', unit: 'meter', unitDisplay: 'short' })
-    : formatNumber(meters / 1000, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short', maximumFractionDigits: 1 })
+    ? formatNumber(Math.max(50, Math.round(meters / 50) * 50), locale, {
+        style: 'unit',
+        unit: 'meter',
+        unitDisplay: 'short',
+      })
+    : formatNumber(meters / 1000, locale, {
+        style: 'unit',
+        unit: 'kilometer',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      })
 }
 
 /** Tenths (91) to the score that is shown (9.1). */

@@ -21,7 +21,10 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 
 async function readLocaleFile(locale: Locale): Promise<Tree> {
   const file = path.join(process.cwd(), 'messages', `${locale}.json`)
-  const exists = await access(file).then(() => true, () => false)
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  )
   return exists ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 

@@ -6,5 +6,12 @@ import { DEFAULT_LOCALE, isLocale, localeRow } from './locales'
 export default getRequestConfig(async ({ locale: asked }) => {
   const wanted = asked ?? (await rootLocale()) ?? DEFAULT_LOCALE
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
-  return { locale, messages: await loadMessages(locale), timeZone: 'UTC', formats: {}, now: undefined, tag: localeRow(locale).tag }
+  return {
+    locale,
+    messages: await loadMessages(locale),
+    timeZone: 'UTC',
+    formats: {},
+    now: undefined,
+    tag: localeRow(locale).tag,
+  }
 })

@@ -1,6 +1,14 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { localePath, negotiateLocale, splitLocale, toSitePath } from './resolve-locale'
-import { isDefaultHost, readFid, readHostname, resolveTenantKey, toSegment, type HostRules, type TenantKey } from './tenant-key'
+import {
+  isDefaultHost,
+  readFid,
+  readHostname,
+  resolveTenantKey,
+  toSegment,
+  type HostRules,
+  type TenantKey,
+} from './tenant-key'
 
 export type RouteRequest = {
   host: string | null
@@ -34,12 +42,19 @@ export function decide(request: RouteRequest, site: SiteRules): Decision {
   if (request.pathname === '/') {
     const wanted = negotiateLocale(request.cookies.locale, request.acceptLanguage)
     if (wanted !== DEFAULT_LOCALE) {
-      return { kind: 'redirect', to: `${localePath(wanted, '/')}${request.search}`, status: 307, fid: KEEP, reason: 'language of the root' }
+      return {
+        kind: 'redirect',
+        to: `${localePath(wanted, '/')}${request.search}`,
+        status: 307,
+        fid: KEEP,
+        reason: 'language of the root',
+      }
     }
   }
   const asked = new URLSearchParams(request.search).get('fid')
   const queryFid = readFid(asked)
-  if (asked !== null && asked !== '' && queryFid === null && isDefaultHost(host, site)) return refuseStart(request, site)
+  if (asked !== null && asked !== '' && queryFid === null && isDefaultHost(host, site))
+    return refuseStart(request, site)
   const key = resolveTenantKey(host, queryFid ?? readFid(request.cookies.fid), site)
   const remembered = queryFid !== null && String(queryFid) !== request.cookies.fid
   return {

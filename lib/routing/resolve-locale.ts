@@ -43,7 +43,16 @@ function readAcceptLanguage(header: string | null): string[] {
 
 // Tags whose language part alone would choose the wrong script or no locale at all.
 const ALIASES: Readonly<Record<string, Locale>> = {
-  iw: 'he', in: 'id', fil: 'tl-ph', tl: 'tl-ph', zh: 'zh-cn', 'zh-hans': 'zh-cn', 'zh-hant': 'zh-tw', 'zh-hk': 'zh-tw', 'zh-mo': 'zh-tw', 'zh-sg': 'zh-cn',
+  iw: 'he',
+  in: 'id',
+  fil: 'tl-ph',
+  tl: 'tl-ph',
+  zh: 'zh-cn',
+  'zh-hans': 'zh-cn',
+  'zh-hant': 'zh-tw',
+  'zh-hk': 'zh-tw',
+  'zh-mo': 'zh-tw',
+  'zh-sg': 'zh-cn',
 }
 
 function matchTag(tag: string): Locale | null {

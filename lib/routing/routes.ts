@@ -8,21 +8,24 @@ export const routes = {
   hotelsSearch: (query?: Query) => withQuery('/hotels/search', query),
   hotelsPlace: (countryCode: string, citySlug: string) => `/hotels/places/${countryCode.toLowerCase()}/${citySlug}`,
   country: (countrySlug: string) => `/hotels/destination/${countrySlug}`,
-  countryResults: (countrySlug: string, query?: Query) => withQuery(`/hotels/destination/${countrySlug}/results`, query),
+  countryResults: (countrySlug: string, query?: Query) =>
+    withQuery(`/hotels/destination/${countrySlug}/results`, query),
   city: (countrySlug: string, citySlug: string) => `/hotels/destination/${countrySlug}/${citySlug}`,
   cityResults: (countrySlug: string, citySlug: string, query?: Query) =>
     withQuery(`/hotels/destination/${countrySlug}/${citySlug}/results`, query),
   placeResults: (placeId: number, query?: Query) => withQuery(`/hotels/place/${placeId}/results`, query),
   hotel: (countrySlug: string, citySlug: string, hotelSlug: string, id: number, query?: Query) =>
     withQuery(`/hotels/destination/${countrySlug}/${citySlug}/${hotelSlug}-${id}`, query),
-  book: (bookingId: string) => withQuery('/book', { b: bookingId }),
+  book: (bookingId: string, query?: Query) => withQuery('/book', { b: bookingId, ...query }),
   pay: () => '/pay',
   transactionSuccess: (bookingId: string) => `/transaction/${bookingId}/success`,
   transactionError: (bookingId: string) => `/transaction/${bookingId}/error`,
   reservation: (query?: Query) => withQuery('/reservation', query),
   sandboxChallenge: (ref: string) => `/sandbox/challenge/${encodeURIComponent(ref)}`,
   termsOfUse: () => '/terms-of-use',
+  agentTermsOfUse: () => '/agent-terms-of-use',
   privacyPolicy: () => '/privacy-policy',
+  accessibility: () => '/accessibility',
 } as const
 
 /** Adds the set parameters, in the order given. */

@@ -9,7 +9,9 @@ const remembered = new Map<string, { exists: boolean; until: number }>()
 export async function tenantExists(segment: string, origin: string): Promise<boolean> {
   const known = remembered.get(segment)
   if (known && known.until > Date.now()) return known.exists
-  const response = await fetch(`${origin}/api/internal/tenants/${encodeURIComponent(segment)}`, { cache: 'no-store' }).catch(() => null)
+  const response = await fetch(`${origin}/api/internal/tenants/${encodeURIComponent(segment)}`, {
+    cache: 'no-store',
+  }).catch(() => null)
   if (response?.status !== 204 && response?.status !== 404) return true
   // Invented hosts must not grow the memory of the process.
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()

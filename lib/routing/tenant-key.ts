@@ -1,8 +1,6 @@
 /** Names a tenant by what the request's syntax says; whether it exists is another question. */
 export type TenantKey =
-  | { kind: 'agent'; fid: number }
-  | { kind: 'agency'; host: string }
-  | { kind: 'white_label'; host: string }
+  { kind: 'agent'; fid: number } | { kind: 'agency'; host: string } | { kind: 'white_label'; host: string }
 
 export type HostRules = {
   /** Hostname (no port) of the canonical origin. */

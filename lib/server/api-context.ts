@@ -34,8 +34,21 @@ export async function withApiContext(
     if (!tenant) return problem(404, 'unknown_tenant', requestId)
     if (request.method !== 'GET' && !isSameSite(request)) return problem(403, 'cross_site', requestId)
     const backend = await getBackend()
-    const ctx: BookingContext = { tenantId: tenant.id, now: () => new Date(), newId: randomUUID, requestId, db: backend.db }
-    return await handle({ tenant, backend, ctx, visitorId: readVisitor(request.cookies), requestId, origin: originOf(request) })
+    const ctx: BookingContext = {
+      tenantId: tenant.id,
+      now: () => new Date(),
+      newId: randomUUID,
+      requestId,
+      db: backend.db,
+    }
+    return await handle({
+      tenant,
+      backend,
+      ctx,
+      visitorId: readVisitor(request.cookies),
+      requestId,
+      origin: originOf(request),
+    })
   } catch (error) {
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
     return problem(500, 'fault', requestId)
@@ -57,7 +70,10 @@ export function originOf(request: NextRequest): string {
 }
 
 /** The visitor of this browser, made on its first write. */
-export function ensureVisitor(visitorId: string | null): { visitorId: string; remember: (response: NextResponse) => NextResponse } {
+export function ensureVisitor(visitorId: string | null): {
+  visitorId: string
+  remember: (response: NextResponse) => NextResponse
+} {
   if (visitorId !== null) return { visitorId, remember: (response) => response }
   const minted = mintVisitor()
   return {
@@ -92,7 +108,9 @@ export function readLocale(value: unknown): Locale {
 const MAX_BODY = 50_000
 
 /** Fields of a JSON or form body; null when it is neither, malformed or too large. Form fields named twice become lists. */
-export async function readBody(request: NextRequest): Promise<{ json: boolean; fields: Record<string, unknown> } | null> {
+export async function readBody(
+  request: NextRequest,
+): Promise<{ json: boolean; fields: Record<string, unknown> } | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
   const type = request.headers.get('content-type') ?? ''
   const text = await request.text()
@@ -101,7 +119,9 @@ export async function readBody(request: NextRequest): Promise<{ json: boolean; f
   if (!type.startsWith('application/json')) return null
   try {
     const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { json: true, fields: { ...parsed } } : null
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? { json: true, fields: { ...parsed } }
+      : null
   } catch {
     return null
   }
@@ -109,5 +129,10 @@ export async function readBody(request: NextRequest): Promise<{ json: boolean; f
 
 function readForm(text: string): Record<string, unknown> {
   const params = new URLSearchParams(text)
-  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).length > 1 ? params.getAll(key) : params.get(key)]))
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => [
+      key,
+      params.getAll(key).length > 1 ? params.getAll(key) : params.get(key),
+    ]),
+  )
 }

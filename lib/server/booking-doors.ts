@@ -13,7 +13,9 @@ const guestDetailsSchema = z.object({
 export type FieldErrors = Record<string, string>
 
 /** Guest details of a JSON body, or of a form with names such as `booker.firstName` and `guests.0.lastName`. */
-export function readGuestDetails(fields: Record<string, unknown>): { ok: true; details: GuestDetails } | { ok: false; errors: FieldErrors } {
+export function readGuestDetails(
+  fields: Record<string, unknown>,
+): { ok: true; details: GuestDetails } | { ok: false; errors: FieldErrors } {
   const nested = nestFields(fields)
   const parsed = guestDetailsSchema.safeParse(withLeadGuest(withPhone(nested)))
   if (parsed.success) return { ok: true, details: parsed.data }
@@ -25,12 +27,18 @@ export function readGuestDetails(fields: Record<string, unknown>): { ok: true; d
 type Nested = { booker: Record<string, unknown>; guests: unknown[]; requests: Record<string, unknown> }
 
 function nestFields(fields: Record<string, unknown>): Nested {
-  const nested: Nested = { booker: asRecord(fields.booker), guests: Array.isArray(fields.guests) ? fields.guests.slice(0, 9) : [], requests: asRecord(fields.requests) }
+  const nested: Nested = {
+    booker: asRecord(fields.booker),
+    guests: Array.isArray(fields.guests) ? fields.guests.slice(0, 9) : [],
+    requests: asRecord(fields.requests),
+  }
   for (const [key, value] of Object.entries(fields)) {
     const [group, a, b] = key.split('.')
     if (group === 'booker' && a) nested.booker[a] = value
-    if (group === 'requests' && a && value !== '') nested.requests[a] = a === 'forSomeoneElse' ? value === 'on' || value === 'true' : value
-    if (group === 'guests' && a && b && /^[0-7]$/.test(a)) nested.guests[Number(a)] = { ...asRecord(nested.guests[Number(a)]), [b]: value }
+    if (group === 'requests' && a && value !== '')
+      nested.requests[a] = a === 'forSomeoneElse' ? value === 'on' || value === 'true' : value
+    if (group === 'guests' && a && b && /^[0-7]$/.test(a))
+      nested.guests[Number(a)] = { ...asRecord(nested.guests[Number(a)]), [b]: value }
   }
   return nested
 }
@@ -43,7 +51,8 @@ function asRecord(value: unknown): Record<string, unknown> {
 function withPhone(nested: Nested): Nested {
   const { phone, dialCode } = nested.booker
   if (typeof phone !== 'string') return nested
-  const typed = phone.trim().startsWith('+') || typeof dialCode !== 'string' ? phone : `+${dialCode.replace(/\D/g, '')}${phone}`
+  const typed =
+    phone.trim().startsWith('+') || typeof dialCode !== 'string' ? phone : `+${dialCode.replace(/\D/g, '')}${phone}`
   const number = parsePhoneNumberFromString(typed)
   return { ...nested, booker: { ...nested.booker, phone: number?.isPossible() ? number.number : typed } }
 }

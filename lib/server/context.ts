@@ -26,7 +26,12 @@ export type PageContext = {
 
 /** Who asks for this page, in which language, under which brand; the same object throughout one request. */
 export const loadPageContext = cache(async (): Promise<PageContext> => {
-  const [localeParam, tenantParam, requestHeaders, jar] = await Promise.all([rootLocale(), rootTenant(), headers(), cookies()])
+  const [localeParam, tenantParam, requestHeaders, jar] = await Promise.all([
+    rootLocale(),
+    rootTenant(),
+    headers(),
+    cookies(),
+  ])
   const locale = localeParam && isLocale(localeParam) ? localeParam : DEFAULT_LOCALE
   const tenant = await loadTenantOrFallback(tenantParam)
   const now = new Date()

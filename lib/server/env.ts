@@ -16,8 +16,10 @@ const envSchema = z
     const require = (ok: boolean, path: string, message: string) => {
       if (!ok) ctx.addIssue({ code: 'custom', path: [path], message })
     }
-    require(Boolean(env.STAYFRONT_SECRET) || env.STAYFRONT_MODE === 'demo', 'STAYFRONT_SECRET', 'is required in production: at least 32 random characters')
-    require(env.STAYFRONT_MODE === 'demo' || env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
+    require(Boolean(env.STAYFRONT_SECRET) ||
+      env.STAYFRONT_MODE === 'demo', 'STAYFRONT_SECRET', 'is required in production: at least 32 random characters')
+    require(env.STAYFRONT_MODE === 'demo' ||
+      env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
   })
 
 export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }

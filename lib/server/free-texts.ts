@@ -20,7 +20,8 @@ export async function loadFreeTexts(locale: Locale): Promise<FreeTexts> {
 function findMessage(tree: object, key: string): string | null {
   let node: unknown = tree
   for (const part of key.split('.')) {
-    node = typeof node === 'object' && node !== null ? Object.entries(node).find(([name]) => name === part)?.[1] : undefined
+    node =
+      typeof node === 'object' && node !== null ? Object.entries(node).find(([name]) => name === part)?.[1] : undefined
   }
   return typeof node === 'string' ? node : null
 }

@@ -6,7 +6,9 @@ const MINUTES = 30
 
 /** A short-lived word that this browser proved a reference and its e-mail or name. */
 export function issueReservationPass(bookingId: string, now: Date): string {
-  const body = Buffer.from(JSON.stringify({ id: bookingId, until: now.getTime() + MINUTES * 60_000 })).toString('base64url')
+  const body = Buffer.from(JSON.stringify({ id: bookingId, until: now.getTime() + MINUTES * 60_000 })).toString(
+    'base64url',
+  )
   return `${body}.${sign(body)}`
 }
 

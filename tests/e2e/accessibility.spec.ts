@@ -27,14 +27,20 @@ const LOOKS = [
 
 for (const look of LOOKS) {
   for (const screen of SCREENS) {
-    test(`${screen.name} has no accessibility faults and no overflow (${look.locale}, ${look.colorScheme})`, async ({ page, baseURL }) => {
+    test(`${screen.name} has no accessibility faults and no overflow (${look.locale}, ${look.colorScheme})`, async ({
+      page,
+      baseURL,
+    }) => {
       await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
       await page.goto(`${addressOf(baseURL, look.host)}${look.locale === 'he' ? '/he' : ''}${screen.path}`)
       await expectAccessible(page)
     })
   }
 
-  test(`hotel page, checkout and reservation have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({ page, baseURL }) => {
+  test(`hotel page, checkout and reservation have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
     const locale: TestLocale = look.locale
@@ -59,8 +65,20 @@ for (const look of LOOKS) {
 
 async function expectAccessible(page: import('@playwright/test').Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow).toBeLessThanOrEqual(0)
 }

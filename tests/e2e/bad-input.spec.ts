@@ -7,7 +7,11 @@ const { checkIn, checkOut } = stayAhead(30, 2)
 const PAGES = [
   { path: `${RESULTS}?check_in=2026-02-30&check_out=2026-03-02&guests=2`, status: 200, about: 'an impossible date' },
   { path: `${RESULTS}?check_in=2020-01-01&check_out=2020-01-03&guests=2`, status: 200, about: 'a past date' },
-  { path: `${RESULTS}?check_in=${checkOut}&check_out=${checkIn}&guests=2`, status: 200, about: 'a stay that ends before it begins' },
+  {
+    path: `${RESULTS}?check_in=${checkOut}&check_out=${checkIn}&guests=2`,
+    status: 200,
+    about: 'a stay that ends before it begins',
+  },
   { path: `${RESULTS}?check_in=${checkIn}&check_out=${checkOut}&guests=0`, status: 200, about: 'no guests' },
   { path: `${RESULTS}?check_in=${checkIn}&check_out=${checkOut}&guests=99`, status: 200, about: '99 guests' },
   { path: `${RESULTS}?check_in=${'9'.repeat(3000)}`, status: 200, about: 'absurdly long text' },
@@ -39,10 +43,26 @@ for (const prefix of ['', '/he']) {
 const WRITES = [
   { path: '/api/bookings', body: 'not json', status: 422 },
   { path: '/api/bookings', body: JSON.stringify({ rateId: 'forged.signature.of.nothing' }), status: 422 },
-  { path: '/api/bookings/11111111-1111-4111-8111-111111111111/pay', body: JSON.stringify({ terms: true, expectedTotal: 1 }), status: 404 },
-  { path: '/api/bookings/11111111-1111-4111-8111-111111111111/pay', body: JSON.stringify({ terms: false, expectedTotal: -5 }), status: 422 },
-  { path: '/api/sandbox/tokens', body: JSON.stringify({ number: '4111111111111111', expiry: '12 / 34', cvc: '123', name: 'A' }), status: 422 },
-  { path: '/api/reservations/lookup', body: JSON.stringify({ reference: 'BBBBBBBB', emailOrName: 'nobody' }), status: 404 },
+  {
+    path: '/api/bookings/11111111-1111-4111-8111-111111111111/pay',
+    body: JSON.stringify({ terms: true, expectedTotal: 1 }),
+    status: 404,
+  },
+  {
+    path: '/api/bookings/11111111-1111-4111-8111-111111111111/pay',
+    body: JSON.stringify({ terms: false, expectedTotal: -5 }),
+    status: 422,
+  },
+  {
+    path: '/api/sandbox/tokens',
+    body: JSON.stringify({ number: '4111111111111111', expiry: '12 / 34', cvc: '123', name: 'A' }),
+    status: 422,
+  },
+  {
+    path: '/api/reservations/lookup',
+    body: JSON.stringify({ reference: 'BBBBBBBB', emailOrName: 'nobody' }),
+    status: 404,
+  },
 ] as const
 
 for (const { path, body, status } of WRITES) {
@@ -56,6 +76,9 @@ for (const { path, body, status } of WRITES) {
 }
 
 test('a form from another site books nothing', async ({ request }) => {
-  const answer = await request.post('/api/bookings', { form: { rateId: 'x'.repeat(20) }, headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } })
+  const answer = await request.post('/api/bookings', {
+    form: { rateId: 'x'.repeat(20) },
+    headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+  })
   expect(answer.status()).toBe(403)
 })

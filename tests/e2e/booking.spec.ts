@@ -13,8 +13,15 @@ for (const site of SITES) {
     await destination.click()
     const typing = page.getByRole('combobox').locator('visible=true').last()
     await typing.fill(site.typed)
-    await page.getByRole('option', { name: new RegExp(site.city) }).first().click()
-    await page.getByRole('button', { name: journey.text('search.bar.submit') }).locator('visible=true').first().click()
+    await page
+      .getByRole('option', { name: new RegExp(site.city) })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: journey.text('search.bar.submit') })
+      .locator('visible=true')
+      .first()
+      .click()
 
     await page.waitForURL(/\/results\?/, { timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1 })).toContainText(site.city)
@@ -30,7 +37,9 @@ for (const site of SITES) {
 
     const summary = page.locator('aside, details').locator('visible=true').first()
     await expect(summary).toBeVisible()
-    expect(amountOf(await page.locator('b.text-28 bdi, details summary bdi').locator('visible=true').first().textContent())).toBe(cardTotal)
+    expect(
+      amountOf(await page.locator('b.text-28 bdi, details summary bdi').locator('visible=true').first().textContent()),
+    ).toBe(cardTotal)
     await journey.fillCheckout(CARDS.success)
     await journey.payButton().click()
 

@@ -9,7 +9,11 @@ async function openCheckout(page: Page, baseURL: string | undefined, hotel: numb
   await journey.openHotel(hotel)
   const now = page.locator('label:has(input[name=rateId])').filter({ hasText: journey.text('hotel.payments.now') })
   await now.first().locator('input').check({ force: true })
-  await page.getByRole('button', { name: journey.text('hotel.reserve') }).locator('visible=true').first().click()
+  await page
+    .getByRole('button', { name: journey.text('hotel.reserve') })
+    .locator('visible=true')
+    .first()
+    .click()
   await page.waitForURL(/\/book\?b=/)
   await journey.fillGuests()
   await journey.acceptTerms()
@@ -38,7 +42,10 @@ for (const [i, { card, code }] of REFUSALS.entries()) {
   })
 }
 
-test('3-D Secure approved ends in a confirmation, and going back and reloading books nothing twice', async ({ page, baseURL }) => {
+test('3-D Secure approved ends in a confirmation, and going back and reloading books nothing twice', async ({
+  page,
+  baseURL,
+}) => {
   const journey = await openCheckout(page, baseURL, 3)
   await journey.fillCard(CARDS.challenge)
   await journey.payButton().click()

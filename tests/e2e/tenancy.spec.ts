@@ -10,12 +10,18 @@ const BRANDS = [
 ] as const
 
 for (const brand of BRANDS) {
-  test(`${brand.host ?? 'the default host'}${brand.query} is ${brand.name} and nobody else`, async ({ page, baseURL, isMobile }) => {
+  test(`${brand.host ?? 'the default host'}${brand.query} is ${brand.name} and nobody else`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the brand does not depend on the screen')
     await page.goto(`${addressOf(baseURL, brand.host)}/${brand.query}`)
-    await expect(page.getByRole('banner')).toContainText(brand.name, { ignoreCase: true, useInnerText: false }).catch(async () => {
-      await expect(page.getByRole('banner').getByRole('img', { name: brand.name }).first()).toBeAttached()
-    })
+    await expect(page.getByRole('banner'))
+      .toContainText(brand.name, { ignoreCase: true, useInnerText: false })
+      .catch(async () => {
+        await expect(page.getByRole('banner').getByRole('img', { name: brand.name }).first()).toBeAttached()
+      })
     const html = await page.content()
     for (const other of BRANDS) {
       if (other.name !== brand.name && other.name !== 'Stayfront') expect(html).not.toContain(other.name)
@@ -23,7 +29,11 @@ for (const brand of BRANDS) {
   })
 }
 
-test('an unknown host leads to the canonical one, an unknown fid to the same page without it', async ({ page, baseURL, isMobile }) => {
+test('an unknown host leads to the canonical one, an unknown fid to the same page without it', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the answer does not depend on the screen')
   await page.goto(`${addressOf(baseURL, 'nowhere.localhost')}/reservation`)
   expect(new URL(page.url()).host).toBe(new URL(baseURL ?? '').host)
@@ -31,7 +41,11 @@ test('an unknown host leads to the canonical one, an unknown fid to the same pag
   expect(page.url()).not.toContain('fid')
 })
 
-test('the root alone follows the browser language; unprefixed pages are English', async ({ browser, baseURL, isMobile }) => {
+test('the root alone follows the browser language; unprefixed pages are English', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the answer does not depend on the screen')
   const context = await browser.newContext({ locale: 'de-DE', baseURL })
   const page = await context.newPage()

@@ -4,7 +4,10 @@ import { addressOf } from './support/sites'
 
 test.use({ javaScriptEnabled: false })
 
-test('search, filters, pages, hotel, reservation and a stay paid at the hotel work before scripts arrive', async ({ page, baseURL }) => {
+test('search, filters, pages, hotel, reservation and a stay paid at the hotel work before scripts arrive', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const { checkIn, checkOut } = stayAhead(35, 2)
@@ -17,9 +20,15 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   await expect(journey.cards().first()).toBeVisible()
   await journey.openResults('/hotels/destination/germany/berlin', { checkIn, checkOut }, '&payments=at_hotel')
   await journey.openHotel()
-  const atHotel = page.locator('label:has(input[name=rateId])').filter({ hasText: journey.text('hotel.payments.at_hotel') })
+  const atHotel = page
+    .locator('label:has(input[name=rateId])')
+    .filter({ hasText: journey.text('hotel.payments.at_hotel') })
   await atHotel.first().locator('input').check({ force: true })
-  await page.getByRole('button', { name: journey.text('hotel.reserve') }).locator('visible=true').first().click()
+  await page
+    .getByRole('button', { name: journey.text('hotel.reserve') })
+    .locator('visible=true')
+    .first()
+    .click()
   await page.waitForURL(/\/book\?b=/)
   await journey.fillGuests()
   await journey.acceptTerms()

@@ -93,7 +93,9 @@ describe('choosing a rate', () => {
 
   it('allows no fourth hold through requests that arrive at once', async () => {
     const wish = await build({ allotment: 20 })
-    const rates = await Promise.all(['02', '03', '04', '05', '06', '07'].map((day) => desk.findRate({ ...wish, checkOut: `2026-04-${day}` })))
+    const rates = await Promise.all(
+      ['02', '03', '04', '05', '06', '07'].map((day) => desk.findRate({ ...wish, checkOut: `2026-04-${day}` })),
+    )
     const results = await Promise.all(rates.map((rate) => desk.reserve(rate.rateId)))
     expect(results.filter((r) => r.status === 'held')).toHaveLength(3)
   })
@@ -104,7 +106,15 @@ describe('choosing a rate', () => {
     if (!claim) throw new Error('unreadable')
     const [body = '', signature = ''] = rateId.split('.')
     const cheaper = Buffer.from(JSON.stringify({ ...claim, total: 1 })).toString('base64url')
-    const forged = [`${cheaper}.${signature}`, `${body}.${signature.slice(0, -2)}AA`, body, '', `.${signature}`, signRate(claim, 'another secret'), 'x'.repeat(5000)]
+    const forged = [
+      `${cheaper}.${signature}`,
+      `${body}.${signature.slice(0, -2)}AA`,
+      body,
+      '',
+      `.${signature}`,
+      signRate(claim, 'another secret'),
+      'x'.repeat(5000),
+    ]
     for (const id of forged) expect(await desk.reserve(id)).toEqual({ status: 'invalid_rate' })
     expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
   })
@@ -158,7 +168,13 @@ describe('choosing a rate', () => {
   })
 
   it('says sold out where a night is stopped, taken or missing a room for the whole party', async () => {
-    const wish = await build({ allotment: 2, nights: [{ night: '2026-04-02', allot: 2, sold: 1 }, { night: '2026-05-01', allot: 2, stop: true }] })
+    const wish = await build({
+      allotment: 2,
+      nights: [
+        { night: '2026-04-02', allot: 2, sold: 1 },
+        { night: '2026-05-01', allot: 2, stop: true },
+      ],
+    })
     const claim = readRate((await desk.findRate(wish)).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
     const rooms = signRate({ ...claim, guests: '2~2', total: claim.total * 2 }, SECRET)
@@ -170,7 +186,10 @@ describe('choosing a rate', () => {
 
   it('takes overlapping stays at once without deadlock or overselling', async () => {
     const wish = await build({ allotment: 3 })
-    const stays = Array.from({ length: 24 }, (_, i) => ({ checkIn: `2026-04-${10 + (i % 7)}`, checkOut: `2026-04-${12 + ((i * 5) % 9) + (i % 7)}` }))
+    const stays = Array.from({ length: 24 }, (_, i) => ({
+      checkIn: `2026-04-${10 + (i % 7)}`,
+      checkOut: `2026-04-${12 + ((i * 5) % 9) + (i % 7)}`,
+    }))
     const rates = await Promise.all(stays.map((stay) => desk.findRate({ ...wish, ...stay })))
     const results = await Promise.all(rates.map((rate, i) => desk.reserve(rate.rateId, { visitorId: `visitor-${i}` })))
     expect(new Set(results.map((r) => r.status))).toEqual(new Set(['held', 'sold_out']))
@@ -210,7 +229,10 @@ describe('choosing a rate', () => {
       const id = await desk.hold(await build())
       expect((await loadCheckout(desk.ctx, id, VISITOR))?.heldUntil).toBe('2026-03-10T09:15:00.000Z')
       desk.pass(15)
-      expect(await loadCheckout(desk.ctx, id, VISITOR)).toMatchObject({ heldUntil: null, recheck: { status: 'matched' } })
+      expect(await loadCheckout(desk.ctx, id, VISITOR)).toMatchObject({
+        heldUntil: null,
+        recheck: { status: 'matched' },
+      })
     })
 
     it('shows a risen price without taking it over, and a fallen one as payable', async () => {
@@ -242,11 +264,17 @@ describe('choosing a rate', () => {
     it('is renewed for another 15 minutes, before and after the hold ran out', async () => {
       const id = await desk.hold(await build({ allotment: 1 }))
       desk.pass(10)
-      expect(await renewHold(desk.ctx, id, VISITOR)).toMatchObject({ status: 'held', heldUntil: '2026-03-10T09:25:00.000Z' })
+      expect(await renewHold(desk.ctx, id, VISITOR)).toMatchObject({
+        status: 'held',
+        heldUntil: '2026-03-10T09:25:00.000Z',
+      })
       desk.pass(30)
       await releaseExpiredHolds(desk.ctx)
       expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
-      expect(await renewHold(desk.ctx, id, VISITOR)).toMatchObject({ status: 'held', heldUntil: '2026-03-10T09:55:00.000Z' })
+      expect(await renewHold(desk.ctx, id, VISITOR)).toMatchObject({
+        status: 'held',
+        heldUntil: '2026-03-10T09:55:00.000Z',
+      })
       expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
     })
 
@@ -267,7 +295,11 @@ describe('choosing a rate', () => {
       desk.pass(14)
       expect(await releaseExpiredHolds(desk.ctx)).toBe(0)
       desk.pass(2)
-      const counts = await Promise.all([releaseExpiredHolds(desk.ctx), releaseExpiredHolds(desk.ctx), releaseExpiredHolds(desk.ctx)])
+      const counts = await Promise.all([
+        releaseExpiredHolds(desk.ctx),
+        releaseExpiredHolds(desk.ctx),
+        releaseExpiredHolds(desk.ctx),
+      ])
       expect(counts.reduce((a, b) => a + b, 0)).toBe(1)
       expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
     })

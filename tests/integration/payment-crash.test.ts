@@ -32,14 +32,18 @@ describe('a payment that is cut off', () => {
   })
   afterAll(() => test.drop())
 
-  const payWith = (card: TestCardBehaviour): Flow => async (desk, deps, id) => {
-    await desk.pay(id, card, {}, deps.gateway, deps)
-  }
-  const challenge = (finish: (desk: Desk, deps: PaymentDeps, id: string, ref: string) => Promise<void>): Flow => async (desk, deps, id) => {
-    await desk.pay(id, 'challenge', {}, deps.gateway, deps)
-    const charge = (await desk.loadCharges(id)).find((c) => c.state === 'requires_action')
-    if (charge) await finish(desk, deps, id, charge.ref)
-  }
+  const payWith =
+    (card: TestCardBehaviour): Flow =>
+    async (desk, deps, id) => {
+      await desk.pay(id, card, {}, deps.gateway, deps)
+    }
+  const challenge =
+    (finish: (desk: Desk, deps: PaymentDeps, id: string, ref: string) => Promise<void>): Flow =>
+    async (desk, deps, id) => {
+      await desk.pay(id, 'challenge', {}, deps.gateway, deps)
+      const charge = (await desk.loadCharges(id)).find((c) => c.state === 'requires_action')
+      if (charge) await finish(desk, deps, id, charge.ref)
+    }
   const comeBack = async (desk: Desk, deps: PaymentDeps, id: string) => {
     for (const payment of await desk.loadPayments(id)) await continuePayment(deps, payment.id)
   }
@@ -56,29 +60,49 @@ describe('a payment that is cut off', () => {
     { name: 'a good card', end: 'confirmed', flow: payWith('success') },
     { name: 'a declined card', end: 'nothing', flow: payWith('declined') },
     { name: 'a capture whose answer is lost', end: 'confirmed', flow: payWith('capture_timeout') },
-    { name: 'an approved challenge', end: 'confirmed', flow: challenge(async (desk, deps, id, ref) => {
-      await answerChallenge(test.db, ref, true)
-      await comeBack(desk, deps, id)
-    }) },
-    { name: 'a refused challenge', end: 'nothing', flow: challenge(async (desk, deps, id, ref) => {
-      await answerChallenge(test.db, ref, false)
-      await comeBack(desk, deps, id)
-    }) },
-    { name: 'a challenge that is abandoned and then approved', end: 'nothing', flow: challenge(async (desk, deps, id, ref) => {
-      await abandonPayment(deps, id, (await desk.loadBooking(id)).visitorId)
-      await answerChallenge(test.db, ref, true)
-      await comeBack(desk, deps, id)
-    }) },
-    { name: 'a challenge approved while it is abandoned', end: 'nothing', flow: challenge(async (desk, deps, id, ref) => {
-      await answerChallenge(test.db, ref, true)
-      await abandonPayment(deps, id, (await desk.loadBooking(id)).visitorId)
-      await comeBack(desk, deps, id)
-    }) },
-    { name: 'rooms lost during the challenge', end: 'nothing', flow: challenge(async (desk, deps, id, ref) => {
-      await loseRoom(desk, id)
-      await answerChallenge(test.db, ref, true)
-      await comeBack(desk, deps, id)
-    }) },
+    {
+      name: 'an approved challenge',
+      end: 'confirmed',
+      flow: challenge(async (desk, deps, id, ref) => {
+        await answerChallenge(test.db, ref, true)
+        await comeBack(desk, deps, id)
+      }),
+    },
+    {
+      name: 'a refused challenge',
+      end: 'nothing',
+      flow: challenge(async (desk, deps, id, ref) => {
+        await answerChallenge(test.db, ref, false)
+        await comeBack(desk, deps, id)
+      }),
+    },
+    {
+      name: 'a challenge that is abandoned and then approved',
+      end: 'nothing',
+      flow: challenge(async (desk, deps, id, ref) => {
+        await abandonPayment(deps, id, (await desk.loadBooking(id)).visitorId)
+        await answerChallenge(test.db, ref, true)
+        await comeBack(desk, deps, id)
+      }),
+    },
+    {
+      name: 'a challenge approved while it is abandoned',
+      end: 'nothing',
+      flow: challenge(async (desk, deps, id, ref) => {
+        await answerChallenge(test.db, ref, true)
+        await abandonPayment(deps, id, (await desk.loadBooking(id)).visitorId)
+        await comeBack(desk, deps, id)
+      }),
+    },
+    {
+      name: 'rooms lost during the challenge',
+      end: 'nothing',
+      flow: challenge(async (desk, deps, id, ref) => {
+        await loseRoom(desk, id)
+        await answerChallenge(test.db, ref, true)
+        await comeBack(desk, deps, id)
+      }),
+    },
   ]
 
   async function runOnce(flow: Flow, blow: Blow | null, after: (desk: Desk, id: string) => Promise<void>) {
@@ -95,7 +119,9 @@ describe('a payment that is cut off', () => {
     await after(desk, id)
     await letJobsRun(desk)
     // What somebody else took meanwhile is theirs; here it stands for no booking.
-    await test.pool.query('update inv_night set held = 0 where not exists (select 1 from hold where state = $1)', ['live'])
+    await test.pool.query('update inv_night set held = 0 where not exists (select 1 from hold where state = $1)', [
+      'live',
+    ])
     return { end: await expectWhole(desk, id), steps: fuse.steps }
   }
 
@@ -106,7 +132,10 @@ describe('a payment that is cut off', () => {
       const deps = { ...desk.ctx, gateway: desk.sandbox }
       await Promise.all([
         desk.pay(id, 'success'),
-        ...(await desk.loadPayments(id)).flatMap((payment) => [continuePayment(deps, payment.id), continuePayment(deps, payment.id)]),
+        ...(await desk.loadPayments(id)).flatMap((payment) => [
+          continuePayment(deps, payment.id),
+          continuePayment(deps, payment.id),
+        ]),
       ])
     },
   }
@@ -120,7 +149,8 @@ describe('a payment that is cut off', () => {
         const { steps } = await runOnce(flow, null, after)
         expect(steps.length).toBeGreaterThanOrEqual(3)
         for (const [at, step] of steps.entries()) {
-          for (const how of step === 'gateway' ? [...CRASHES, ...TIMEOUTS] : CRASHES) await runOnce(flow, { at, how }, after)
+          for (const how of step === 'gateway' ? [...CRASHES, ...TIMEOUTS] : CRASHES)
+            await runOnce(flow, { at, how }, after)
         }
       })
     }

@@ -12,7 +12,16 @@ import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import { expectWhole, letJobsRun } from '../support/aftermath'
 import { openDesk, PAIR, VISITOR, type Desk } from '../support/booking-desk'
 import { createTestDatabase, type TestDatabase } from '../support/database'
-import { buildWorld, encodeSpec, firstOf, insertHotel, KUWAIT_CITY, TOKYO, type HotelSpec, type PlanSpec } from '../support/world-builder'
+import {
+  buildWorld,
+  encodeSpec,
+  firstOf,
+  insertHotel,
+  KUWAIT_CITY,
+  TOKYO,
+  type HotelSpec,
+  type PlanSpec,
+} from '../support/world-builder'
 
 jest.setTimeout(180_000)
 
@@ -38,7 +47,9 @@ describe('paying', () => {
   const setPrice = (planId: number, price: number) =>
     test.db.update(rateCalendar).set(encodeSpec({ price })).where(eq(rateCalendar.ratePlanId, planId))
   const kindsOf = async (bookingId: string) =>
-    (await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(bookingEvent.id)).map((e) => e.kind)
+    (
+      await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(bookingEvent.id)
+    ).map((e) => e.kind)
   const deps = (gateway: PaymentGateway = desk.sandbox) => ({ ...desk.ctx, gateway })
   const openPayment = async (bookingId: string) => {
     const payments = await desk.loadPayments(bookingId)
@@ -71,16 +82,24 @@ describe('paying', () => {
 
   it('refuses a token that no card form made', async () => {
     const id = await desk.holdWithGuests(await build())
-    expect(await desk.pay(id, null, { token: 'tok_invented' })).toMatchObject({ status: 'declined', code: 'card_declined' })
+    expect(await desk.pay(id, null, { token: 'tok_invented' })).toMatchObject({
+      status: 'declined',
+      code: 'card_declined',
+    })
     expect(await desk.pay(id, null)).toEqual({ status: 'token_missing' })
   })
 
   it('charges once however often and at once the same form is sent', async () => {
     const id = await desk.holdWithGuests(await build())
     const token = await desk.createToken('success')
-    const results = await Promise.all(Array.from({ length: 8 }, () => desk.pay(id, null, { token, idempotencyKey: 'one-form' })))
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => desk.pay(id, null, { token, idempotencyKey: 'one-form' })),
+    )
     expect(results.every((r) => r.status === 'confirmed' || r.status === 'pending')).toBe(true)
-    expect(await desk.pay(id, null, { token, idempotencyKey: 'one-form' })).toEqual({ status: 'confirmed', bookingId: id })
+    expect(await desk.pay(id, null, { token, idempotencyKey: 'one-form' })).toEqual({
+      status: 'confirmed',
+      bookingId: id,
+    })
     expect(await desk.loadCharges(id)).toHaveLength(1)
     expect(await expectWhole(desk, id)).toBe('confirmed')
   })
@@ -97,7 +116,10 @@ describe('paying', () => {
     const first = await desk.holdWithGuests(wish)
     const second = await desk.holdWithGuests({ ...wish, checkOut: '2026-04-02' })
     expect((await desk.pay(first, 'success', { idempotencyKey: 'shared-key' })).status).toBe('confirmed')
-    expect(await desk.pay(second, 'success', { idempotencyKey: 'shared-key' })).toEqual({ status: 'confirmed', bookingId: second })
+    expect(await desk.pay(second, 'success', { idempotencyKey: 'shared-key' })).toEqual({
+      status: 'confirmed',
+      bookingId: second,
+    })
   })
 
   it('tells a repeated form of a refused payment that it was refused', async () => {
@@ -132,7 +154,11 @@ describe('paying', () => {
 
     it('never charges more than the page said', async () => {
       const id = await desk.holdWithGuests(await build())
-      expect(await desk.pay(id, 'success', { expectedTotal: 21_499 })).toEqual({ status: 'price_changed', oldTotal: 21_499, newTotal: 21_500 })
+      expect(await desk.pay(id, 'success', { expectedTotal: 21_499 })).toEqual({
+        status: 'price_changed',
+        oldTotal: 21_499,
+        newTotal: 21_500,
+      })
       expect(await desk.loadCharges(id)).toEqual([])
     })
   })
@@ -165,7 +191,11 @@ describe('paying', () => {
         const id = await desk.hold(wish, { visitorId })
         await desk.giveGuests(id, 1, visitorId)
         desk.pass(16)
-        const [paid] = await Promise.all([desk.pay(id, 'success', { visitorId }), releaseExpiredHolds(desk.ctx), releaseExpiredHolds(desk.ctx)])
+        const [paid] = await Promise.all([
+          desk.pay(id, 'success', { visitorId }),
+          releaseExpiredHolds(desk.ctx),
+          releaseExpiredHolds(desk.ctx),
+        ])
         expect(paid.status).toBe('confirmed')
         expect(await expectWhole(desk, id)).toBe('confirmed')
         await test.pool.query('delete from payment; delete from booking; delete from inv_night')
@@ -174,16 +204,19 @@ describe('paying', () => {
   })
 
   describe('rates that are not paid now', () => {
-    it.each(['at_hotel', 'later'] as const)('are confirmed without a card and without a charge (%s)', async (payment) => {
-      const id = await desk.holdWithGuests(await build({ payment, payDaysBefore: payment === 'later' ? 7 : null }))
-      expect(await desk.pay(id, null)).toEqual({ status: 'confirmed', bookingId: id })
-      expect(await desk.pay(id, null)).toEqual({ status: 'confirmed', bookingId: id })
-      expect(await desk.loadPayments(id)).toEqual([])
-      expect(await expectWhole(desk, id)).toBe('confirmed')
-      const { quote } = await desk.loadBooking(id)
-      expect(quote.payBy).toBe(payment === 'later' ? '2026-03-25' : null)
-      expect(quote.price.atHotel).toBe(payment === 'at_hotel' ? 21_500 : 0)
-    })
+    it.each(['at_hotel', 'later'] as const)(
+      'are confirmed without a card and without a charge (%s)',
+      async (payment) => {
+        const id = await desk.holdWithGuests(await build({ payment, payDaysBefore: payment === 'later' ? 7 : null }))
+        expect(await desk.pay(id, null)).toEqual({ status: 'confirmed', bookingId: id })
+        expect(await desk.pay(id, null)).toEqual({ status: 'confirmed', bookingId: id })
+        expect(await desk.loadPayments(id)).toEqual([])
+        expect(await expectWhole(desk, id)).toBe('confirmed')
+        const { quote } = await desk.loadBooking(id)
+        expect(quote.payBy).toBe(payment === 'later' ? '2026-03-25' : null)
+        expect(quote.price.atHotel).toBe(payment === 'at_hotel' ? 21_500 : 0)
+      },
+    )
 
     it('are confirmed once when the form is sent many times at once', async () => {
       const id = await desk.holdWithGuests(await build({ payment: 'at_hotel' }))
@@ -240,7 +273,11 @@ describe('paying', () => {
     it('lets the traveller try again after a refusal', async () => {
       const { id, ref, paymentId } = await challenged()
       await answerChallenge(test.db, ref, false)
-      expect(await continuePayment(deps(), paymentId)).toEqual({ status: 'declined', bookingId: id, code: 'authentication_failed' })
+      expect(await continuePayment(deps(), paymentId)).toEqual({
+        status: 'declined',
+        bookingId: id,
+        code: 'authentication_failed',
+      })
       expect(await continuePayment(deps(), paymentId)).toMatchObject({ status: 'declined' })
       desk.pass(1)
       expect((await desk.pay(id, 'success')).status).toBe('confirmed')
@@ -299,17 +336,27 @@ describe('paying', () => {
 
     it('stays pending and charges nothing when it never heard of the charge; then the traveller tries again', async () => {
       const id = await desk.holdWithGuests(await build())
-      expect(await desk.pay(id, 'success', {}, failing({ authorize: timeOut }))).toEqual({ status: 'pending', bookingId: id })
+      expect(await desk.pay(id, 'success', {}, failing({ authorize: timeOut }))).toEqual({
+        status: 'pending',
+        bookingId: id,
+      })
       desk.pass(1)
       await reconcilePayments({ ...deps(), onError: () => undefined })
-      expect((await desk.loadPayments(id)).map((p) => [p.state, p.errorCode])).toEqual([['failed', 'gateway_unavailable']])
+      expect((await desk.loadPayments(id)).map((p) => [p.state, p.errorCode])).toEqual([
+        ['failed', 'gateway_unavailable'],
+      ])
       expect((await desk.pay(id, 'success')).status).toBe('confirmed')
       expect(await expectWhole(desk, id)).toBe('confirmed')
     })
 
     it('finds by its key the charge whose answer was lost, and finishes it', async () => {
       const id = await desk.holdWithGuests(await build())
-      const lost = failing({ authorize: async (input) => { await desk.sandbox.authorize(input); return timeOut() } })
+      const lost = failing({
+        authorize: async (input) => {
+          await desk.sandbox.authorize(input)
+          return timeOut()
+        },
+      })
       expect(await desk.pay(id, 'success', {}, lost)).toEqual({ status: 'pending', bookingId: id })
       expect(await desk.pay(id, 'success')).toEqual({ status: 'pending', bookingId: id })
       desk.pass(1)
@@ -321,7 +368,17 @@ describe('paying', () => {
     it('sets free what arrives at the gateway after we stopped waiting', async () => {
       const id = await desk.holdWithGuests(await build())
       const late: Parameters<PaymentGateway['authorize']>[0][] = []
-      await desk.pay(id, 'success', {}, failing({ authorize: (input) => { late.push(input); return timeOut() } }))
+      await desk.pay(
+        id,
+        'success',
+        {},
+        failing({
+          authorize: (input) => {
+            late.push(input)
+            return timeOut()
+          },
+        }),
+      )
       desk.pass(1)
       await reconcilePayments({ ...deps(), onError: () => undefined })
       await desk.sandbox.authorize(firstOf(late))
@@ -369,12 +426,18 @@ describe('paying', () => {
       const gateway = failing({ retrieve: (ref) => (ref === first ? timeOut() : desk.sandbox.retrieve(ref)) })
       await reconcilePayments({ ...deps(gateway), onError: (message) => complaints.push(message) })
       expect(complaints).toEqual([`booking ${ids[0]} could not be reconciled`])
-      expect(await Promise.all(ids.map(async (id) => (await desk.loadBooking(id)).state))).toEqual(['confirming', 'confirmed'])
+      expect(await Promise.all(ids.map(async (id) => (await desk.loadBooking(id)).state))).toEqual([
+        'confirming',
+        'confirmed',
+      ])
     })
   })
 
   it('charges several rooms as one and sells each of them', async () => {
-    const id = await desk.holdWithGuests({ ...(await build()), party: [...PAIR, ...PAIR, { adults: 1, childAges: [4] }] })
+    const id = await desk.holdWithGuests({
+      ...(await build()),
+      party: [...PAIR, ...PAIR, { adults: 1, childAges: [4] }],
+    })
     expect((await desk.pay(id, 'success', { idempotencyKey: randomUUID() })).status).toBe('confirmed')
     expect(await desk.countRooms()).toEqual({ sold: 6, held: 0 })
     expect(await expectWhole(desk, id)).toBe('confirmed')

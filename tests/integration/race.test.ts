@@ -49,7 +49,9 @@ describe('the last room', () => {
   })
 
   it('is sold more than once by a naive check and update, so the race is real', async () => {
-    await test.pool.query('create table naive_night (room integer primary key, allot integer not null, sold integer not null)')
+    await test.pool.query(
+      'create table naive_night (room integer primary key, allot integer not null, sold integer not null)',
+    )
     const crowd = new Pool({ connectionString: test.url, max: 16 })
     let winners = 0
     for (let race = 0; race < 20; race++) {
@@ -63,7 +65,9 @@ describe('the last room', () => {
 })
 
 async function sellNaively(pool: Pool, room: number): Promise<boolean> {
-  const { rows } = await pool.query<{ free: boolean }>('select sold < allot as free from naive_night where room = $1', [room])
+  const { rows } = await pool.query<{ free: boolean }>('select sold < allot as free from naive_night where room = $1', [
+    room,
+  ])
   if (!firstOf(rows).free) return false
   await pool.query('update naive_night set sold = sold + 1 where room = $1', [room])
   return true

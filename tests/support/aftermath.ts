@@ -8,7 +8,11 @@ export async function letJobsRun(desk: Desk): Promise<string[]> {
   const complaints: string[] = []
   for (const minutes of [1, 1, 1, 32, 1, 1]) {
     desk.pass(minutes)
-    await reconcilePayments({ ...desk.ctx, gateway: desk.sandbox, onError: (message, error) => complaints.push(`${message}: ${String(error)}`) })
+    await reconcilePayments({
+      ...desk.ctx,
+      gateway: desk.sandbox,
+      onError: (message, error) => complaints.push(`${message}: ${String(error)}`),
+    })
     await releaseExpiredHolds(desk.ctx)
   }
   return complaints
@@ -23,7 +27,9 @@ export async function expectWhole(desk: Desk, bookingId: string): Promise<'confi
   const charges = await desk.loadCharges(bookingId)
   const payments = await desk.loadPayments(bookingId)
   const rooms = await desk.countRooms()
-  const money = charges.map(({ state, captured, refunded }) => ({ state, kept: captured - refunded })).filter((c) => c.state !== 'failed' && c.state !== 'voided')
+  const money = charges
+    .map(({ state, captured, refunded }) => ({ state, kept: captured - refunded }))
+    .filter((c) => c.state !== 'failed' && c.state !== 'voided')
   if (booking.state !== 'confirmed') {
     expect(['held', 'failed']).toContain(booking.state)
     expect(money).toEqual([])

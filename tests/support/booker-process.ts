@@ -20,7 +20,14 @@ function main(): void {
     const { db } = i % 2 === 0 ? even : odd
     const ctx = { tenantId: Number(TENANT_ID), db, now: () => NOW, newId: randomUUID, requestId: 'race' }
     const visitorId = `visitor-${from + i}`
-    const result = await reserveRate(ctx, { rateId, visitorId, host: 'localhost', locale: 'en', secret: SECRET, idempotencyKey: randomUUID() })
+    const result = await reserveRate(ctx, {
+      rateId,
+      visitorId,
+      host: 'localhost',
+      locale: 'en',
+      secret: SECRET,
+      idempotencyKey: randomUUID(),
+    })
     return result.status
   }
   process.on('message', (order: BookerOrder) => {

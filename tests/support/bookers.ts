@@ -11,7 +11,10 @@ export type Bookers = {
 /** Bookers in processes and pools of their own, as the servers of a site are. */
 export async function startBookers(databaseUrl: string, tenantId: number, processes: number): Promise<Bookers> {
   const children = Array.from({ length: processes }, () =>
-    fork('tests/support/booker-process.ts', [], { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL: databaseUrl, TENANT_ID: String(tenantId) } }),
+    fork('tests/support/booker-process.ts', [], {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: databaseUrl, TENANT_ID: String(tenantId) },
+    }),
   )
   const nextReply = (child: (typeof children)[number]) =>
     new Promise<BookerReply>((resolve, reject) => {

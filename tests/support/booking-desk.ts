@@ -33,41 +33,77 @@ type RateWish = {
 export function openDesk(db: Database, tenantId: number) {
   const clock = { now: NOW }
   const ctx: BookingContext = { tenantId, db, now: () => clock.now, newId: randomUUID, requestId: 'test' }
-  const sandbox = createSandboxGateway(db, { newId: randomUUID, now: ctx.now, challengeUrl: (ref) => `https://bank.test/${ref}` })
+  const sandbox = createSandboxGateway(db, {
+    newId: randomUUID,
+    now: ctx.now,
+    challengeUrl: (ref) => `https://bank.test/${ref}`,
+  })
 
   const findRate = async (wish: RateWish): Promise<Rate> => {
     const { checkIn = '2026-04-01', checkOut = '2026-04-03', party = PAIR, currency = 'EUR', israeli = false } = wish
     const answer = await loadRates(db, {
-      tenantId: wish.tenantId ?? tenantId, hotelId: wish.hotelId, secret: SECRET, now: clock.now, stay: { checkIn, checkOut }, party, currency, israeli,
+      tenantId: wish.tenantId ?? tenantId,
+      hotelId: wish.hotelId,
+      secret: SECRET,
+      now: clock.now,
+      stay: { checkIn, checkOut },
+      party,
+      currency,
+      israeli,
     })
     const rates: Rate[] = answer.rooms.flatMap((room) => room.rates)
     const rate = rates.find((r) => r.ratePlanId === wish.planId)
     if (!rate) throw new Error(`no rate: ${answer.status}`)
     return rate
   }
-  const reserve = (rateId: string, input: Partial<ReserveInput> = {}, context: BookingContext = ctx): Promise<ReserveResult> =>
-    reserveRate(context, { rateId, visitorId: VISITOR, host: 'localhost', locale: 'en', secret: SECRET, idempotencyKey: randomUUID(), ...input })
+  const reserve = (
+    rateId: string,
+    input: Partial<ReserveInput> = {},
+    context: BookingContext = ctx,
+  ): Promise<ReserveResult> =>
+    reserveRate(context, {
+      rateId,
+      visitorId: VISITOR,
+      host: 'localhost',
+      locale: 'en',
+      secret: SECRET,
+      idempotencyKey: randomUUID(),
+      ...input,
+    })
   const hold = async (wish: RateWish, input: Partial<ReserveInput> = {}): Promise<string> => {
     const result = await reserve((await findRate(wish)).rateId, input)
     if (result.status !== 'held') throw new Error(`not held: ${result.status}`)
     return result.bookingId
   }
-  const giveGuests = (bookingId: string, rooms = 1, visitorId: string = VISITOR) => saveGuests(ctx, bookingId, visitorId, guestsFor(rooms))
+  const giveGuests = (bookingId: string, rooms = 1, visitorId: string = VISITOR) =>
+    saveGuests(ctx, bookingId, visitorId, guestsFor(rooms))
   /** A held booking with its guests: ready to be paid. */
   const holdWithGuests = async (wish: RateWish): Promise<string> => {
     const id = await hold(wish)
     await giveGuests(id, (wish.party ?? PAIR).length)
     return id
   }
-  const createToken = (behaviour: TestCardBehaviour) => createSandboxToken(db, { behaviour, last4: '4242' }, { newId: randomUUID, now: ctx.now })
-  const pay = async (bookingId: string, card: TestCardBehaviour | null, input: Partial<PayInput> = {}, gateway: PaymentGateway = sandbox, context: BookingContext = ctx): Promise<PayResult> => {
+  const createToken = (behaviour: TestCardBehaviour) =>
+    createSandboxToken(db, { behaviour, last4: '4242' }, { newId: randomUUID, now: ctx.now })
+  const pay = async (
+    bookingId: string,
+    card: TestCardBehaviour | null,
+    input: Partial<PayInput> = {},
+    gateway: PaymentGateway = sandbox,
+    context: BookingContext = ctx,
+  ): Promise<PayResult> => {
     const token = card === null ? null : await createToken(card)
     const expectedTotal = (await loadBooking(bookingId)).total
     return startPayment(
       { ...context, gateway },
       {
-        bookingId, visitorId: VISITOR, token, expectedTotal, idempotencyKey: randomUUID(),
-        returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`, ...input,
+        bookingId,
+        visitorId: VISITOR,
+        token,
+        expectedTotal,
+        idempotencyKey: randomUUID(),
+        returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`,
+        ...input,
       },
     )
   }
@@ -77,7 +113,8 @@ export function openDesk(db: Database, tenantId: number) {
     if (!row) throw new Error(`no booking ${id}`)
     return row
   }
-  const loadPayments = (bookingId: string) => db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt), asc(payment.id))
+  const loadPayments = (bookingId: string) =>
+    db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt), asc(payment.id))
   /** The gateway's own books for a booking. */
   const loadCharges = async (bookingId: string) => {
     const ids = (await loadPayments(bookingId)).map((row) => row.id)
@@ -87,7 +124,10 @@ export function openDesk(db: Database, tenantId: number) {
   /** Room nights sold and held, over the whole ledger. */
   const countRooms = async () => {
     const [row] = await db
-      .select({ sold: sql<number>`coalesce(sum(${invNight.sold}), 0)::int`, held: sql<number>`coalesce(sum(${invNight.held}), 0)::int` })
+      .select({
+        sold: sql<number>`coalesce(sum(${invNight.sold}), 0)::int`,
+        held: sql<number>`coalesce(sum(${invNight.held}), 0)::int`,
+      })
       .from(invNight)
     return row ?? { sold: 0, held: 0 }
   }
@@ -95,7 +135,21 @@ export function openDesk(db: Database, tenantId: number) {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
   return {
-    ctx, clock, sandbox, pass, findRate, reserve, hold, giveGuests, holdWithGuests, createToken, pay, loadBooking, loadPayments, loadCharges, countRooms,
+    ctx,
+    clock,
+    sandbox,
+    pass,
+    findRate,
+    reserve,
+    hold,
+    giveGuests,
+    holdWithGuests,
+    createToken,
+    pay,
+    loadBooking,
+    loadPayments,
+    loadCharges,
+    countRooms,
   }
 }
 export type Desk = ReturnType<typeof openDesk>

@@ -22,7 +22,8 @@ export function createFuse(blow: Blow | null) {
     new Proxy(db, {
       get: (target, key) => {
         if (key !== 'transaction') return Reflect.get(target, key, target)
-        const transaction: Database['transaction'] = (work, config) => run(() => target.transaction(work, config), 'transaction')
+        const transaction: Database['transaction'] = (work, config) =>
+          run(() => target.transaction(work, config), 'transaction')
         return transaction
       },
     })

@@ -1,6 +1,16 @@
 import { encodeCalendar } from '@/lib/backend/inventory/calendar'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { fxTable, hotel, invNight, place, rateCalendar, ratePlan, roomType, taxRule, tenant } from '@/lib/backend/postgres/schema'
+import {
+  fxTable,
+  hotel,
+  invNight,
+  place,
+  rateCalendar,
+  ratePlan,
+  roomType,
+  taxRule,
+  tenant,
+} from '@/lib/backend/postgres/schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 
 /** The day and the instant at which the tests' world stands still. */
@@ -15,7 +25,14 @@ export const KUWAIT_CITY = 285787
 export const TOKYO = 1850147
 
 export const FX_RATES: Readonly<Record<string, number>> = {
-  USD: 1.1, GBP: 0.85, ILS: 4.05, HUF: 395.5, IDR: 17250, COP: 4512.25, KWD: 0.3375, JPY: 161.9,
+  USD: 1.1,
+  GBP: 0.85,
+  ILS: 4.05,
+  HUF: 395.5,
+  IDR: 17250,
+  COP: 4512.25,
+  KWD: 0.3375,
+  JPY: 161.9,
 }
 
 type NightSpec = Omit<typeof invNight.$inferInsert, 'roomTypeId'>
@@ -33,7 +50,10 @@ export type PlanSpec = Partial<Omit<typeof ratePlan.$inferInsert, 'roomTypeId' |
   /** Null: a plan without prices of its own. */
   calendar?: CalendarSpec | null
 }
-export type RoomSpec = Partial<Omit<typeof roomType.$inferInsert, 'hotelId'>> & { plans?: readonly PlanSpec[]; nights?: readonly NightSpec[] }
+export type RoomSpec = Partial<Omit<typeof roomType.$inferInsert, 'hotelId'>> & {
+  plans?: readonly PlanSpec[]
+  nights?: readonly NightSpec[]
+}
 export type HotelSpec = Partial<typeof hotel.$inferInsert> & { rooms?: readonly RoomSpec[] }
 
 export type BuiltRoom = { roomTypeId: number; planIds: number[] }
@@ -58,33 +78,71 @@ export async function buildWorld(db: Queryable): Promise<{ house: number; agent:
 
 async function insertPlaces(db: Queryable): Promise<void> {
   const country = (id: number, countryCode: string, name: string, timezone: string) => ({
-    id, kind: 'country' as const, countryCode, slug: name.toLowerCase(), name, lat: 0, lon: 0, timezone,
+    id,
+    kind: 'country' as const,
+    countryCode,
+    slug: name.toLowerCase(),
+    name,
+    lat: 0,
+    lon: 0,
+    timezone,
   })
-  const city = (id: number, parentId: number, countryCode: string, name: string, lat: number, lon: number, timezone: string) => ({
-    id, kind: 'city' as const, parentId, countryCode, slug: name.toLowerCase().replace(' ', '-'), name, lat, lon, timezone, population: 500_000,
+  const city = (
+    id: number,
+    parentId: number,
+    countryCode: string,
+    name: string,
+    lat: number,
+    lon: number,
+    timezone: string,
+  ) => ({
+    id,
+    kind: 'city' as const,
+    parentId,
+    countryCode,
+    slug: name.toLowerCase().replace(' ', '-'),
+    name,
+    lat,
+    lon,
+    timezone,
+    population: 500_000,
   })
-  await db.insert(place).values([
-    country(276, 'DE', 'Germany', 'Europe/Berlin'),
-    country(376, 'IL', 'Israel', 'Asia/Jerusalem'),
-    country(414, 'KW', 'Kuwait', 'Asia/Kuwait'),
-    country(392, 'JP', 'Japan', 'Asia/Tokyo'),
-  ])
-  await db.insert(place).values([
-    city(BERLIN, 276, 'DE', 'Berlin', 52.52, 13.405, 'Europe/Berlin'),
-    city(MUNICH, 276, 'DE', 'Munich', 48.137, 11.575, 'Europe/Berlin'),
-    city(TEL_AVIV, 376, 'IL', 'Tel Aviv', 32.08, 34.78, 'Asia/Jerusalem'),
-    city(EILAT, 376, 'IL', 'Eilat', 29.558, 34.948, 'Asia/Jerusalem'),
-    city(KUWAIT_CITY, 414, 'KW', 'Kuwait City', 29.37, 47.978, 'Asia/Kuwait'),
-    city(TOKYO, 392, 'JP', 'Tokyo', 35.6895, 139.6917, 'Asia/Tokyo'),
-  ])
+  await db
+    .insert(place)
+    .values([
+      country(276, 'DE', 'Germany', 'Europe/Berlin'),
+      country(376, 'IL', 'Israel', 'Asia/Jerusalem'),
+      country(414, 'KW', 'Kuwait', 'Asia/Kuwait'),
+      country(392, 'JP', 'Japan', 'Asia/Tokyo'),
+    ])
+  await db
+    .insert(place)
+    .values([
+      city(BERLIN, 276, 'DE', 'Berlin', 52.52, 13.405, 'Europe/Berlin'),
+      city(MUNICH, 276, 'DE', 'Munich', 48.137, 11.575, 'Europe/Berlin'),
+      city(TEL_AVIV, 376, 'IL', 'Tel Aviv', 32.08, 34.78, 'Asia/Jerusalem'),
+      city(EILAT, 376, 'IL', 'Eilat', 29.558, 34.948, 'Asia/Jerusalem'),
+      city(KUWAIT_CITY, 414, 'KW', 'Kuwait City', 29.37, 47.978, 'Asia/Kuwait'),
+      city(TOKYO, 392, 'JP', 'Tokyo', 35.6895, 139.6917, 'Asia/Tokyo'),
+    ])
   await db.insert(taxRule).values([
     { countryCode: 'DE', charges: [{ code: 'vat', basis: 'percent', value: 700, included: true, payAt: 'booking' }] },
-    { countryCode: 'DE', placeId: BERLIN, charges: [
-      { code: 'vat', basis: 'percent', value: 700, included: true, payAt: 'booking' },
-      { code: 'city_tax', basis: 'percent', value: 750, included: false, payAt: 'booking' },
-    ] },
-    { countryCode: 'JP', charges: [{ code: 'city_tax', basis: 'per_person_night', value: 200, included: false, payAt: 'hotel' }] },
-    { countryCode: 'KW', charges: [{ code: 'service', basis: 'percent', value: 1500, included: false, payAt: 'booking' }] },
+    {
+      countryCode: 'DE',
+      placeId: BERLIN,
+      charges: [
+        { code: 'vat', basis: 'percent', value: 700, included: true, payAt: 'booking' },
+        { code: 'city_tax', basis: 'percent', value: 750, included: false, payAt: 'booking' },
+      ],
+    },
+    {
+      countryCode: 'JP',
+      charges: [{ code: 'city_tax', basis: 'per_person_night', value: 200, included: false, payAt: 'hotel' }],
+    },
+    {
+      countryCode: 'KW',
+      charges: [{ code: 'service', basis: 'percent', value: 1500, included: false, payAt: 'booking' }],
+    },
   ])
 }
 
@@ -96,8 +154,17 @@ export async function insertHotel(db: Queryable, { rooms = [{}], ...spec }: Hote
   const [row] = await db
     .insert(hotel)
     .values({
-      placeId: BERLIN, name: `Hotel ${slugs}`, slug: `hotel-${slugs}`, kind: 'business', stars: 4, lat: 52.521, lon: 13.41,
-      timezone: 'Europe/Berlin', currency: 'EUR', score: 85, ...spec,
+      placeId: BERLIN,
+      name: `Hotel ${slugs}`,
+      slug: `hotel-${slugs}`,
+      kind: 'business',
+      stars: 4,
+      lat: 52.521,
+      lon: 13.41,
+      timezone: 'Europe/Berlin',
+      currency: 'EUR',
+      score: 85,
+      ...spec,
     })
     .returning({ id: hotel.id })
   if (!row) throw new Error('hotel was not kept')
@@ -106,7 +173,11 @@ export async function insertHotel(db: Queryable, { rooms = [{}], ...spec }: Hote
   return { hotelId: row.id, rooms: built }
 }
 
-async function insertRoom(db: Queryable, hotelId: number, { plans = [{}], nights = [], ...spec }: RoomSpec): Promise<BuiltRoom> {
+async function insertRoom(
+  db: Queryable,
+  hotelId: number,
+  { plans = [{}], nights = [], ...spec }: RoomSpec,
+): Promise<BuiltRoom> {
   const [row] = await db
     .insert(roomType)
     .values({ hotelId, maxAdults: 2, maxChildren: 2, maxOccupancy: 4, allotment: 5, ...spec })

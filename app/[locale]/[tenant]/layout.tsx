@@ -34,7 +34,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export async function generateViewport(): Promise<Viewport> {
   const { tenant } = await loadPageContext()
   const palette = repairPalette(tenant.brand.colors)
-  return { themeColor: tenant.brand.colors.brand.light ?? palette.light.brand.toUpperCase(), width: 'device-width', initialScale: 1 }
+  return {
+    themeColor: tenant.brand.colors.brand.light ?? palette.light.brand.toUpperCase(),
+    width: 'device-width',
+    initialScale: 1,
+  }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

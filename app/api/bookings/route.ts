@@ -24,7 +24,9 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const parsed = bodySchema.safeParse(body?.fields)
     const back = readSafePath(typeof body?.fields.back === 'string' ? body.fields.back : null)
     if (!body || !parsed.success) {
-      return body && !body.json && back ? seeExact(origin, withProblem(back, 'choose_rate')) : problem(422, 'invalid_rate', requestId)
+      return body && !body.json && back
+        ? seeExact(origin, withProblem(back, 'choose_rate'))
+        : problem(422, 'invalid_rate', requestId)
     }
     const { visitorId, remember } = ensureVisitor(known)
     const locale = readLocale(parsed.data.locale)
@@ -38,7 +40,11 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     })
     if (result.status === 'held') {
       const path = routes.book(result.bookingId)
-      return remember(body.json ? NextResponse.json({ next: 'redirect', url: path, bookingId: result.bookingId }, { status: 201 }) : seeOther(origin, locale, path))
+      return remember(
+        body.json
+          ? NextResponse.json({ next: 'redirect', url: path, bookingId: result.bookingId }, { status: 201 })
+          : seeOther(origin, locale, path),
+      )
     }
     if (!body.json) return remember(seeExact(origin, withProblem(back ?? '/', result.status)))
     const totals = result.status === 'price_changed' ? { oldTotal: result.oldTotal, newTotal: result.newTotal } : {}

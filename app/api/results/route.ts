@@ -12,6 +12,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const result = await searchHotels(asked.asker, asked.request)
   if (result.status !== 'ok') return problem(503, 'search_unavailable', randomUUID())
   const { page, pages, matches } = result.answer
-  const view: ResultsPageView = { cards: await loadResultCards(asked.asker, asked.request, result.answer), page, pages, matches }
+  const view: ResultsPageView = {
+    cards: await loadResultCards(asked.asker, asked.request, result.answer),
+    page,
+    pages,
+    matches,
+  }
   return NextResponse.json(view, { headers: { 'Cache-Control': 'no-store' } })
 }

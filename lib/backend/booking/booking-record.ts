@@ -18,7 +18,12 @@ export async function lockBooking(tx: Queryable, id: string): Promise<BookingRec
 }
 
 /** The booking when it belongs to this tenant and browser; others learn nothing, not even that it exists. */
-export async function findOwnBooking(db: Queryable, ctx: UseCaseContext, id: string, visitorId: string | null): Promise<BookingRecord | null> {
+export async function findOwnBooking(
+  db: Queryable,
+  ctx: UseCaseContext,
+  id: string,
+  visitorId: string | null,
+): Promise<BookingRecord | null> {
   if (visitorId === null || !isUuid(id)) return null
   const [row] = await db
     .select()
@@ -67,6 +72,11 @@ export async function findLiveHold(tx: Queryable, bookingId: string): Promise<Ho
 }
 
 export async function latestPayment(db: Queryable, bookingId: string): Promise<PaymentRecord | null> {
-  const [row] = await db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(desc(payment.createdAt)).limit(1)
+  const [row] = await db
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(desc(payment.createdAt))
+    .limit(1)
   return row ?? null
 }

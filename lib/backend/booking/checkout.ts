@@ -7,7 +7,16 @@ import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
-import { findLiveHold, findOwnBooking, latestPayment, lockBooking, moveBooking, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
+import {
+  findLiveHold,
+  findOwnBooking,
+  latestPayment,
+  lockBooking,
+  moveBooking,
+  type BookingContext,
+  type BookingRecord,
+  type PaymentRecord,
+} from './booking-record'
 import { buildQuote } from './build-quote'
 import { takeRooms } from './hold-rooms'
 import { holdEnd } from './reserve-rate'
@@ -26,7 +35,15 @@ export async function requoteBooking(db: Queryable, ctx: BookingContext, row: Bo
   const { israeli } = row.quote
   const priced = priceOffer(terms, offer, { stay, party: row.party, currency: row.currency, israeli }, fx)
   if (!priced.ok) return { ok: false }
-  const quote = buildQuote({ terms, offer, priced, checkIn: row.checkIn, israeli, fxVersion: fx.version, now: ctx.now() })
+  const quote = buildQuote({
+    terms,
+    offer,
+    priced,
+    checkIn: row.checkIn,
+    israeli,
+    fxVersion: fx.version,
+    now: ctx.now(),
+  })
   return { ok: true, quote, allotment: offer.room.allotment }
 }
 
@@ -41,7 +58,11 @@ export type Checkout = {
 }
 
 /** What the checkout shows. Reads only: a lower price is shown here and written when paying. */
-export async function loadCheckout(ctx: BookingContext, bookingId: string, visitorId: string | null): Promise<Checkout | null> {
+export async function loadCheckout(
+  ctx: BookingContext,
+  bookingId: string,
+  visitorId: string | null,
+): Promise<Checkout | null> {
   const row = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!row) return null
   const live = await findLiveHold(ctx.db, row.id)
@@ -51,7 +72,8 @@ export async function loadCheckout(ctx: BookingContext, bookingId: string, visit
   const requote = open ? await requoteBooking(ctx.db, ctx, row) : null
   if (!requote) return { booking: row, payment, heldUntil, recheck: { status: 'matched' }, payable: row.quote }
   const free = heldUntil !== null || (await hasFreeRooms(ctx.db, row))
-  if (!requote.ok || !free) return { booking: row, payment, heldUntil, recheck: { status: 'unavailable' }, payable: row.quote }
+  if (!requote.ok || !free)
+    return { booking: row, payment, heldUntil, recheck: { status: 'unavailable' }, payable: row.quote }
   const recheck = comparePrices(row.total, requote.quote.price.total)
   const fell = recheck.status === 'changed' && recheck.direction === 'down'
   return { booking: row, payment, heldUntil, recheck, payable: fell ? requote.quote : row.quote }
@@ -64,10 +86,18 @@ async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean>
   return (free.get(row.roomTypeId) ?? 0) >= row.party.length
 }
 
-export type RenewResult = { status: 'held'; heldUntil: string; recheck: PriceRecheck } | { status: 'unavailable' } | { status: 'not_found' } | { status: 'closed' }
+export type RenewResult =
+  | { status: 'held'; heldUntil: string; recheck: PriceRecheck }
+  | { status: 'unavailable' }
+  | { status: 'not_found' }
+  | { status: 'closed' }
 
 /** At the timer's zero: keeps the rooms for another 15 minutes when they are still free. */
-export async function renewHold(ctx: BookingContext, bookingId: string, visitorId: string | null): Promise<RenewResult> {
+export async function renewHold(
+  ctx: BookingContext,
+  bookingId: string,
+  visitorId: string | null,
+): Promise<RenewResult> {
   const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!own) return { status: 'not_found' }
   return ctx.db.transaction(async (tx) => {
@@ -83,11 +113,19 @@ export async function renewHold(ctx: BookingContext, bookingId: string, visitorI
 }
 
 /** Prolongs the live hold or takes the rooms anew; null when they are gone. Needs the locked booking. */
-export async function keepRooms(tx: Queryable, ctx: BookingContext, row: BookingRecord, allotment: number): Promise<string | null> {
+export async function keepRooms(
+  tx: Queryable,
+  ctx: BookingContext,
+  row: BookingRecord,
+  allotment: number,
+): Promise<string | null> {
   const expiresAt = holdEnd(ctx.now())
   const live = await findLiveHold(tx, row.id)
   if (live) {
-    await tx.update(hold).set({ expiresAt }).where(and(eq(hold.id, live.id), eq(hold.state, 'live')))
+    await tx
+      .update(hold)
+      .set({ expiresAt })
+      .where(and(eq(hold.id, live.id), eq(hold.state, 'live')))
     return expiresAt
   }
   const nights = countNights(row.checkIn, row.checkOut)
@@ -97,10 +135,19 @@ export async function keepRooms(tx: Queryable, ctx: BookingContext, row: Booking
   return expiresAt
 }
 
-export type AcceptResult = { status: 'accepted' | 'price_changed'; total: number } | { status: 'unavailable' } | { status: 'not_found' } | { status: 'closed' }
+export type AcceptResult =
+  | { status: 'accepted' | 'price_changed'; total: number }
+  | { status: 'unavailable' }
+  | { status: 'not_found' }
+  | { status: 'closed' }
 
 /** The traveller's explicit yes to today's price, which must be the one that was shown. */
-export async function acceptPrice(ctx: BookingContext, bookingId: string, visitorId: string | null, shownTotal: number): Promise<AcceptResult> {
+export async function acceptPrice(
+  ctx: BookingContext,
+  bookingId: string,
+  visitorId: string | null,
+  shownTotal: number,
+): Promise<AcceptResult> {
   const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!own) return { status: 'not_found' }
   return ctx.db.transaction(async (tx) => {
@@ -111,9 +158,13 @@ export async function acceptPrice(ctx: BookingContext, bookingId: string, visito
     if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
     if (total !== shownTotal) return { status: 'price_changed', total }
-    if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { quote: requote.quote, total, failure: null })
-    else await tx.update(booking).set({ quote: requote.quote, total, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
+    if (row.state === 'failed')
+      await moveBooking(tx, ctx, row, 'rooms_held', { quote: requote.quote, total, failure: null })
+    else
+      await tx
+        .update(booking)
+        .set({ quote: requote.quote, total, updatedAt: ctx.now().toISOString() })
+        .where(eq(booking.id, row.id))
     return { status: 'accepted', total }
   })
 }
-

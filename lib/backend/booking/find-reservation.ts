@@ -61,7 +61,10 @@ export async function loadReservation(
 }
 
 async function findOfTenant(db: Queryable, ctx: UseCaseContext, id: string): Promise<BookingRecord | null> {
-  const [row] = await db.select().from(booking).where(and(eq(booking.id, id), eq(booking.tenantId, ctx.tenantId)))
+  const [row] = await db
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.tenantId, ctx.tenantId)))
   return row ?? null
 }
 
@@ -83,7 +86,11 @@ function maskBooking(row: BookingRecord): BookingRecord {
 }
 
 /** This browser's latest booking that got as far as paying. */
-export async function findLatestTransaction(db: Queryable, ctx: UseCaseContext, visitorId: string | null): Promise<BookingRecord | null> {
+export async function findLatestTransaction(
+  db: Queryable,
+  ctx: UseCaseContext,
+  visitorId: string | null,
+): Promise<BookingRecord | null> {
   if (visitorId === null) return null
   const [row] = await db
     .select()

@@ -7,7 +7,11 @@ import { addDays } from '@/lib/domain/stay/dates'
 export type RoomNights = { roomTypeId: number; firstNight: string; nights: number; quantity: number }
 
 const inNights = (r: RoomNights) =>
-  and(eq(invNight.roomTypeId, r.roomTypeId), gte(invNight.night, r.firstNight), lt(invNight.night, addDays(r.firstNight, r.nights)))
+  and(
+    eq(invNight.roomTypeId, r.roomTypeId),
+    gte(invNight.night, r.firstNight),
+    lt(invNight.night, addDays(r.firstNight, r.nights)),
+  )
 
 /** Locks the nights in order, so that two bookers wait for each other instead of deadlocking. */
 async function lockNights(tx: Queryable, rooms: RoomNights) {
@@ -27,7 +31,8 @@ async function insertMissingNights(tx: Queryable, rooms: RoomNights, allotment: 
 export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: number): Promise<boolean> {
   await insertMissingNights(tx, rooms, allotment)
   const nights = await lockNights(tx, rooms)
-  const free = nights.length === rooms.nights && nights.every((n) => !n.stop && n.allot - n.sold - n.held >= rooms.quantity)
+  const free =
+    nights.length === rooms.nights && nights.every((n) => !n.stop && n.allot - n.sold - n.held >= rooms.quantity)
   if (!free) return false
   const updated = await tx
     .update(invNight)
@@ -40,17 +45,28 @@ export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: num
 
 /** Gives a live hold's rooms back; repeats change nothing. */
 export async function releaseHold(tx: Queryable, holdId: string): Promise<boolean> {
-  const [row] = await tx.update(hold).set({ state: 'released' }).where(and(eq(hold.id, holdId), eq(hold.state, 'live'))).returning()
+  const [row] = await tx
+    .update(hold)
+    .set({ state: 'released' })
+    .where(and(eq(hold.id, holdId), eq(hold.state, 'live')))
+    .returning()
   if (!row) return false
   await lockNights(tx, row)
-  await tx.update(invNight).set({ held: sql`${invNight.held} - ${row.quantity}` }).where(inNights(row))
+  await tx
+    .update(invNight)
+    .set({ held: sql`${invNight.held} - ${row.quantity}` })
+    .where(inNights(row))
   await tellInventory(tx, row)
   return true
 }
 
 /** Turns a live hold into a sale; false when it is no longer live. */
 export async function convertHold(tx: Queryable, holdId: string): Promise<boolean> {
-  const [row] = await tx.update(hold).set({ state: 'converted' }).where(and(eq(hold.id, holdId), eq(hold.state, 'live'))).returning()
+  const [row] = await tx
+    .update(hold)
+    .set({ state: 'converted' })
+    .where(and(eq(hold.id, holdId), eq(hold.state, 'live')))
+    .returning()
   if (!row) return false
   await lockNights(tx, row)
   await tx
@@ -64,7 +80,10 @@ export async function convertHold(tx: Queryable, holdId: string): Promise<boolea
 /** Puts sold rooms back on sale. */
 export async function returnRooms(tx: Queryable, rooms: RoomNights): Promise<void> {
   await lockNights(tx, rooms)
-  await tx.update(invNight).set({ sold: sql`${invNight.sold} - ${rooms.quantity}` }).where(inNights(rooms))
+  await tx
+    .update(invNight)
+    .set({ sold: sql`${invNight.sold} - ${rooms.quantity}` })
+    .where(inNights(rooms))
   await tellInventory(tx, rooms)
 }
 

@@ -3,7 +3,14 @@ import type { GatewayCharge } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hold, payment } from '@/lib/backend/postgres/schema'
 import { advancePayment, isOver, type PaymentEvent } from '@/lib/domain/payments/rules'
-import { findLiveHold, lockBooking, moveBooking, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
+import {
+  findLiveHold,
+  lockBooking,
+  moveBooking,
+  type BookingContext,
+  type BookingRecord,
+  type PaymentRecord,
+} from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
 import { convertHold, releaseHold, returnRooms } from './hold-rooms'
 
@@ -31,7 +38,12 @@ const EVENTS: Record<GatewayCharge['state'], PaymentEvent> = {
  * Takes over what the gateway says of a charge (null: it never heard of it) and does what follows for
  * booking and rooms, in the caller's transaction. Repeats and late news change nothing.
  */
-export async function recordCharge(tx: Queryable, ctx: BookingContext, paymentId: string, charge: GatewayCharge | null): Promise<Recorded> {
+export async function recordCharge(
+  tx: Queryable,
+  ctx: BookingContext,
+  paymentId: string,
+  charge: GatewayCharge | null,
+): Promise<Recorded> {
   const pair = await lockPayment(tx, paymentId)
   switch (charge?.state) {
     case 'authorized':
@@ -59,7 +71,12 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Pair> {
 }
 
 /** Money is blocked or taken: the rooms are booked with it, or it must go back. */
-async function recordMoney(tx: Queryable, ctx: BookingContext, { row, booking }: Pair, charge: GatewayCharge): Promise<Recorded> {
+async function recordMoney(
+  tx: Queryable,
+  ctx: BookingContext,
+  { row, booking }: Pair,
+  charge: GatewayCharge,
+): Promise<Recorded> {
   const wanted = !isOver(row.state) && (booking.state === 'paying' || booking.state === 'confirming')
   if (!wanted) {
     const known = await updatePayment(tx, ctx, row, charge)
@@ -69,7 +86,14 @@ async function recordMoney(tx: Queryable, ctx: BookingContext, { row, booking }:
   const paid = await updatePayment(tx, ctx, row, charge)
   const confirming = booking.state === 'paying' ? await moveBooking(tx, ctx, booking, 'payment_authorized') : booking
   if (!(await bookRooms(tx, ctx, confirming))) {
-    const failed = await moveBooking(tx, ctx, confirming, 'failed', { failure: 'not_bookable' }, { code: 'not_bookable' })
+    const failed = await moveBooking(
+      tx,
+      ctx,
+      confirming,
+      'failed',
+      { failure: 'not_bookable' },
+      { code: 'not_bookable' },
+    )
     return { next: 'release', outcome: describePayment(failed, paid) }
   }
   if (charge.state !== 'captured') return { next: 'capture', outcome: describePayment(confirming, paid) }
@@ -77,15 +101,24 @@ async function recordMoney(tx: Queryable, ctx: BookingContext, { row, booking }:
 }
 
 /** No money: the traveller may try again, or, where rooms were already booked for it, they go back. */
-async function recordRefusal(tx: Queryable, ctx: BookingContext, { row, booking }: Pair, charge: GatewayCharge | null): Promise<Recorded> {
+async function recordRefusal(
+  tx: Queryable,
+  ctx: BookingContext,
+  { row, booking }: Pair,
+  charge: GatewayCharge | null,
+): Promise<Recorded> {
   const wasOver = isOver(row.state)
   const refused = await updatePayment(tx, ctx, row, charge)
   if (wasOver || !isOver(refused.state)) return answer(booking, refused)
   const code = refused.errorCode
-  if (booking.state === 'paying') return answer(await moveBooking(tx, ctx, booking, 'payment_refused', {}, { code }), refused)
+  if (booking.state === 'paying')
+    return answer(await moveBooking(tx, ctx, booking, 'payment_refused', {}, { code }), refused)
   if (booking.state !== 'confirming') return answer(booking, refused)
   await giveRoomsBack(tx, booking)
-  return answer(await moveBooking(tx, ctx, booking, 'failed', { failure: 'payment_lost' }, { code: 'payment_lost' }), refused)
+  return answer(
+    await moveBooking(tx, ctx, booking, 'failed', { failure: 'payment_lost' }, { code: 'payment_lost' }),
+    refused,
+  )
 }
 
 function answer(booking: BookingRecord, row: PaymentRecord): Recorded {
@@ -93,13 +126,24 @@ function answer(booking: BookingRecord, row: PaymentRecord): Recorded {
 }
 
 /** Keeps the gateway's reference always, the state where the machine allows it. */
-async function updatePayment(tx: Queryable, ctx: BookingContext, row: PaymentRecord, charge: GatewayCharge | null): Promise<PaymentRecord> {
+async function updatePayment(
+  tx: Queryable,
+  ctx: BookingContext,
+  row: PaymentRecord,
+  charge: GatewayCharge | null,
+): Promise<PaymentRecord> {
   const next = advancePayment(row.state, charge ? EVENTS[charge.state] : 'failed')
-  const errorCode = charge === null && row.state !== 'failed' ? 'gateway_unavailable' : charge?.state === 'failed' ? charge.code : row.errorCode
+  const errorCode =
+    charge === null && row.state !== 'failed'
+      ? 'gateway_unavailable'
+      : charge?.state === 'failed'
+        ? charge.code
+        : row.errorCode
   const action = charge?.state === 'requires_action' ? { kind: 'redirect' as const, url: charge.url } : null
   const known = { gatewayRef: charge?.ref ?? row.gatewayRef }
   if (next === row.state && known.gatewayRef === row.gatewayRef && errorCode === row.errorCode) return row
-  const changes = next === null ? known : { ...known, state: next, action, errorCode, updatedAt: ctx.now().toISOString() }
+  const changes =
+    next === null ? known : { ...known, state: next, action, errorCode, updatedAt: ctx.now().toISOString() }
   const [updated] = await tx.update(payment).set(changes).where(eq(payment.id, row.id)).returning()
   return updated ?? row
 }
@@ -116,7 +160,10 @@ async function bookRooms(tx: Queryable, ctx: BookingContext, booking: BookingRec
 }
 
 async function findConvertedHold(tx: Queryable, bookingId: string) {
-  const [row] = await tx.select().from(hold).where(and(eq(hold.bookingId, bookingId), eq(hold.state, 'converted')))
+  const [row] = await tx
+    .select()
+    .from(hold)
+    .where(and(eq(hold.bookingId, bookingId), eq(hold.state, 'converted')))
   return row ?? null
 }
 

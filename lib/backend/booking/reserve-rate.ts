@@ -82,7 +82,13 @@ function isSame(row: BookingRecord, ctx: BookingContext, claim: RateClaim): bool
   )
 }
 
-async function holdNew(tx: Queryable, ctx: BookingContext, input: ReserveInput, claim: RateClaim, party: Party): Promise<ReserveResult> {
+async function holdNew(
+  tx: Queryable,
+  ctx: BookingContext,
+  input: ReserveInput,
+  claim: RateClaim,
+  party: Party,
+): Promise<ReserveResult> {
   const terms = await loadHotelTerms(tx, ctx.tenantId, claim.hotelId)
   const [offer] = terms ? await loadOffers(tx, claim.hotelId, claim.planId) : []
   if (!terms || !offer) return { status: 'sold_out', claim }
@@ -113,7 +119,15 @@ async function holdNew(tx: Queryable, ctx: BookingContext, input: ReserveInput, 
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     party,
-    quote: buildQuote({ terms, offer, priced, checkIn: stay.checkIn, israeli: claim.israeli, fxVersion: fx.version, now }),
+    quote: buildQuote({
+      terms,
+      offer,
+      priced,
+      checkIn: stay.checkIn,
+      israeli: claim.israeli,
+      fxVersion: fx.version,
+      now,
+    }),
     currency: claim.currency,
     total: priced.price.total,
     locale: input.locale,

@@ -4,10 +4,16 @@ import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking
 import { findOwnBooking, type BookingContext } from './booking-record'
 
 export type GuestDetails = { booker: Booker; guests: BookingGuest[]; requests: BookingRequests }
-export type SaveGuestsResult = { status: 'saved' } | { status: 'not_found' } | { status: 'closed' } | { status: 'guest_count'; rooms: number }
+export type SaveGuestsResult =
+  { status: 'saved' } | { status: 'not_found' } | { status: 'closed' } | { status: 'guest_count'; rooms: number }
 
 /** Keeps who comes: the booker and a lead guest a room. Not after the payment has begun. */
-export async function saveGuests(ctx: BookingContext, bookingId: string, visitorId: string | null, details: GuestDetails): Promise<SaveGuestsResult> {
+export async function saveGuests(
+  ctx: BookingContext,
+  bookingId: string,
+  visitorId: string | null,
+  details: GuestDetails,
+): Promise<SaveGuestsResult> {
   const row = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!row) return { status: 'not_found' }
   if (row.state !== 'held' && row.state !== 'failed') return { status: 'closed' }

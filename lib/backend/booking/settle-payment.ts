@@ -31,17 +31,29 @@ export async function findPaymentByRef(db: Queryable, gateway: string, ref: stri
  * "confirmed" last. Money that nothing is booked for is set free in the same job. Where the gateway
  * does not answer, the state says what is left to do, and the reconciling job does it.
  */
-export async function settleCharge(ctx: Deps, paymentId: string, charge: GatewayCharge | null): Promise<PaymentOutcome> {
+export async function settleCharge(
+  ctx: Deps,
+  paymentId: string,
+  charge: GatewayCharge | null,
+): Promise<PaymentOutcome> {
   const recorded = await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, charge))
   if (recorded.next === 'answer' || charge === null) return recorded.outcome
-  const answered = await askGateway(() => (recorded.next === 'capture' ? ctx.gateway.capture(charge.ref, `capture:${paymentId}`) : release(ctx, paymentId, charge)))
+  const answered = await askGateway(() =>
+    recorded.next === 'capture'
+      ? ctx.gateway.capture(charge.ref, `capture:${paymentId}`)
+      : release(ctx, paymentId, charge),
+  )
   if (answered === null) return recorded.outcome
   if (recorded.next === 'release') {
     await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, answered))
     return recorded.outcome
   }
   // A capture that leaves the money only blocked is a refusal: the rooms go back, then the money.
-  return settleCharge(ctx, paymentId, answered.state === 'authorized' ? await refuseCapture(ctx, paymentId, answered) : answered)
+  return settleCharge(
+    ctx,
+    paymentId,
+    answered.state === 'authorized' ? await refuseCapture(ctx, paymentId, answered) : answered,
+  )
 }
 
 async function refuseCapture(ctx: Deps, paymentId: string, charge: GatewayCharge): Promise<GatewayCharge> {

@@ -5,7 +5,16 @@ import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { comparePrices } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { advancePayment } from '@/lib/domain/payments/rules'
-import { findLiveHold, findOwnBooking, latestPayment, lockBooking, moveBooking, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
+import {
+  findLiveHold,
+  findOwnBooking,
+  latestPayment,
+  lockBooking,
+  moveBooking,
+  type BookingContext,
+  type BookingRecord,
+  type PaymentRecord,
+} from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
 import { convertHold } from './hold-rooms'
 import { describePayment } from './record-charge'
@@ -65,7 +74,8 @@ async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input
   // A repeated request is told the state that the first one led to.
   if (replay) return answer(describePayment(row, replay))
   if (row.state === 'confirmed' || row.state === 'completed') return answer(describePayment(row, null))
-  if (row.state === 'paying' || row.state === 'confirming') return answer(describePayment(row, await latestPayment(tx, row.id)))
+  if (row.state === 'paying' || row.state === 'confirming')
+    return answer(describePayment(row, await latestPayment(tx, row.id)))
   if (row.state !== 'held') return answer({ status: 'closed' })
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
   const requote = await requoteBooking(tx, ctx, row)
@@ -75,7 +85,11 @@ async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input
   const quote = recheck.status === 'changed' && recheck.direction === 'down' ? requote.quote : row.quote
   const risen = recheck.status === 'changed' && recheck.direction === 'up'
   if (risen || quote.price.total > input.expectedTotal) {
-    return answer({ status: 'price_changed', oldTotal: input.expectedTotal, newTotal: risen ? requote.quote.price.total : quote.price.total })
+    return answer({
+      status: 'price_changed',
+      oldTotal: input.expectedTotal,
+      newTotal: risen ? requote.quote.price.total : quote.price.total,
+    })
   }
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
   if (quote.payment !== 'now' || quote.price.online === 0) return answer(await confirmUnpaid(tx, ctx, row, quote))
@@ -93,7 +107,13 @@ async function confirmUnpaid(tx: Queryable, ctx: PaymentDeps, row: BookingRecord
   return { status: 'confirmed', bookingId: row.id }
 }
 
-async function insertPayment(tx: Queryable, ctx: PaymentDeps, row: BookingRecord, quote: Quote, key: string): Promise<PaymentRecord> {
+async function insertPayment(
+  tx: Queryable,
+  ctx: PaymentDeps,
+  row: BookingRecord,
+  quote: Quote,
+  key: string,
+): Promise<PaymentRecord> {
   const at = ctx.now().toISOString()
   const [created] = await tx
     .insert(payment)
@@ -131,7 +151,10 @@ export async function abandonPayment(ctx: PaymentDeps, bookingId: string, visito
     const row = await lockBooking(tx, own.id)
     const last = row?.state === 'paying' ? await latestPayment(tx, row.id) : null
     if (!row || last?.state !== 'requires_action' || advancePayment(last.state, 'failed') === null) return null
-    await tx.update(payment).set({ state: 'failed', errorCode: 'abandoned', updatedAt: ctx.now().toISOString() }).where(eq(payment.id, last.id))
+    await tx
+      .update(payment)
+      .set({ state: 'failed', errorCode: 'abandoned', updatedAt: ctx.now().toISOString() })
+      .where(eq(payment.id, last.id))
     await moveBooking(tx, ctx, row, 'payment_refused', {}, { code: 'abandoned' })
     return last
   })

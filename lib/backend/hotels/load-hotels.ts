@@ -18,7 +18,8 @@ const nameOf = (of: typeof city | typeof district, locale: string) => sql<string
   select n.name from ${placeName} n where n.place_id = ${of.id} and n.lang = ${locale} and n.preferred limit 1
 ), ${of.name})`
 
-const sellable = (tenantId: number) => and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
+const sellable = (tenantId: number) =>
+  and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
 
 async function selectHotels(db: Queryable, scope: CatalogueScope, ids: readonly number[]) {
   if (ids.length === 0) return []
@@ -44,7 +45,19 @@ type Row = Awaited<ReturnType<typeof selectHotels>>[number]
 function toSummary(row: Row): HotelSummary {
   const { id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos } = row.hotel
   return {
-    id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos,
+    id,
+    name,
+    slug,
+    kind,
+    stars,
+    lat,
+    lon,
+    timezone,
+    placeId,
+    score,
+    reviewCount,
+    demo,
+    photos,
     cityName: row.cityName ?? '',
     citySlug: row.citySlug,
     countryCode: row.countryCode,
@@ -54,7 +67,11 @@ function toSummary(row: Row): HotelSummary {
 }
 
 /** Hotels that this tenant sells, by id. */
-export async function loadHotelSummaries(db: Queryable, scope: CatalogueScope, ids: readonly number[]): Promise<Map<number, HotelSummary>> {
+export async function loadHotelSummaries(
+  db: Queryable,
+  scope: CatalogueScope,
+  ids: readonly number[],
+): Promise<Map<number, HotelSummary>> {
   const rows = await selectHotels(db, scope, ids)
   return new Map(rows.map((row) => [row.hotel.id, toSummary(row)]))
 }
@@ -63,12 +80,33 @@ export async function loadHotelSummaries(db: Queryable, scope: CatalogueScope, i
 export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: number): Promise<HotelDetail | null> {
   const [row] = await selectHotels(db, scope, [id])
   if (!row) return null
-  const { street, postcode, phone, currency, checkInFrom, checkInUntil, checkOutUntil, amenities, traits, subScores, photos } = row.hotel
+  const {
+    street,
+    postcode,
+    phone,
+    currency,
+    checkInFrom,
+    checkInUntil,
+    checkOutUntil,
+    amenities,
+    traits,
+    subScores,
+    photos,
+  } = row.hotel
   return {
     ...toSummary(row),
-    street, postcode, phone, currency, checkInFrom, checkInUntil, checkOutUntil, traits,
+    street,
+    postcode,
+    phone,
+    currency,
+    checkInFrom,
+    checkInUntil,
+    checkOutUntil,
+    traits,
     amenities: AMENITIES.filter((amenity) => amenities.includes(amenity)),
-    subScores: Object.fromEntries(SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]]))),
+    subScores: Object.fromEntries(
+      SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]])),
+    ),
     scenes: photos.length > 0 ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
     rooms: await loadRoomTypes(db, id),
   }
@@ -84,9 +122,15 @@ function loadRoomTypes(db: Queryable, hotelId: number): Promise<RoomTypeView[]> 
 }
 
 /** What the rooms of result rows are called, by room type. */
-export async function loadRoomNames(db: Queryable, roomTypeIds: readonly number[]): Promise<Map<number, { code: string | null; name: string | null }>> {
+export async function loadRoomNames(
+  db: Queryable,
+  roomTypeIds: readonly number[],
+): Promise<Map<number, { code: string | null; name: string | null }>> {
   if (roomTypeIds.length === 0) return new Map()
-  const rows = await db.select({ id: roomType.id, code: roomType.code, name: roomType.name }).from(roomType).where(inArray(roomType.id, [...roomTypeIds]))
+  const rows = await db
+    .select({ id: roomType.id, code: roomType.code, name: roomType.name })
+    .from(roomType)
+    .where(inArray(roomType.id, [...roomTypeIds]))
   return new Map(rows.map((row) => [row.id, { code: row.code, name: row.name }]))
 }
 
@@ -102,8 +146,15 @@ export async function hasRates(db: Queryable, hotelId: number): Promise<boolean>
 }
 
 /** What a hotel's pictures are drawn from, whoever sells it; null when it does not exist. */
-export async function findPictureSubject(db: Queryable, id: number): Promise<{ name: string; subject: PictureSubject } | null> {
-  const [row] = await db.select({ hotel, cityPicture: city.picture }).from(hotel).innerJoin(city, eq(city.id, hotel.placeId)).where(eq(hotel.id, id))
+export async function findPictureSubject(
+  db: Queryable,
+  id: number,
+): Promise<{ name: string; subject: PictureSubject } | null> {
+  const [row] = await db
+    .select({ hotel, cityPicture: city.picture })
+    .from(hotel)
+    .innerJoin(city, eq(city.id, hotel.placeId))
+    .where(eq(hotel.id, id))
   return row ? { name: row.hotel.name, subject: toSubject(row.hotel, row.cityPicture) } : null
 }
 

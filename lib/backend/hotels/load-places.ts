@@ -25,7 +25,11 @@ const columns = (locale: string) => ({
 })
 
 async function findCountry(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<PlaceView | null> {
-  const [row] = await db.select(columns(scope.locale)).from(place).where(and(eq(place.kind, 'country'), where)).limit(1)
+  const [row] = await db
+    .select(columns(scope.locale))
+    .from(place)
+    .where(and(eq(place.kind, 'country'), where))
+    .limit(1)
   return row ? { ...row, name: formatCountry(row.countryCode, scope.locale) } : null
 }
 
@@ -38,7 +42,8 @@ export function findCountryByCode(db: Queryable, scope: CatalogueScope, code: st
   return findCountry(db, scope, eq(place.countryCode, code))
 }
 
-const sellable = (tenantId: number) => and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
+const sellable = (tenantId: number) =>
+  and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
 
 /** Cities that satisfy `where`, the most visited first; `hotels` counts what the tenant sells there. */
 async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<CityView[]> {
@@ -61,8 +66,17 @@ async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | u
   return rows.map((row) => ({ ...row, kind: 'city' as const }))
 }
 
-export function findCitiesBySlug(db: Queryable, scope: CatalogueScope, slug: string, countryCode?: string): Promise<CityView[]> {
-  return selectCities(db, scope, and(eq(place.slug, slug), countryCode ? eq(place.countryCode, countryCode) : undefined))
+export function findCitiesBySlug(
+  db: Queryable,
+  scope: CatalogueScope,
+  slug: string,
+  countryCode?: string,
+): Promise<CityView[]> {
+  return selectCities(
+    db,
+    scope,
+    and(eq(place.slug, slug), countryCode ? eq(place.countryCode, countryCode) : undefined),
+  )
 }
 
 export async function findCityById(db: Queryable, scope: CatalogueScope, id: number): Promise<CityView | null> {
@@ -92,7 +106,14 @@ export function listPlacesWithin(db: Queryable, scope: CatalogueScope, cityId: n
 }
 
 /** What the poster of a place is drawn from. */
-export async function findPlacePicture(db: Queryable, id: number): Promise<{ slug: string; name: string; picture: PlacePicture | null } | null> {
-  const [row] = await db.select({ slug: place.slug, name: place.name, picture: place.picture }).from(place).where(eq(place.id, id)).limit(1)
+export async function findPlacePicture(
+  db: Queryable,
+  id: number,
+): Promise<{ slug: string; name: string; picture: PlacePicture | null } | null> {
+  const [row] = await db
+    .select({ slug: place.slug, name: place.name, picture: place.picture })
+    .from(place)
+    .where(eq(place.id, id))
+    .limit(1)
   return row ?? null
 }

@@ -5,7 +5,10 @@ import type { ReviewsView } from '@/lib/domain/hotels/catalogue'
 import type { Traveller } from '@/lib/domain/hotels/schema'
 
 /** The latest reviews of a hotel, of one type of traveller or of all, and how many each type wrote. */
-export async function loadReviews(db: Queryable, input: { hotelId: number; traveller: Traveller | null; limit: number }): Promise<ReviewsView> {
+export async function loadReviews(
+  db: Queryable,
+  input: { hotelId: number; traveller: Traveller | null; limit: number },
+): Promise<ReviewsView> {
   const ofHotel = eq(review.hotelId, input.hotelId)
   const { id, author, countryCode, traveller, stayed, score, liked, disliked } = review
   const [reviews, counts] = await Promise.all([

@@ -1,6 +1,13 @@
 import type { CityView, PlaceView } from '@/lib/domain/places/catalogue'
 
-export type HotelAddress = { id: number; slug: string; placeId: number; citySlug: string; countrySlug: string; countryCode: string }
+export type HotelAddress = {
+  id: number
+  slug: string
+  placeId: number
+  citySlug: string
+  countrySlug: string
+  countryCode: string
+}
 
 /** What an address names. */
 export type Destination =
@@ -45,7 +52,8 @@ export async function resolveDestination(reader: AddressReader, segments: readon
   if (!first || segments.length > 3) return null
   const country = await reader.countryBySlug(first)
   if (second === undefined) return country ? at({ kind: 'country', country }) : resolveBareCity(reader, first, 'city')
-  if (third === undefined) return country ? resolveInCountry(reader, country, second) : resolveWithoutCountry(reader, first, second)
+  if (third === undefined)
+    return country ? resolveInCountry(reader, country, second) : resolveWithoutCountry(reader, first, second)
   if (third === RESULTS) {
     const [city] = country ? await reader.citiesBySlug(second, country.countryCode) : []
     return city ? at({ kind: 'results', city }) : null
@@ -69,7 +77,11 @@ async function resolveBareCity(reader: AddressReader, slug: string, kind: 'city'
 }
 
 /** A right id finds the hotel whatever stands before it; `exact` says whether that is its own address. */
-async function resolveHotel(reader: AddressReader, segment: string, exact: (hotel: HotelAddress) => boolean): Promise<Resolution> {
+async function resolveHotel(
+  reader: AddressReader,
+  segment: string,
+  exact: (hotel: HotelAddress) => boolean,
+): Promise<Resolution> {
   const id = readHotelId(segment)
   const hotel = id === null ? null : await reader.hotelById(id)
   if (!hotel) return null
@@ -83,11 +95,16 @@ export async function resolvePlace(reader: AddressReader, segments: readonly str
   if (first === undefined) return movedTo({ kind: 'landing' })
   if (second === undefined) return first === RESULTS ? movedTo({ kind: 'search' }) : resolveById(reader, first)
   if (second === RESULTS) return resolvePlaceResults(reader, first)
-  const country = /^[a-z]{2}$/i.test(first) ? await reader.countryByCode(first.toUpperCase()) : await reader.countryBySlug(first)
+  const country = /^[a-z]{2}$/i.test(first)
+    ? await reader.countryByCode(first.toUpperCase())
+    : await reader.countryBySlug(first)
   const id = readHotelId(second)
   const hotel = id === null ? null : await reader.hotelById(id)
   if (!hotel) return null
-  return { to: { kind: 'hotel', hotel }, moved: country?.countryCode !== hotel.countryCode || second !== String(hotel.id) }
+  return {
+    to: { kind: 'hotel', hotel },
+    moved: country?.countryCode !== hotel.countryCode || second !== String(hotel.id),
+  }
 }
 
 async function resolveById(reader: AddressReader, segment: string): Promise<Resolution> {

@@ -75,7 +75,11 @@ export function deriveCalendar(parent: Calendar, percent: number, amount: number
   const price = new Float64Array(parent.price.length)
   const step = chooseStep(parent.price, percent, amount)
   parent.price.forEach((value: number, i: number) => {
-    if (value > 0) price[i] = Math.max(step, Math.round((value * (10_000 + percent)) / 10_000 / step) * step + Math.round(amount / step) * step)
+    if (value > 0)
+      price[i] = Math.max(
+        step,
+        Math.round((value * (10_000 + percent)) / 10_000 / step) * step + Math.round(amount / step) * step,
+      )
   })
   return { firstDay: parent.firstDay, price, minStay: parent.minStay, flags: parent.flags }
 }
@@ -91,8 +95,7 @@ function chooseStep(parent: Calendar['price'], percent: number, amount: number):
 }
 
 export type StayCheck =
-  | { ok: true; nightlySum: number }
-  | { ok: false; reason: 'closed' | 'min_stay'; minStay?: number }
+  { ok: true; nightlySum: number } | { ok: false; reason: 'closed' | 'min_stay'; minStay?: number }
 
 /** Is the stay for sale by the calendar (not by the inventory), and what is its nightly sum for one room? */
 export function checkCalendar(calendar: Calendar, checkIn: string, nights: number): StayCheck {

@@ -25,7 +25,8 @@ export async function reconcilePayments(ctx: Deps): Promise<number> {
     const scoped = { ...ctx, tenantId: row.booking.tenantId }
     try {
       const old = ctx.now().getTime() - Date.parse(row.payment.updatedAt) > ABANDONED_MS
-      if (row.payment.state === 'requires_action' && old) await abandonPayment(scoped, row.booking.id, row.booking.visitorId)
+      if (row.payment.state === 'requires_action' && old)
+        await abandonPayment(scoped, row.booking.id, row.booking.visitorId)
       else await continuePayment(scoped, row.payment.id)
     } catch (error) {
       // One unreachable gateway must not keep the other bookings waiting; the next round asks again.
@@ -48,9 +49,16 @@ function findUnfinished(ctx: Deps) {
       and(
         lt(payment.updatedAt, before),
         or(
-          and(inArray(booking.state, inFlight), inArray(payment.state, ['requires_method', 'requires_action', 'authorized', 'captured'])),
+          and(
+            inArray(booking.state, inFlight),
+            inArray(payment.state, ['requires_method', 'requires_action', 'authorized', 'captured']),
+          ),
           and(inArray(booking.state, ['held', 'failed']), eq(payment.state, 'authorized')),
-          and(eq(payment.state, 'failed'), inArray(payment.errorCode, [...GIVEN_UP_CODES]), gt(payment.updatedAt, since)),
+          and(
+            eq(payment.state, 'failed'),
+            inArray(payment.errorCode, [...GIVEN_UP_CODES]),
+            gt(payment.updatedAt, since),
+          ),
         ),
       ),
     )

@@ -13,7 +13,9 @@ export async function releaseExpiredHolds(ctx: BookingContext): Promise<number> 
     .select({ id: hold.id, bookingId: hold.bookingId })
     .from(hold)
     .innerJoin(booking, eq(booking.id, hold.bookingId))
-    .where(and(eq(hold.state, 'live'), lt(hold.expiresAt, ctx.now().toISOString()), notInArray(booking.state, inPayment)))
+    .where(
+      and(eq(hold.state, 'live'), lt(hold.expiresAt, ctx.now().toISOString()), notInArray(booking.state, inPayment)),
+    )
     .orderBy(asc(hold.expiresAt))
     .limit(BATCH)
   let released = 0

@@ -4,7 +4,11 @@ export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 export type RunningJobs = { stop: () => Promise<void> }
 
 /** Runs jobs at intervals; an advisory lock lets one process of many do each round. */
-export function startJobs(pool: Pool, jobs: readonly Job[], onError: (job: string, error: unknown) => void): RunningJobs {
+export function startJobs(
+  pool: Pool,
+  jobs: readonly Job[],
+  onError: (job: string, error: unknown) => void,
+): RunningJobs {
   let stopped = false
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -37,7 +41,10 @@ export function startJobs(pool: Pool, jobs: readonly Job[], onError: (job: strin
 async function runExclusive(pool: Pool, job: Job): Promise<void> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 11)) as locked', [job.name])
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 11)) as locked',
+      [job.name],
+    )
     if (!rows[0]?.locked) return
     try {
       await job.run()

@@ -30,7 +30,9 @@ export async function readOutbox(pool: Pool, cursor: OutboxCursor): Promise<Outb
 
 /** The position of the last event that is visible now, whether or not it can still be overtaken. */
 export async function readOutboxTail(pool: Pool): Promise<OutboxCursor | null> {
-  const { rows } = await pool.query<OutboxCursor>('select xid::text as xid, id from outbox order by outbox.xid desc, id desc limit 1')
+  const { rows } = await pool.query<OutboxCursor>(
+    'select xid::text as xid, id from outbox order by outbox.xid desc, id desc limit 1',
+  )
   return rows[0] ?? null
 }
 

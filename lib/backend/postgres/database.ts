@@ -7,7 +7,10 @@ types.setTypeParser(types.builtins.INT8, Number)
 
 export type Database = NodePgDatabase<typeof schema>
 /** A database or an open transaction of it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'query' | 'selectDistinct' | '$count'>
+export type Queryable = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'query' | 'selectDistinct' | '$count'
+>
 
 export type Connection = { db: Database; pool: Pool; close: () => Promise<void> }
 

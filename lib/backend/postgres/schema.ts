@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, boolean, char, check, customType, date, doublePrecision, index, integer, jsonb, pgTable,
-  primaryKey, real, smallint, text, unique, uniqueIndex, uuid,
+  bigint,
+  boolean,
+  char,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bed, Charge, ChildBand, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { BookingEventData, Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
@@ -35,132 +51,177 @@ export const tenant = pgTable('tenant', {
 })
 
 /** Countries (id = ISO numeric) and cities (id = GeoNames id), districts and landmarks (ids from 900,000,000). */
-export const place = pgTable('place', {
-  id: integer().primaryKey(),
-  kind: text().notNull().$type<'country' | 'city' | 'district' | 'landmark' | 'airport'>(),
-  parentId: integer('parent_id'),
-  countryCode: char('country_code', { length: 2 }).notNull(),
-  slug: text().notNull(),
-  name: text().notNull(),
-  lat: doublePrecision().notNull(),
-  lon: doublePrecision().notNull(),
-  population: integer().notNull().default(0),
-  timezone: text().notNull(),
-  /** Kilometres around the centre in which the city's hotels lie. */
-  radiusKm: real('radius_km').notNull().default(8),
-  picture: jsonb().$type<Pick<PictureSubject, 'setting' | 'flavour' | 'snowy'>>(),
-}, (t) => [index().on(t.countryCode, t.slug), index().on(t.parentId)])
+export const place = pgTable(
+  'place',
+  {
+    id: integer().primaryKey(),
+    kind: text().notNull().$type<'country' | 'city' | 'district' | 'landmark' | 'airport'>(),
+    parentId: integer('parent_id'),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lon: doublePrecision().notNull(),
+    population: integer().notNull().default(0),
+    timezone: text().notNull(),
+    /** Kilometres around the centre in which the city's hotels lie. */
+    radiusKm: real('radius_km').notNull().default(8),
+    picture: jsonb().$type<Pick<PictureSubject, 'setting' | 'flavour' | 'snowy'>>(),
+  },
+  (t) => [index().on(t.countryCode, t.slug), index().on(t.parentId)],
+)
 
 /** Spellings by language; `lang` is a locale of the product or `und` for others. */
-export const placeName = pgTable('place_name', {
-  placeId: integer('place_id').notNull().references(() => place.id, { onDelete: 'cascade' }),
-  lang: text().notNull(),
-  name: text().notNull(),
-  /** The name to show in this language (others only help to find). */
-  preferred: boolean().notNull().default(true),
-}, (t) => [primaryKey({ columns: [t.placeId, t.lang, t.name] })])
+export const placeName = pgTable(
+  'place_name',
+  {
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => place.id, { onDelete: 'cascade' }),
+    lang: text().notNull(),
+    name: text().notNull(),
+    /** The name to show in this language (others only help to find). */
+    preferred: boolean().notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.lang, t.name] })],
+)
 
 /** Taxes and fees of a country, or of one city where `placeId` is set (then instead of the country's). */
-export const taxRule = pgTable('tax_rule', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  countryCode: char('country_code', { length: 2 }).notNull(),
-  placeId: integer('place_id').references(() => place.id),
-  charges: jsonb().notNull().$type<Charge[]>(),
-}, (t) => [unique().on(t.countryCode, t.placeId).nullsNotDistinct()])
+export const taxRule = pgTable(
+  'tax_rule',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    placeId: integer('place_id').references(() => place.id),
+    charges: jsonb().notNull().$type<Charge[]>(),
+  },
+  (t) => [unique().on(t.countryCode, t.placeId).nullsNotDistinct()],
+)
 
 export const fxTable = pgTable('fx_table', {
   version: integer().primaryKey(),
   base: char({ length: 3 }).notNull(),
   rates: jsonb().notNull().$type<Record<string, number>>(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
 })
 
-export const hotel = pgTable('hotel', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-  /** Null: shared inventory, sold by every tenant. */
-  tenantId: integer('tenant_id').references(() => tenant.id),
-  externalId: text('external_id'),
-  aggregator: text().notNull().default('stayfront'),
-  priceIncludesVat: boolean('price_includes_vat').notNull().default(true),
-  placeId: integer('place_id').notNull().references(() => place.id),
-  districtId: integer('district_id').references(() => place.id),
-  name: text().notNull(),
-  slug: text().notNull(),
-  kind: text().notNull().$type<import('@/lib/domain/hotels/schema').HotelKind>(),
-  /** 1 to 5; null when not classified. */
-  stars: smallint(),
-  lat: doublePrecision().notNull(),
-  lon: doublePrecision().notNull(),
-  street: text().notNull().default(''),
-  postcode: text().notNull().default(''),
-  phone: text(),
-  timezone: text().notNull(),
-  currency: char({ length: 3 }).notNull(),
-  checkInFrom: text('check_in_from').notNull().default('15:00'),
-  checkInUntil: text('check_in_until'),
-  checkOutUntil: text('check_out_until').notNull().default('11:00'),
-  amenities: text().array().notNull().default(sql`'{}'`),
-  /** Mandatory charges of this hotel alone, besides those of its place. */
-  charges: jsonb().notNull().$type<Charge[]>().default([]),
-  traits: jsonb().notNull().$type<HotelTraits>().default({}),
-  picture: jsonb().$type<PictureSubject>(),
-  photos: text().array().notNull().default(sql`'{}'`),
-  /** Overall score in tenths (91 is 9.1); null without reviews. */
-  score: smallint(),
-  reviewCount: integer('review_count').notNull().default(0),
-  subScores: jsonb('sub_scores').notNull().$type<Record<string, number>>().default({}),
-  /** Base of "recommended", 0 to 1: quality and popularity, never commission. */
-  rank: real().notNull().default(0.5),
-  /** Demonstration data, labelled as such wherever it is shown. */
-  demo: boolean().notNull().default(false),
-  active: boolean().notNull().default(true),
-}, (t) => [
-  index().on(t.placeId),
-  uniqueIndex('hotel_external').on(sql`coalesce(${t.tenantId}, 0)`, t.externalId),
-  check('hotel_stars', sql`${t.stars} between 1 and 5`),
-])
+export const hotel = pgTable(
+  'hotel',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
+    /** Null: shared inventory, sold by every tenant. */
+    tenantId: integer('tenant_id').references(() => tenant.id),
+    externalId: text('external_id'),
+    aggregator: text().notNull().default('stayfront'),
+    priceIncludesVat: boolean('price_includes_vat').notNull().default(true),
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => place.id),
+    districtId: integer('district_id').references(() => place.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    kind: text().notNull().$type<import('@/lib/domain/hotels/schema').HotelKind>(),
+    /** 1 to 5; null when not classified. */
+    stars: smallint(),
+    lat: doublePrecision().notNull(),
+    lon: doublePrecision().notNull(),
+    street: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    phone: text(),
+    timezone: text().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    checkInFrom: text('check_in_from').notNull().default('15:00'),
+    checkInUntil: text('check_in_until'),
+    checkOutUntil: text('check_out_until').notNull().default('11:00'),
+    amenities: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Mandatory charges of this hotel alone, besides those of its place. */
+    charges: jsonb().notNull().$type<Charge[]>().default([]),
+    traits: jsonb().notNull().$type<HotelTraits>().default({}),
+    picture: jsonb().$type<PictureSubject>(),
+    photos: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Overall score in tenths (91 is 9.1); null without reviews. */
+    score: smallint(),
+    reviewCount: integer('review_count').notNull().default(0),
+    subScores: jsonb('sub_scores').notNull().$type<Record<string, number>>().default({}),
+    /** Base of "recommended", 0 to 1: quality and popularity, never commission. */
+    rank: real().notNull().default(0.5),
+    /** Demonstration data, labelled as such wherever it is shown. */
+    demo: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [
+    index().on(t.placeId),
+    uniqueIndex('hotel_external').on(sql`coalesce(${t.tenantId}, 0)`, t.externalId),
+    check('hotel_stars', sql`${t.stars} between 1 and 5`),
+  ],
+)
 
-export const roomType = pgTable('room_type', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  hotelId: integer('hotel_id').notNull().references(() => hotel.id, { onDelete: 'cascade' }),
-  externalId: text('external_id'),
-  /** Message key under hotels.roomTypes; imported rooms have a name instead. */
-  code: text(),
-  name: text(),
-  sizeSqm: smallint('size_sqm'),
-  beds: jsonb().notNull().$type<Bed[]>().default([]),
-  view: text().$type<import('@/lib/domain/hotels/schema').View>(),
-  maxAdults: smallint('max_adults').notNull(),
-  maxChildren: smallint('max_children').notNull().default(0),
-  maxOccupancy: smallint('max_occupancy').notNull(),
-  /** Rooms for sale on a night without an inv_night row. */
-  allotment: smallint().notNull().default(0),
-}, (t) => [unique().on(t.hotelId, t.externalId)])
+export const roomType = pgTable(
+  'room_type',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id, { onDelete: 'cascade' }),
+    externalId: text('external_id'),
+    /** Message key under hotels.roomTypes; imported rooms have a name instead. */
+    code: text(),
+    name: text(),
+    sizeSqm: smallint('size_sqm'),
+    beds: jsonb().notNull().$type<Bed[]>().default([]),
+    view: text().$type<import('@/lib/domain/hotels/schema').View>(),
+    maxAdults: smallint('max_adults').notNull(),
+    maxChildren: smallint('max_children').notNull().default(0),
+    maxOccupancy: smallint('max_occupancy').notNull(),
+    /** Rooms for sale on a night without an inv_night row. */
+    allotment: smallint().notNull().default(0),
+  },
+  (t) => [unique().on(t.hotelId, t.externalId)],
+)
 
-export const ratePlan = pgTable('rate_plan', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  roomTypeId: integer('room_type_id').notNull().references(() => roomType.id, { onDelete: 'cascade' }),
-  externalId: text('external_id'),
-  board: text().notNull().$type<import('@/lib/domain/hotels/schema').Board>(),
-  payment: text().notNull().$type<import('@/lib/domain/hotels/schema').PaymentTime>(),
-  /** For payment `later`: days before arrival on which it is due. */
-  payDaysBefore: smallint('pay_days_before'),
-  terms: jsonb().notNull().$type<PolicyTerm[]>(),
-  /** A derived plan has no calendar: its parent's prices changed by basis points, then by minor units. */
-  parentId: integer('parent_id'),
-  derivePercent: integer('derive_percent').notNull().default(0),
-  deriveAmount: integer('derive_amount').notNull().default(0),
-  baseAdults: smallint('base_adults').notNull().default(2),
-  /** Minor units of the hotel's currency a night. */
-  extraAdult: integer('extra_adult').notNull().default(0),
-  childBands: jsonb('child_bands').notNull().$type<ChildBand[]>().default([]),
-  remarks: text().array().notNull().default(sql`'{}'`),
-  active: boolean().notNull().default(true),
-}, (t) => [unique().on(t.roomTypeId, t.externalId), index().on(t.parentId)])
+export const ratePlan = pgTable(
+  'rate_plan',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id, { onDelete: 'cascade' }),
+    externalId: text('external_id'),
+    board: text().notNull().$type<import('@/lib/domain/hotels/schema').Board>(),
+    payment: text().notNull().$type<import('@/lib/domain/hotels/schema').PaymentTime>(),
+    /** For payment `later`: days before arrival on which it is due. */
+    payDaysBefore: smallint('pay_days_before'),
+    terms: jsonb().notNull().$type<PolicyTerm[]>(),
+    /** A derived plan has no calendar: its parent's prices changed by basis points, then by minor units. */
+    parentId: integer('parent_id'),
+    derivePercent: integer('derive_percent').notNull().default(0),
+    deriveAmount: integer('derive_amount').notNull().default(0),
+    baseAdults: smallint('base_adults').notNull().default(2),
+    /** Minor units of the hotel's currency a night. */
+    extraAdult: integer('extra_adult').notNull().default(0),
+    childBands: jsonb('child_bands').notNull().$type<ChildBand[]>().default([]),
+    remarks: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [unique().on(t.roomTypeId, t.externalId), index().on(t.parentId)],
+)
 
 /** See lib/backend/inventory/calendar.ts for the bytes. */
 export const rateCalendar = pgTable('rate_calendar', {
-  ratePlanId: integer('rate_plan_id').primaryKey().references(() => ratePlan.id, { onDelete: 'cascade' }),
+  ratePlanId: integer('rate_plan_id')
+    .primaryKey()
+    .references(() => ratePlan.id, { onDelete: 'cascade' }),
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   scale: integer().notNull().default(1),
   price: bytea().notNull(),
@@ -172,95 +233,145 @@ export const rateCalendar = pgTable('rate_calendar', {
 })
 
 /** The ledger. A row exists only where a night differs from its room type's default. */
-export const invNight = pgTable('inv_night', {
-  roomTypeId: integer('room_type_id').notNull().references(() => roomType.id, { onDelete: 'cascade' }),
-  night: date({ mode: 'string' }).notNull(),
-  allot: smallint().notNull(),
-  sold: smallint().notNull().default(0),
-  held: smallint().notNull().default(0),
-  stop: boolean().notNull().default(false),
-}, (t) => [
-  primaryKey({ columns: [t.roomTypeId, t.night] }),
-  check('inv_night_bounds', sql`${t.sold} >= 0 and ${t.held} >= 0 and ${t.sold} + ${t.held} <= ${t.allot}`),
-])
+export const invNight = pgTable(
+  'inv_night',
+  {
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id, { onDelete: 'cascade' }),
+    night: date({ mode: 'string' }).notNull(),
+    allot: smallint().notNull(),
+    sold: smallint().notNull().default(0),
+    held: smallint().notNull().default(0),
+    stop: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomTypeId, t.night] }),
+    check('inv_night_bounds', sql`${t.sold} >= 0 and ${t.held} >= 0 and ${t.sold} + ${t.held} <= ${t.allot}`),
+  ],
+)
 
-export const review = pgTable('review', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  hotelId: integer('hotel_id').notNull().references(() => hotel.id, { onDelete: 'cascade' }),
-  author: text().notNull(),
-  countryCode: char('country_code', { length: 2 }).notNull(),
-  traveller: text().notNull().$type<import('@/lib/domain/hotels/schema').Traveller>(),
-  /** Month of the stay, first day. */
-  stayed: date({ mode: 'string' }).notNull(),
-  /** Tenths. */
-  score: smallint().notNull(),
-  /** Keys under hotels.reviewTexts: liked, then disliked. */
-  liked: text().array().notNull().default(sql`'{}'`),
-  disliked: text().array().notNull().default(sql`'{}'`),
-}, (t) => [index().on(t.hotelId)])
+export const review = pgTable(
+  'review',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    traveller: text().notNull().$type<import('@/lib/domain/hotels/schema').Traveller>(),
+    /** Month of the stay, first day. */
+    stayed: date({ mode: 'string' }).notNull(),
+    /** Tenths. */
+    score: smallint().notNull(),
+    /** Keys under hotels.reviewTexts: liked, then disliked. */
+    liked: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    disliked: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (t) => [index().on(t.hotelId)],
+)
 
-export const booking = pgTable('booking', {
-  id: uuid().primaryKey(),
-  reference: text().notNull().unique(),
-  tenantId: integer('tenant_id').notNull().references(() => tenant.id),
-  host: text().notNull(),
-  state: text().notNull().$type<import('@/lib/domain/booking/rules').BookingState>(),
-  /** The browser that booked (its signed cookie). */
-  visitorId: text('visitor_id').notNull(),
-  hotelId: integer('hotel_id').notNull().references(() => hotel.id),
-  roomTypeId: integer('room_type_id').notNull().references(() => roomType.id),
-  ratePlanId: integer('rate_plan_id').notNull().references(() => ratePlan.id),
-  checkIn: date('check_in', { mode: 'string' }).notNull(),
-  checkOut: date('check_out', { mode: 'string' }).notNull(),
-  party: jsonb().notNull().$type<Party>(),
-  /** The frozen price, policy and texts; every screen reads them from here. */
-  quote: jsonb().notNull().$type<Quote>(),
-  currency: char({ length: 3 }).notNull(),
-  total: bigint({ mode: 'number' }).notNull(),
-  booker: jsonb().$type<Booker>(),
-  guests: jsonb().notNull().$type<BookingGuest[]>().default([]),
-  requests: jsonb().notNull().$type<BookingRequests>().default({}),
-  locale: text().notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  failure: text(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  confirmedAt: instant('confirmed_at'),
-}, (t) => [index().on(t.visitorId), index().on(t.tenantId, t.createdAt)])
+export const booking = pgTable(
+  'booking',
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    host: text().notNull(),
+    state: text().notNull().$type<import('@/lib/domain/booking/rules').BookingState>(),
+    /** The browser that booked (its signed cookie). */
+    visitorId: text('visitor_id').notNull(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
+    ratePlanId: integer('rate_plan_id')
+      .notNull()
+      .references(() => ratePlan.id),
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    checkOut: date('check_out', { mode: 'string' }).notNull(),
+    party: jsonb().notNull().$type<Party>(),
+    /** The frozen price, policy and texts; every screen reads them from here. */
+    quote: jsonb().notNull().$type<Quote>(),
+    currency: char({ length: 3 }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    booker: jsonb().$type<Booker>(),
+    guests: jsonb().notNull().$type<BookingGuest[]>().default([]),
+    requests: jsonb().notNull().$type<BookingRequests>().default({}),
+    locale: text().notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    failure: text(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [index().on(t.visitorId), index().on(t.tenantId, t.createdAt)],
+)
 
-export const bookingEvent = pgTable('booking_event', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  bookingId: uuid('booking_id').notNull().references(() => booking.id, { onDelete: 'cascade' }),
-  at: instant('at').notNull(),
-  kind: text().notNull(),
-  data: jsonb().notNull().$type<BookingEventData>().default({}),
-}, (t) => [index().on(t.bookingId)])
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    kind: text().notNull(),
+    data: jsonb().notNull().$type<BookingEventData>().default({}),
+  },
+  (t) => [index().on(t.bookingId)],
+)
 
-export const hold = pgTable('hold', {
-  id: uuid().primaryKey(),
-  bookingId: uuid('booking_id').notNull().references(() => booking.id, { onDelete: 'cascade' }),
-  roomTypeId: integer('room_type_id').notNull().references(() => roomType.id),
-  firstNight: date('first_night', { mode: 'string' }).notNull(),
-  nights: smallint().notNull(),
-  quantity: smallint().notNull(),
-  state: text().notNull().$type<'live' | 'converted' | 'released'>(),
-  expiresAt: instant('expires_at').notNull(),
-}, (t) => [index().on(t.state, t.expiresAt), index().on(t.bookingId)])
+export const hold = pgTable(
+  'hold',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
+    firstNight: date('first_night', { mode: 'string' }).notNull(),
+    nights: smallint().notNull(),
+    quantity: smallint().notNull(),
+    state: text().notNull().$type<'live' | 'converted' | 'released'>(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index().on(t.state, t.expiresAt), index().on(t.bookingId)],
+)
 
-export const payment = pgTable('payment', {
-  id: uuid().primaryKey(),
-  bookingId: uuid('booking_id').notNull().references(() => booking.id),
-  gateway: text().notNull(),
-  gatewayRef: text('gateway_ref'),
-  state: text().notNull().$type<import('@/lib/domain/payments/rules').PaymentState>(),
-  amount: bigint({ mode: 'number' }).notNull(),
-  currency: char({ length: 3 }).notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  errorCode: text('error_code'),
-  action: jsonb().$type<PaymentAction>(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [index().on(t.bookingId), unique().on(t.gateway, t.gatewayRef)])
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    gateway: text().notNull(),
+    gatewayRef: text('gateway_ref'),
+    state: text().notNull().$type<import('@/lib/domain/payments/rules').PaymentState>(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    errorCode: text('error_code'),
+    action: jsonb().$type<PaymentAction>(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index().on(t.bookingId), unique().on(t.gateway, t.gatewayRef)],
+)
 
 /** The sandbox gateway's own books: stands for a company elsewhere, so nothing of ours refers to it. */
 export const sandboxCharge = pgTable('sandbox_charge', {
@@ -285,10 +396,18 @@ export const sandboxToken = pgTable('sandbox_token', {
 })
 
 /** What must leave the transaction. Cursor: (xid, id) where xid < pg_snapshot_xmin(pg_current_snapshot()). */
-export const outbox = pgTable('outbox', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  xid: xid8().notNull().default(sql`pg_current_xact_id()`),
-  topic: text().notNull().$type<'inventory' | 'rates' | 'hotels' | 'booking' | 'fx'>(),
-  payload: jsonb().notNull().$type<Record<string, unknown>>(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-}, (t) => [index().on(t.xid, t.id)])
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    topic: text().notNull().$type<'inventory' | 'rates' | 'hotels' | 'booking' | 'fx'>(),
+    payload: jsonb().notNull().$type<Record<string, unknown>>(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [index().on(t.xid, t.id)],
+)

@@ -2,7 +2,16 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { fxTable, hotel, invNight, place, rateCalendar, ratePlan, roomType, taxRule } from '@/lib/backend/postgres/schema'
+import {
+  fxTable,
+  hotel,
+  invNight,
+  place,
+  rateCalendar,
+  ratePlan,
+  roomType,
+  taxRule,
+} from '@/lib/backend/postgres/schema'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
 
@@ -26,7 +35,12 @@ export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: n
   const rules = await db
     .select()
     .from(taxRule)
-    .where(and(eq(taxRule.countryCode, row.countryCode), or(isNull(taxRule.placeId), eq(taxRule.placeId, row.hotel.placeId))))
+    .where(
+      and(
+        eq(taxRule.countryCode, row.countryCode),
+        or(isNull(taxRule.placeId), eq(taxRule.placeId, row.hotel.placeId)),
+      ),
+    )
   const rule = rules.find((r) => r.placeId !== null) ?? rules[0]
   return {
     hotel: row.hotel,
@@ -47,7 +61,13 @@ export async function loadOffers(db: Queryable, hotelId: number, planId?: number
     .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
     .leftJoin(ownCalendar, eq(ownCalendar.ratePlanId, ratePlan.id))
     .leftJoin(parentCalendar, eq(parentCalendar.ratePlanId, ratePlan.parentId))
-    .where(and(eq(roomType.hotelId, hotelId), eq(ratePlan.active, true), planId === undefined ? undefined : eq(ratePlan.id, planId)))
+    .where(
+      and(
+        eq(roomType.hotelId, hotelId),
+        eq(ratePlan.active, true),
+        planId === undefined ? undefined : eq(ratePlan.id, planId),
+      ),
+    )
     .orderBy(asc(roomType.id), asc(ratePlan.id))
   return rows.flatMap(({ room, plan, own, parent }): Offer[] => {
     if (own) return [{ room, plan, calendar: decodeCalendar(own) }]
@@ -68,7 +88,16 @@ export async function loadFreeRooms(
   const rows = await db
     .select()
     .from(invNight)
-    .where(and(inArray(invNight.roomTypeId, rooms.map((r) => r.id)), gte(invNight.night, checkIn), lt(invNight.night, checkOut)))
+    .where(
+      and(
+        inArray(
+          invNight.roomTypeId,
+          rooms.map((r) => r.id),
+        ),
+        gte(invNight.night, checkIn),
+        lt(invNight.night, checkOut),
+      ),
+    )
   return new Map(
     rooms.map((room) => {
       const own = rows.filter((row) => row.roomTypeId === room.id)

@@ -19,7 +19,11 @@ export async function loadRates(db: Queryable, input: RatesInput): Promise<Rates
   const nights = countNights(stay.checkIn, stay.checkOut)
   const rooms = [...new Map(offers.map((offer) => [offer.room.id, offer.room])).values()]
   const [free, fx] = await Promise.all([loadFreeRooms(db, rooms, stay.checkIn, stay.checkOut, nights), loadFxTable(db)])
-  const priced = offers.map((offer) => ({ offer, result: priceOffer(terms, offer, input, fx), left: free.get(offer.room.id) ?? 0 }))
+  const priced = offers.map((offer) => ({
+    offer,
+    result: priceOffer(terms, offer, input, fx),
+    left: free.get(offer.room.id) ?? 0,
+  }))
   const answer = rooms.flatMap((room): RoomRates[] => {
     const rates = priced
       .filter((p) => p.offer.room.id === room.id && p.left >= party.length)

@@ -48,6 +48,8 @@ export function priceOffer(terms: HotelTerms, offer: Offer, request: PriceReques
 export function fitsParty(room: RoomRecord, party: Party): boolean {
   return party.every(
     (p) =>
-      p.adults <= room.maxAdults && p.childAges.length <= room.maxChildren && p.adults + p.childAges.length <= room.maxOccupancy,
+      p.adults <= room.maxAdults &&
+      p.childAges.length <= room.maxChildren &&
+      p.adults + p.childAges.length <= room.maxOccupancy,
   )
 }

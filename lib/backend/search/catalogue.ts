@@ -44,7 +44,14 @@ export type PlanRow = {
 }
 /** Rooms that can still be sold on a night that differs from its room type's default. */
 export type NightRow = { roomTypeId: number; night: string; free: number }
-export type CalendarRow = { ratePlanId: number; firstDay: string; scale: number; price: Buffer; minStay: Buffer; flags: Buffer }
+export type CalendarRow = {
+  ratePlanId: number
+  firstDay: string
+  scale: number
+  price: Buffer
+  minStay: Buffer
+  flags: Buffer
+}
 
 export type CatalogueSlice = {
   hotels: HotelRow[]
@@ -74,9 +81,15 @@ export async function loadCatalogue(pool: Pool, placeIds: readonly number[]): Pr
   const inPlaces = 'join hotel h on h.id = rt.hotel_id and h.active where h.place_id = any($1)'
   const [hotels, roomRows, plans, calendars, nights] = await Promise.all([
     pool.query<HotelRow>(`${HOTEL_SQL} and place_id = any($1) order by id`, args),
-    pool.query<RoomRow>(`${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.place_id = any($1) order by r.id`, args),
+    pool.query<RoomRow>(
+      `${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.place_id = any($1) order by r.id`,
+      args,
+    ),
     pool.query<PlanRow>(`${PLAN_SQL} ${rooms} = p.room_type_id ${inPlaces} and p.active order by p.id`, args),
-    pool.query<CalendarRow>(`${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${inPlaces}`, args),
+    pool.query<CalendarRow>(
+      `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${inPlaces}`,
+      args,
+    ),
     pool.query<NightRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${inPlaces}`, args),
   ])
   return {

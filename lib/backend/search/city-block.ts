@@ -3,7 +3,15 @@ import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/li
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { foldText } from '@/lib/domain/search/fold'
 import { toDayNumber } from '@/lib/domain/stay/dates'
-import { calendarOf, type CatalogueSlice, type HotelRow, type NightRow, type PlaceRow, type PlanRow, type RoomRow } from './catalogue'
+import {
+  calendarOf,
+  type CatalogueSlice,
+  type HotelRow,
+  type NightRow,
+  type PlaceRow,
+  type PlanRow,
+  type RoomRow,
+} from './catalogue'
 
 const CLOSED = 255
 
@@ -92,7 +100,11 @@ export function buildCityBlock(place: PlaceRow, placeCharges: Charge[], slice: C
     left: new Uint8Array(days * rooms.length),
   }
   calendars.forEach((calendar, rate) => writeCalendar(block, rate, calendar))
-  writeInventory(block, rooms.map((_, i) => i), slice.nights)
+  writeInventory(
+    block,
+    rooms.map((_, i) => i),
+    slice.nights,
+  )
   return block
 }
 
@@ -101,7 +113,10 @@ function hotelColumns(place: PlaceRow, hotels: readonly HotelRow[]) {
     stars: Uint8Array.from(hotels, (h) => h.stars ?? 0),
     score: Uint8Array.from(hotels, (h) => h.score ?? 0),
     kind: Uint8Array.from(hotels, (h) => HOTEL_KINDS.indexOf(h.kind)),
-    amenities: Uint32Array.from(hotels, (h) => h.amenities.reduce((bits, a) => bits | (1 << AMENITIES.indexOf(a)), 0) >>> 0),
+    amenities: Uint32Array.from(
+      hotels,
+      (h) => h.amenities.reduce((bits, a) => bits | (1 << AMENITIES.indexOf(a)), 0) >>> 0,
+    ),
     distance: Float64Array.from(hotels, (h) => Math.round(distanceMeters(place, h))),
     nameFolded: hotels.map((h) => foldText(h.name)),
   }
@@ -124,7 +139,8 @@ function writeCalendar(block: CityBlock, rate: number, calendar: Calendar): void
     const price = calendar.price[i] ?? 0
     const cell = day * rates + rate
     block.priced[cell] = price > 0 ? 1 : 0
-    block.minStay[cell] = price > 0 && (flags & CLOSED_TO_ARRIVAL) === 0 ? Math.max(1, calendar.minStay[i] ?? 1) : CLOSED
+    block.minStay[cell] =
+      price > 0 && (flags & CLOSED_TO_ARRIVAL) === 0 ? Math.max(1, calendar.minStay[i] ?? 1) : CLOSED
     sum += price / scale
   }
 }

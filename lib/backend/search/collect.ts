@@ -3,7 +3,15 @@ import { roomTotal } from '@/lib/domain/price/rules'
 import type { Filters, SearchScope } from '@/lib/domain/search/schema'
 import type { HotelRow } from './catalogue'
 import { leftOver, type CityBlock } from './city-block'
-import { chargesFor, factorFor, GROUPS, resolveCharges, totalOf, type PreparedQuery, type ResolvedCharges } from './prepare-query'
+import {
+  chargesFor,
+  factorFor,
+  GROUPS,
+  resolveCharges,
+  totalOf,
+  type PreparedQuery,
+  type ResolvedCharges,
+} from './prepare-query'
 import type { FacetCounter } from './facets'
 
 /** A hotel that satisfies everything, with its cheapest such rate. */
@@ -45,10 +53,19 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
 function isInBox(hotel: HotelRow, box: Extract<SearchScope, { kind: 'box' }>): boolean {
   if (hotel.lat < box.south || hotel.lat > box.north) return false
   // A box over the date line has its west east of its east.
-  return box.west <= box.east ? hotel.lon >= box.west && hotel.lon <= box.east : hotel.lon >= box.west || hotel.lon <= box.east
+  return box.west <= box.east
+    ? hotel.lon >= box.west && hotel.lon <= box.east
+    : hotel.lon >= box.west || hotel.lon <= box.east
 }
 
-function collectHotel(block: CityBlock, h: number, q: PreparedQuery, pass: BlockPass, facets: FacetCounter, into: Collected): void {
+function collectHotel(
+  block: CityBlock,
+  h: number,
+  q: PreparedQuery,
+  pass: BlockPass,
+  facets: FacetCounter,
+  into: Collected,
+): void {
   const hotel = block.hotels[h]
   if (!hotel) return
   const factor = factorFor(q, hotel.currency)
@@ -103,7 +120,14 @@ function hotelFails(block: CityBlock, h: number, q: PreparedQuery): number {
   return mask
 }
 
-function rateFails(q: PreparedQuery, filters: Filters, total: number, free: boolean, board: number, payment: number): number {
+function rateFails(
+  q: PreparedQuery,
+  filters: Filters,
+  total: number,
+  free: boolean,
+  board: number,
+  payment: number,
+): number {
   let mask = 0
   if (total < (filters.minTotal ?? 0) || total > (filters.maxTotal ?? Infinity)) mask |= GROUPS.totals
   if (filters.freeCancellation && !free) mask |= GROUPS.freeCancellation
@@ -136,7 +160,9 @@ function fittingRooms(block: CityBlock, q: PreparedQuery): Uint8Array {
   return Uint8Array.from(block.rooms, (room) =>
     party.every(
       (p) =>
-        p.adults <= room.maxAdults && p.childAges.length <= room.maxChildren && p.adults + p.childAges.length <= room.maxOccupancy,
+        p.adults <= room.maxAdults &&
+        p.childAges.length <= room.maxChildren &&
+        p.adults + p.childAges.length <= room.maxOccupancy,
     )
       ? 1
       : 0,

@@ -67,12 +67,15 @@ function sortKey(hits: readonly Hit[], query: SearchQuery): (hit: Hit) => number
   }
 }
 
+/** How much each part of "recommended" weighs. */
+export const RECOMMENDED = { rank: 1.2, price: 0.2, near: 0.12 } as const
+
 /** Guests' judgement first, then the price against the middle of this search, then nearness. Never commission. */
 function recommendation(hit: Hit, median: number): number {
   const rank = hit.block.hotels[hit.hotel]?.rank ?? 0
   const price = median / (median + hit.total)
   const near = 1 / (1 + (hit.block.distance[hit.hotel] ?? 0) / 3000)
-  return 1.2 * rank + 0.2 * price + 0.12 * near
+  return RECOMMENDED.rank * rank + RECOMMENDED.price * price + RECOMMENDED.near * near
 }
 
 function medianTotal(hits: readonly Hit[]): number {

@@ -90,7 +90,10 @@ function countBits(counts: Int32Array, bits: number): void {
   for (let i = 0; i < counts.length; i++) if ((bits >>> i) & 1) bump(counts, i)
 }
 
-function named<T extends string | number>(keys: readonly T[], count: (key: T, i: number) => number): Record<string, number> {
+function named<T extends string | number>(
+  keys: readonly T[],
+  count: (key: T, i: number) => number,
+): Record<string, number> {
   return Object.fromEntries(keys.map((key, i) => [String(key), count(key, i)]))
 }
 

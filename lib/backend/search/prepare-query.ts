@@ -11,7 +11,16 @@ import type { HotelRow, PlaceRow } from './catalogue'
 
 /** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
 export const GROUPS = {
-  totals: 1, stars: 2, minScore: 4, freeCancellation: 8, boards: 16, payments: 32, kinds: 64, amenities: 128, areas: 256, name: 512,
+  totals: 1,
+  stars: 2,
+  minScore: 4,
+  freeCancellation: 8,
+  boards: 16,
+  payments: 32,
+  kinds: 64,
+  amenities: 128,
+  areas: 256,
+  name: 512,
 } as const
 
 /** What of a query is the same for every hotel. */
@@ -33,7 +42,8 @@ export type PreparedQuery = {
 
 export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
   const { filters, stay } = query
-  const bits = <T>(all: readonly T[], chosen: readonly T[]) => chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
+  const bits = <T>(all: readonly T[], chosen: readonly T[]) =>
+    chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
   return {
     query,
     nights: countNights(stay.checkIn, stay.checkOut),
@@ -61,7 +71,12 @@ export function factorFor(prepared: PreparedQuery, currency: string): number | n
 }
 
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
-export function chargesFor(query: SearchQuery, place: PlaceRow, placeCharges: readonly Charge[], hotel: HotelRow): Charge[] {
+export function chargesFor(
+  query: SearchQuery,
+  place: PlaceRow,
+  placeCharges: readonly Charge[],
+  hotel: HotelRow,
+): Charge[] {
   const own = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
   if (place.countryCode !== 'IL') return [...own]
   const flag = vatFlag({

@@ -3,7 +3,14 @@ import type { OutboxEvent } from '@/lib/backend/outbox/follow-outbox'
 import type { FxTable } from '@/lib/domain/money/schema'
 import type { SearchAnswer, SearchQuery, SearchService, Suggestion } from '@/lib/domain/search/schema'
 import {
-  loadCatalogue, loadFx, loadHotelPlaces, loadNights, loadPlaceCharges, loadPlacesOf, type CatalogueSlice, type PlaceRow,
+  loadCatalogue,
+  loadFx,
+  loadHotelPlaces,
+  loadNights,
+  loadPlaceCharges,
+  loadPlacesOf,
+  type CatalogueSlice,
+  type PlaceRow,
 } from './catalogue'
 import { buildCityBlock, writeInventory, type CityBlock } from './city-block'
 import { runSearch } from './engine'
@@ -28,8 +35,12 @@ export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
     const charges = await loadPlaceCharges(pool, wanted)
     for (let at = 0; at < wanted.length; at += PLACES_A_LOAD) {
       const places = wanted.slice(at, at + PLACES_A_LOAD)
-      const slice = await loadCatalogue(pool, places.map((p) => p.id))
-      for (const [place, own] of partByPlace(places, slice)) blocks.set(place.id, buildCityBlock(place, charges.get(place.id) ?? [], own))
+      const slice = await loadCatalogue(
+        pool,
+        places.map((p) => p.id),
+      )
+      for (const [place, own] of partByPlace(places, slice))
+        blocks.set(place.id, buildCityBlock(place, charges.get(place.id) ?? [], own))
     }
   }
   const reload = async (placeIds: ReadonlySet<number> | 'all') => {
@@ -65,11 +76,16 @@ export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
 }
 
 function placesThatKnow(blocks: ReadonlyMap<number, CityBlock>, { hotels, plans }: Work): number[] {
-  const knows = (block: CityBlock) => block.hotels.some((hotel) => hotels.has(hotel.id)) || block.plans.some((plan) => plans.has(plan.id))
+  const knows = (block: CityBlock) =>
+    block.hotels.some((hotel) => hotels.has(hotel.id)) || block.plans.some((plan) => plans.has(plan.id))
   return [...blocks.values()].filter(knows).map((block) => block.place.id)
 }
 
-async function refreshInventory(pool: Pool, blocks: ReadonlyMap<number, CityBlock>, roomTypeIds: readonly number[]): Promise<void> {
+async function refreshInventory(
+  pool: Pool,
+  blocks: ReadonlyMap<number, CityBlock>,
+  roomTypeIds: readonly number[],
+): Promise<void> {
   const nights = await loadNights(pool, roomTypeIds)
   for (const block of blocks.values()) {
     const rooms = roomTypeIds.flatMap((id) => block.roomIndex.get(id) ?? [])

@@ -18,11 +18,14 @@ async function main(): Promise<void> {
   // The head is read before the load: an event in between is applied once more, which is harmless.
   const head = await readOutboxHead(pool)
   const model = await loadSearchModel(pool)
-  const follower = followOutbox(pool, head, model.apply, (error) => send({ kind: 'failure', id: null, message: String(error) }))
+  const follower = followOutbox(pool, head, model.apply, (error) =>
+    send({ kind: 'failure', id: null, message: String(error) }),
+  )
 
   const catchUp = async () => {
     const tail = await readOutboxTail(pool)
-    while (tail && !hasReached(follower.cursor(), tail)) await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
+    while (tail && !hasReached(follower.cursor(), tail))
+      await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
   }
   const handle = async (request: WorkerRequest): Promise<WorkerReply> => {
     if (request.method === 'catchUp') await catchUp()

@@ -16,7 +16,11 @@ export class SearchUnavailableError extends Error {
   readonly code = 'search_unavailable'
 }
 
-type Waiting = { resolve: (value: SearchAnswer | Suggestion[] | null) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Waiting = {
+  resolve: (value: SearchAnswer | Suggestion[] | null) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
 type Body<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
 /** Starts the search thread and resolves once it has loaded; a thread that dies is started again. */
@@ -33,7 +37,9 @@ export async function startSearch(options: {
   started = true
 
   function open(): { worker: Worker; ready: Promise<void> } {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: { databaseUrl: options.databaseUrl } })
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      workerData: { databaseUrl: options.databaseUrl },
+    })
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (reply: WorkerReply) => {
         if (reply.kind === 'ready') resolve()

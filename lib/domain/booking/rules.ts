@@ -1,8 +1,26 @@
-export const BOOKING_STATES = ['draft', 'held', 'paying', 'confirming', 'confirmed', 'failed', 'cancelled', 'completed', 'no_show'] as const
+export const BOOKING_STATES = [
+  'draft',
+  'held',
+  'paying',
+  'confirming',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'completed',
+  'no_show',
+] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
 export const BOOKING_EVENTS = [
-  'rooms_held', 'payment_started', 'payment_refused', 'payment_authorized', 'confirmed', 'failed', 'cancelled', 'completed', 'no_show',
+  'rooms_held',
+  'payment_started',
+  'payment_refused',
+  'payment_authorized',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'completed',
+  'no_show',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
@@ -41,7 +59,13 @@ export type PriceRecheck =
 export function comparePrices(oldTotal: number, newTotal: number): PriceRecheck {
   if (oldTotal === newTotal) return { status: 'matched' }
   const difference = newTotal - oldTotal
-  return { status: 'changed', oldTotal, newTotal, difference: Math.abs(difference), direction: difference > 0 ? 'up' : 'down' }
+  return {
+    status: 'changed',
+    oldTotal,
+    newTotal,
+    difference: Math.abs(difference),
+    direction: difference > 0 ? 'up' : 'down',
+  }
 }
 
 // No vowels and no look-alikes: nothing to misread or to spell.
@@ -50,7 +74,10 @@ export const REFERENCE_LENGTH = 8
 
 /** A booking reference from random bytes (at least 8). */
 export function toReference(bytes: Uint8Array): string {
-  return Array.from(bytes.slice(0, REFERENCE_LENGTH), (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')
+  return Array.from(
+    bytes.slice(0, REFERENCE_LENGTH),
+    (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length],
+  ).join('')
 }
 
 /** A typed reference in its stored form: upper case, without spaces and dashes. */

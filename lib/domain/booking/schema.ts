@@ -16,7 +16,19 @@ export type Booker = z.infer<typeof bookerSchema>
 export const bookingGuestSchema = z.object({ firstName: name, lastName: name })
 export type BookingGuest = z.infer<typeof bookingGuestSchema>
 
-export const ARRIVAL_TIMES = ['unknown', '15-16', '16-17', '17-18', '18-19', '19-20', '20-21', '21-22', '22-23', '23-24', 'after'] as const
+export const ARRIVAL_TIMES = [
+  'unknown',
+  '15-16',
+  '16-17',
+  '17-18',
+  '18-19',
+  '19-20',
+  '20-21',
+  '21-22',
+  '22-23',
+  '23-24',
+  'after',
+] as const
 
 export const bookingRequestsSchema = z.object({
   forSomeoneElse: z.boolean().optional(),

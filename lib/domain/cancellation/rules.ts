@@ -29,7 +29,9 @@ export function toPolicy(terms: readonly PolicyTerm[], checkIn: string, zone: st
 }
 
 function inCurrency(penalty: Penalty, factor: number): Penalty {
-  return penalty.kind === 'amount' ? { kind: 'amount', value: Math.max(1, roundMinor(penalty.value * factor)) } : penalty
+  return penalty.kind === 'amount'
+    ? { kind: 'amount', value: Math.max(1, roundMinor(penalty.value * factor)) }
+    : penalty
 }
 
 /** The last instant (ISO) at which cancelling is free; null when it is not free at `now`. */

@@ -1,15 +1,46 @@
 import { z } from 'zod'
 
 export const HOTEL_KINDS = [
-  'grand', 'boutique', 'business', 'resort', 'beach', 'guesthouse',
-  'apartments', 'hostel', 'lodge', 'airport', 'riad', 'ryokan',
+  'grand',
+  'boutique',
+  'business',
+  'resort',
+  'beach',
+  'guesthouse',
+  'apartments',
+  'hostel',
+  'lodge',
+  'airport',
+  'riad',
+  'ryokan',
 ] as const
 export const BOARDS = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
 export const PAYMENT_TIMES = ['now', 'at_hotel', 'later'] as const
 export const AMENITIES = [
-  'wifi', 'parking', 'pool', 'spa', 'gym', 'restaurant', 'bar', 'breakfast', 'pets', 'family',
-  'accessible', 'ev_charging', 'airport_shuttle', 'beach', 'air_conditioning', 'desk_24h',
-  'kitchen', 'laundry', 'terrace', 'garden', 'sauna', 'meeting_rooms', 'non_smoking', 'lift',
+  'wifi',
+  'parking',
+  'pool',
+  'spa',
+  'gym',
+  'restaurant',
+  'bar',
+  'breakfast',
+  'pets',
+  'family',
+  'accessible',
+  'ev_charging',
+  'airport_shuttle',
+  'beach',
+  'air_conditioning',
+  'desk_24h',
+  'kitchen',
+  'laundry',
+  'terrace',
+  'garden',
+  'sauna',
+  'meeting_rooms',
+  'non_smoking',
+  'lift',
 ] as const
 export const BED_KINDS = ['double', 'queen', 'king', 'twin', 'single', 'sofa', 'bunk', 'futon'] as const
 export const VIEWS = ['city', 'courtyard', 'sea', 'river', 'garden', 'pool', 'mountain', 'street'] as const

@@ -1,11 +1,33 @@
-export const PAYMENT_STATES = ['requires_method', 'requires_action', 'authorized', 'captured', 'partially_refunded', 'refunded', 'voided', 'failed'] as const
+export const PAYMENT_STATES = [
+  'requires_method',
+  'requires_action',
+  'authorized',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'failed',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export type PaymentEvent = 'action_required' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded_in_part' | 'refunded'
+export type PaymentEvent =
+  'action_required' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded_in_part' | 'refunded'
 
 const TRANSITIONS: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
-  requires_method: { action_required: 'requires_action', authorized: 'authorized', captured: 'captured', failed: 'failed', voided: 'voided' },
-  requires_action: { action_required: 'requires_action', authorized: 'authorized', captured: 'captured', failed: 'failed', voided: 'voided' },
+  requires_method: {
+    action_required: 'requires_action',
+    authorized: 'authorized',
+    captured: 'captured',
+    failed: 'failed',
+    voided: 'voided',
+  },
+  requires_action: {
+    action_required: 'requires_action',
+    authorized: 'authorized',
+    captured: 'captured',
+    failed: 'failed',
+    voided: 'voided',
+  },
   authorized: { authorized: 'authorized', captured: 'captured', voided: 'voided', failed: 'failed' },
   captured: { captured: 'captured', refunded_in_part: 'partially_refunded', refunded: 'refunded' },
   partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded' },
@@ -25,7 +47,15 @@ export function isOver(state: PaymentState): boolean {
   return state === 'failed' || state === 'voided' || state === 'refunded'
 }
 
-export const DECLINE_CODES = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'abandoned', 'superseded', 'gateway_unavailable'] as const
+export const DECLINE_CODES = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'authentication_failed',
+  'abandoned',
+  'superseded',
+  'gateway_unavailable',
+] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
 
 /** Failures that we declared without the gateway's word: it may still come to another result. */

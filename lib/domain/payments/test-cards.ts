@@ -1,5 +1,6 @@
 /** What a published test card makes the sandbox do. */
-export type TestCardBehaviour = 'success' | 'declined' | 'insufficient_funds' | 'expired' | 'challenge' | 'capture_timeout'
+export type TestCardBehaviour =
+  'success' | 'declined' | 'insufficient_funds' | 'expired' | 'challenge' | 'capture_timeout'
 
 /** The only card numbers that the sandbox accepts. */
 export const TEST_CARDS: readonly { number: string; behaviour: TestCardBehaviour }[] = [

@@ -18,7 +18,9 @@ export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions
   const pins: PinPoint[] = []
   const rest: PinPoint[] = []
   for (const point of points) {
-    const crowded = pins.some((pin) => Math.abs(pin.x - point.x) < options.width && Math.abs(pin.y - point.y) < options.height)
+    const crowded = pins.some(
+      (pin) => Math.abs(pin.x - point.x) < options.width && Math.abs(pin.y - point.y) < options.height,
+    )
     if (crowded || pins.length >= options.maxPins) rest.push(point)
     else pins.push(point)
   }
@@ -33,7 +35,14 @@ export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions
   const clusters: Cluster[] = []
   for (const cell of cells.values()) {
     if (cell.length < 4) dots.push(...cell.map((point) => point.id))
-    else clusters.push(makeRoom({ ids: cell.map((point) => point.id), x: mean(cell.map((p) => p.x)), y: mean(cell.map((p) => p.y)) }, pins, options))
+    else
+      clusters.push(
+        makeRoom(
+          { ids: cell.map((point) => point.id), x: mean(cell.map((p) => p.x)), y: mean(cell.map((p) => p.y)) },
+          pins,
+          options,
+        ),
+      )
   }
   return { pins: pins.map((pin) => pin.id), dots, clusters }
 }
@@ -42,7 +51,9 @@ export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions
 function makeRoom(cluster: Cluster, pins: readonly PinPoint[], { width, height }: ArrangeOptions): Cluster {
   let { y } = cluster
   for (let tries = 0; tries < 3; tries++) {
-    const over = pins.find((pin) => Math.abs(pin.x - cluster.x) < width * 0.75 && y > pin.y - height * 1.4 && y < pin.y + height * 0.55)
+    const over = pins.find(
+      (pin) => Math.abs(pin.x - cluster.x) < width * 0.75 && y > pin.y - height * 1.4 && y < pin.y + height * 0.55,
+    )
     if (!over) break
     y = over.y + height * 0.6
   }

@@ -10,11 +10,7 @@ export type OccupancyPricing = {
 }
 
 /** What one room's guests add to the nightly price. Children beyond every band pay as adults. */
-export function occupancySupplement(
-  pricing: OccupancyPricing,
-  adults: number,
-  childAges: readonly number[],
-): number {
+export function occupancySupplement(pricing: OccupancyPricing, adults: number, childAges: readonly number[]): number {
   let payingAdults = adults
   let supplement = 0
   for (const age of childAges) {
@@ -34,12 +30,7 @@ function cheapestBand(bands: readonly ChildBand[], age: number): number | null {
 }
 
 /** What the room itself costs for the stay, all rooms, in minor units of the hotel's currency. */
-export function roomTotal(
-  nightlySum: number,
-  nights: number,
-  pricing: OccupancyPricing,
-  party: Party,
-): number {
+export function roomTotal(nightlySum: number, nights: number, pricing: OccupancyPricing, party: Party): number {
   let total = 0
   for (const room of party) {
     total += nightlySum + nights * occupancySupplement(pricing, room.adults, room.childAges)
@@ -148,7 +139,13 @@ export function priceStay(input: StayPriceInput): StayPrice {
     .filter((charge) => charge.included)
     .map((charge): PriceLine => {
       const hotelAmount = chargeAmount(charge, base, nights, party)
-      return { code: charge.code, amount: roundMinor(hotelAmount * factor), hotelAmount, payAt: room.payAt, included: true }
+      return {
+        code: charge.code,
+        amount: roundMinor(hotelAmount * factor),
+        hotelAmount,
+        payAt: room.payAt,
+        included: true,
+      }
     })
   const atHotel = [room, ...addedLines].reduce((n, l) => n + (l.payAt === 'hotel' ? l.amount : 0), 0)
   return {

@@ -1,6 +1,11 @@
 import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
 
-export type PriceLineView = { label: string; amount: string; /** Contained in another line, or paid elsewhere. */ note: string | null; quiet: boolean }
+export type PriceLineView = {
+  label: string
+  amount: string
+  /** Contained in another line, or paid elsewhere. */ note: string | null
+  quiet: boolean
+}
 
 /** One rate with its texts ready: the row in the matrix and what the summary says of it. */
 export type RateView = {

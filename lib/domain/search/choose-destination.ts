@@ -6,7 +6,8 @@ export function chooseDestination(text: string, suggestions: readonly Suggestion
   const folded = foldText(text)
   const named = suggestions.filter((suggestion) => foldText(suggestion.name) === folded)
   // A city-state has one name for two places: travellers mean the city.
-  const exact = named.length > 0 ? onlyOneOf(named, 'city') ?? onlyOneOf(named, 'country') ?? onlyOneOf(named, 'hotel') : null
+  const exact =
+    named.length > 0 ? (onlyOneOf(named, 'city') ?? onlyOneOf(named, 'country') ?? onlyOneOf(named, 'hotel')) : null
   if (exact || named.length > 0) return exact
   const places = suggestions.filter((suggestion) => suggestion.kind !== 'hotel')
   if (places.length === 1) return places[0] ?? null

@@ -7,7 +7,17 @@ type Entry = readonly [key: string, value: string]
 
 /** Query keys of the filters, in the order in which they are written; amounts are whole units of the shown currency. */
 export const FILTER_KEYS = [
-  'price_min', 'price_max', 'stars', 'score', 'free_cancellation', 'board', 'pay', 'kind', 'amenity', 'area', 'name',
+  'price_min',
+  'price_max',
+  'stars',
+  'score',
+  'free_cancellation',
+  'board',
+  'pay',
+  'kind',
+  'amenity',
+  'area',
+  'name',
 ] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
@@ -23,14 +33,22 @@ export function parseFilters(query: Query, currency: string): Filters {
   return filtersSchema.parse({
     minTotal: minTotal === 0 ? undefined : minTotal,
     maxTotal,
-    stars: unique(values('stars').map(Number).filter((n) => Number.isInteger(n) && n >= 1 && n <= 5)),
+    stars: unique(
+      values('stars')
+        .map(Number)
+        .filter((n) => Number.isInteger(n) && n >= 1 && n <= 5),
+    ),
     minScore: SCORE_STEPS.find((step) => step === score * 10),
     freeCancellation: values('free_cancellation')[0] === '1',
     boards: pick(BOARDS, values('board')),
     payments: pick(PAYMENT_TIMES, values('pay')),
     kinds: pick(HOTEL_KINDS, values('kind')),
     amenities: pick(AMENITIES, values('amenity')),
-    areas: unique(values('area').map(Number).filter((n) => Number.isSafeInteger(n) && n > 0)),
+    areas: unique(
+      values('area')
+        .map(Number)
+        .filter((n) => Number.isSafeInteger(n) && n > 0),
+    ),
     name: name === '' ? undefined : name,
   })
 }
@@ -38,7 +56,8 @@ export function parseFilters(query: Query, currency: string): Filters {
 /** Writes filters as query entries; the inverse of parseFilters. */
 export function formatFilters(filters: Filters, currency: string): Entry[] {
   const all = (key: FilterKey, values: readonly (string | number)[]): Entry[] => values.map((v) => [key, String(v)])
-  const one = (key: FilterKey, value: string | number | undefined): Entry[] => (value === undefined ? [] : [[key, String(value)]])
+  const one = (key: FilterKey, value: string | number | undefined): Entry[] =>
+    value === undefined ? [] : [[key, String(value)]]
   return [
     ...one('price_min', toMajor(filters.minTotal, currency)),
     ...one('price_max', toMajor(filters.maxTotal, currency)),
@@ -103,7 +122,9 @@ function unique(values: readonly number[]): number[] {
 
 function toMinor(value: string | undefined, currency: string): number | undefined {
   const number = value === undefined ? Number.NaN : Number(value)
-  return Number.isFinite(number) && number >= 0 && number < 1e10 ? roundMinor(number * 10 ** exponentOf(currency)) : undefined
+  return Number.isFinite(number) && number >= 0 && number < 1e10
+    ? roundMinor(number * 10 ** exponentOf(currency))
+    : undefined
 }
 
 function toMajor(minor: number | undefined, currency: string): number | undefined {

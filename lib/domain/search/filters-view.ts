@@ -1,7 +1,20 @@
 import type { FilterKey } from './filters-url'
 
-export type FilterOption = { /** Where it differs from the group's. */ key?: FilterKey; value: string; label: string; count: number; checked: boolean; /** Drawn instead of the words. */ stars?: number }
-export type FilterGroup = { id: string; legend: string; key: FilterKey; /** One choice at most. */ single: boolean; options: FilterOption[] }
+export type FilterOption = {
+  /** Where it differs from the group's. */ key?: FilterKey
+  value: string
+  label: string
+  count: number
+  checked: boolean
+  /** Drawn instead of the words. */ stars?: number
+}
+export type FilterGroup = {
+  id: string
+  legend: string
+  key: FilterKey
+  /** One choice at most. */ single: boolean
+  options: FilterOption[]
+}
 
 export type PriceFilterView = {
   legend: string

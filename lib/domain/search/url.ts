@@ -6,7 +6,13 @@ import { MAX_NIGHTS, type Party, type Stay } from '@/lib/domain/stay/schema'
 export const SEARCH_KEYS = ['check_in', 'check_out', 'guests', 'country', 'currency', 'session'] as const
 
 export type SearchHint =
-  | 'dates_missing' | 'date_unreadable' | 'date_past' | 'date_too_late' | 'stay_reversed' | 'stay_too_long' | 'guests_invalid'
+  | 'dates_missing'
+  | 'date_unreadable'
+  | 'date_past'
+  | 'date_too_late'
+  | 'stay_reversed'
+  | 'stay_too_long'
+  | 'guests_invalid'
 
 export type StaySearch = {
   /** Null when the query names none or an impossible one (see hints). */
@@ -32,7 +38,12 @@ export function readStaySearch(
   return { stay: readStay(query.check_in, query.check_out, today, hints), party: party ?? DEFAULT_PARTY, hints }
 }
 
-function readStay(checkInText: string | undefined, checkOutText: string | undefined, today: string, hints: SearchHint[]): Stay | null {
+function readStay(
+  checkInText: string | undefined,
+  checkOutText: string | undefined,
+  today: string,
+  hints: SearchHint[],
+): Stay | null {
   if (!checkInText && !checkOutText) {
     hints.push('dates_missing')
     return null

@@ -56,7 +56,8 @@ export function lastPickableDay(draft: StayDraft, today: string): string {
 
 /** Reads a typed day: dd-mm-yyyy with any usual separator, single digits allowed; null when it is none. */
 export function readTypedDay(text: string): string | null {
-  const parts = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  const parts =
+    /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   if (!parts) return readDay(text.trim())
   const [, day = '', month = '', year = ''] = parts
   return readDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`)

@@ -81,6 +81,13 @@ function zoneParts(instantMs: number, zone: string): (type: string) => string {
 function zoneOffset(instantMs: number, zone: string): number {
   const get = zoneParts(instantMs, zone)
   const number = (type: string) => Number(get(type))
-  const wall = Date.UTC(number('year'), number('month') - 1, number('day'), number('hour'), number('minute'), number('second'))
+  const wall = Date.UTC(
+    number('year'),
+    number('month') - 1,
+    number('day'),
+    number('hour'),
+    number('minute'),
+    number('second'),
+  )
   return wall - Math.floor(instantMs / 1000) * 1000
 }

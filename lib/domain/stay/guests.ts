@@ -15,9 +15,7 @@ export function parseGuests(value: string): Party | null {
 }
 
 export function formatGuests(party: Party): string {
-  return party
-    .map((r) => (r.childAges.length ? `${r.adults}-${r.childAges.join(',')}` : `${r.adults}`))
-    .join('~')
+  return party.map((r) => (r.childAges.length ? `${r.adults}-${r.childAges.join(',')}` : `${r.adults}`)).join('~')
 }
 
 export function countGuests(party: Party): { adults: number; children: number; rooms: number } {

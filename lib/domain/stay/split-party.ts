@@ -10,9 +10,11 @@ export function splitParty(party: Party, roomTypes: readonly RoomLimits[]): Part
     const rooms: Party = Array.from({ length: count }, (_, i) => ({
       adults: Math.floor(adults / count) + (i < adults % count ? 1 : 0),
       // Rooms with fewer adults take children first.
-      childAges: ages.filter((_, child) => (count - 1 - (child % count)) === i),
+      childAges: ages.filter((_, child) => count - 1 - (child % count) === i),
     }))
-    const fits = roomTypes.some((type) => rooms.every((room) => room.adults <= type.maxAdults && room.adults + room.childAges.length <= type.maxOccupancy))
+    const fits = roomTypes.some((type) =>
+      rooms.every((room) => room.adults <= type.maxAdults && room.adults + room.childAges.length <= type.maxOccupancy),
+    )
     if (fits) return rooms
   }
   return null

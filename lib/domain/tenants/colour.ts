@@ -27,7 +27,8 @@ function parseRgb(value: string): Rgb | null {
 }
 
 function parseHsl(value: string): Rgb | null {
-  const match = /^hsla?\(\s*(\d{1,3})(?:deg)?\s*[, ]\s*(\d{1,3})%\s*[, ]\s*(\d{1,3})%\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/.exec(value)
+  const match =
+    /^hsla?\(\s*(\d{1,3})(?:deg)?\s*[, ]\s*(\d{1,3})%\s*[, ]\s*(\d{1,3})%\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/.exec(value)
   if (!match) return null
   const [h = 0, s = 0, l = 0] = match.slice(1, 4).map(Number)
   if (h > 360 || s > 100 || l > 100) return null

@@ -23,7 +23,15 @@ export const FALLBACK_TENANT: Tenant = {
     colors: { brand: none, bgBrand: none, bgBrandAlt: none, textBrand: none, textBrandAlt: none },
     logo: none,
     background: none,
-    socials: { facebook: null, messenger: null, instagram: null, linkedin: null, twitter: null, whatsapp: null, youtube: null },
+    socials: {
+      facebook: null,
+      messenger: null,
+      instagram: null,
+      linkedin: null,
+      twitter: null,
+      whatsapp: null,
+      youtube: null,
+    },
   },
   legal: {
     company: FALLBACK_NAME,

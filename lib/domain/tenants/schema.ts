@@ -13,7 +13,10 @@ export const brandSchema = z.object({
   white_label: z.boolean(),
   name: text.nullable(),
   title: text.nullable(),
-  ga4: z.string().regex(/^G-[A-Z0-9]{4,20}$/).nullable(),
+  ga4: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .nullable(),
   favicon: url.nullable(),
   icon: url.nullable(),
   home_page_title: text.nullable(),
@@ -27,7 +30,12 @@ export const brandSchema = z.object({
   }),
   logo: modes(url),
   background: modes(url),
-  socials: z.object(Object.fromEntries(SOCIALS.map((s) => [s, url.nullable()])) as Record<(typeof SOCIALS)[number], z.ZodNullable<typeof url>>),
+  socials: z.object(
+    Object.fromEntries(SOCIALS.map((s) => [s, url.nullable()])) as Record<
+      (typeof SOCIALS)[number],
+      z.ZodNullable<typeof url>
+    >,
+  ),
 })
 export type Brand = z.infer<typeof brandSchema>
 

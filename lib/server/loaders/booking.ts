@@ -36,9 +36,17 @@ export async function loadLatestTransaction(): Promise<BookingView | null> {
 }
 
 /** Names and ways back of a booking's hotel. */
-export async function loadBookingPlace(quote: Quote, booking: Pick<BookingView, 'checkIn' | 'checkOut' | 'party' | 'currency'>): Promise<BookingPlace> {
+export async function loadBookingPlace(
+  quote: Quote,
+  booking: Pick<BookingView, 'checkIn' | 'checkOut' | 'party' | 'currency'>,
+): Promise<BookingPlace> {
   const city = await loadCityById(quote.hotel.placeId)
-  const query = { check_in: booking.checkIn, check_out: booking.checkOut, guests: formatGuests(booking.party), currency: booking.currency }
+  const query = {
+    check_in: booking.checkIn,
+    check_out: booking.checkOut,
+    guests: formatGuests(booking.party),
+    currency: booking.currency,
+  }
   if (!city) return { cityName: '', hotelHref: routes.hotels(), resultsHref: routes.hotels() }
   return {
     cityName: city.name,

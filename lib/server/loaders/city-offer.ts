@@ -18,12 +18,17 @@ export type CityOffer = LandingOffer & {
 
 /** What a city page shows of the proposed stay: its lowest total and its best-judged free hotels. */
 export async function loadCityOffer(city: CityView, viewer: Viewer): Promise<CityOffer> {
-  const [offer, scores] = await Promise.all([loadLandingOffer(city.id, city.timezone, viewer), getTranslations('results.scoreWords')])
+  const [offer, scores] = await Promise.all([
+    loadLandingOffer(city.id, city.timezone, viewer),
+    getTranslations('results.scoreWords'),
+  ])
   const rows = offer.rows.slice(0, TILES)
   const hotels = await loadHotels(rows.map((row) => row.hotelId))
   const tiles = rows.flatMap((row) => {
     const hotel = hotels.get(row.hotelId)
-    return hotel ? [{ hotel, total: row.total, word: hotel.score === null ? null : scores(scoreWord(hotel.score)) }] : []
+    return hotel
+      ? [{ hotel, total: row.total, word: hotel.score === null ? null : scores(scoreWord(hotel.score)) }]
+      : []
   })
   return { ...offer, tiles, areas: {} }
 }

@@ -16,7 +16,11 @@ export type FoundDestination =
 const SUGGESTIONS = 6
 
 /** Where a search by query leads: `place` names it (`city:2950159`), else `text` is looked up. */
-export async function findDestination(input: { place: string; text: string; carry: Record<string, string> }): Promise<FoundDestination> {
+export async function findDestination(input: {
+  place: string
+  text: string
+  carry: Record<string, string>
+}): Promise<FoundDestination> {
   const place = parsePlace(input.place)
   const path = place ? await pathTo(place, input.carry) : null
   if (path !== null) return { status: 'found', path, suggestions: [] }

@@ -22,7 +22,10 @@ const WORLD = ['berlin', 'amsterdam', 'barcelona', 'dubai', 'cancun']
 const ISRAEL = ['eilat', 'tel-aviv', 'jerusalem', 'haifa', 'tiberias']
 
 export type HomeDestination = { city: CityView; offer: LandingOffer }
-export type HomeView = { destinations: HomeDestination[]; loved: { city: CityView; offer: LandingOffer; hotels: { hotel: HotelSummary; row: SearchRow }[] } | null }
+export type HomeView = {
+  destinations: HomeDestination[]
+  loved: { city: CityView; offer: LandingOffer; hotels: { hotel: HotelSummary; row: SearchRow }[] } | null
+}
 
 const kept = new Map<string, Promise<LandingOffer>>()
 
@@ -41,7 +44,13 @@ export async function loadLandingOffer(cityId: number, timezone: string, viewer:
   return offer
 }
 
-async function searchOffer(tenant: Tenant, cityId: number, stay: Stay, viewer: Viewer, now: Date): Promise<LandingOffer> {
+async function searchOffer(
+  tenant: Tenant,
+  cityId: number,
+  stay: Stay,
+  viewer: Viewer,
+  now: Date,
+): Promise<LandingOffer> {
   const { search } = await getBackend()
   const query: SearchQuery = {
     tenantId: tenant.id,

@@ -9,7 +9,10 @@ const SHOWN = 4
 export type HotelDate = { stay: Stay; total: number; currency: string }
 
 /** Nearby stays of the same length on which the hotel has rooms, with the lowest total. */
-export async function loadHotelDates(hotelId: number, request: { stay: Stay; party: Party; viewer: Viewer; today: string }): Promise<HotelDate[]> {
+export async function loadHotelDates(
+  hotelId: number,
+  request: { stay: Stay; party: Party; viewer: Viewer; today: string },
+): Promise<HotelDate[]> {
   const found = await Promise.all(
     shiftStay(request.stay, request.today).map(async (stay): Promise<HotelDate | null> => {
       const answer = await loadHotelRates(hotelId, { ...request, stay })
@@ -17,5 +20,8 @@ export async function loadHotelDates(hotelId: number, request: { stay: Stay; par
       return price ? { stay, total: price.total, currency: price.currency } : null
     }),
   )
-  return found.filter((entry) => entry !== null).slice(0, SHOWN).sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1))
+  return found
+    .filter((entry) => entry !== null)
+    .slice(0, SHOWN)
+    .sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1))
 }

@@ -26,10 +26,22 @@ export async function loadHotels(ids: readonly number[]): Promise<Map<number, Ho
 }
 
 /** Bookable rates of a hotel for a stay, from the ledger. */
-export async function loadHotelRates(hotelId: number, request: { stay: Stay; party: Party; viewer: Viewer }): Promise<RatesAnswer> {
+export async function loadHotelRates(
+  hotelId: number,
+  request: { stay: Stay; party: Party; viewer: Viewer },
+): Promise<RatesAnswer> {
   const [{ db, secret }, { tenant, now }] = await Promise.all([getBackend(), loadPageContext()])
   const { stay, party, viewer } = request
-  return loadRates(db, { tenantId: tenant.id, hotelId, stay, party, currency: viewer.currency, israeli: viewer.israeli, secret, now })
+  return loadRates(db, {
+    tenantId: tenant.id,
+    hotelId,
+    stay,
+    party,
+    currency: viewer.currency,
+    israeli: viewer.israeli,
+    secret,
+    now,
+  })
 }
 
 export async function loadHotelReviews(hotelId: number, traveller: Traveller | null): Promise<ReviewsView> {

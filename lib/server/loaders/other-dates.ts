@@ -11,9 +11,10 @@ export type OtherDate = { stay: Stay; available: number; lowest: number | null }
 
 /** Stays of the same length around a stay that can still be searched, the nearest first. */
 export function shiftStay(stay: Stay, today: string): Stay[] {
-  return SHIFTS.map((days) => ({ checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) })).filter(
-    (shifted) => stayProblem(shifted, today) === null,
-  )
+  return SHIFTS.map((days) => ({
+    checkIn: addDays(stay.checkIn, days),
+    checkOut: addDays(stay.checkOut, days),
+  })).filter((shifted) => stayProblem(shifted, today) === null)
 }
 
 /** Nearby dates on which the place has rooms. */
@@ -26,5 +27,8 @@ export async function loadOtherDates(asker: Asker, request: ResultsRequest, toda
       return { stay, available: result.answer.available, lowest: totals.bins.length > 0 ? totals.min : null }
     }),
   )
-  return found.filter((entry) => entry !== null).slice(0, SHOWN).sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1))
+  return found
+    .filter((entry) => entry !== null)
+    .slice(0, SHOWN)
+    .sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1))
 }

@@ -2,10 +2,24 @@ import 'server-only'
 import { cache } from 'react'
 import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import {
-  findCitiesBySlug, findCityById, findCountryByCode, findCountryBySlug, findPlaceById, findPlacePicture, listCities, listPlacesWithin,
+  findCitiesBySlug,
+  findCityById,
+  findCountryByCode,
+  findCountryBySlug,
+  findPlaceById,
+  findPlacePicture,
+  listCities,
+  listPlacesWithin,
   type CatalogueScope,
 } from '@/lib/backend/hotels/load-places'
-import { resolveBrowse, resolveDestination, resolvePlace, type AddressReader, type Destination, type Resolution } from '@/lib/backend/hotels/resolve-address'
+import {
+  resolveBrowse,
+  resolveDestination,
+  resolvePlace,
+  type AddressReader,
+  type Destination,
+  type Resolution,
+} from '@/lib/backend/hotels/resolve-address'
 import { CITIES } from '@/lib/backend/world/data/cities'
 import type { CityView, MapGround, PlaceView, WaterShape } from '@/lib/domain/places/catalogue'
 import { routes } from '@/lib/routing/routes'
@@ -141,7 +155,9 @@ export async function loadCountryGround(country: PlaceView): Promise<MapGround> 
 function watersOf(cityId: number): WaterShape[] {
   const seed = CITIES.find((city) => city.id === cityId)
   return (seed?.water ?? []).map((water): WaterShape =>
-    'ring' in water ? { kind: 'area', points: readPoints(water.ring) } : { kind: 'river', points: readPoints(water.line), meters: water.margin * 2 },
+    'ring' in water
+      ? { kind: 'area', points: readPoints(water.ring) }
+      : { kind: 'river', points: readPoints(water.line), meters: water.margin * 2 },
   )
 }
 

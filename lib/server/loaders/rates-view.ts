@@ -34,7 +34,11 @@ export async function toStayView(stay: Stay, party: Party, locale: Locale): Prom
   const { t } = await loadTexts(locale)
   const nights = countNights(stay.checkIn, stay.checkOut)
   const { adults, children, rooms } = countGuests(party)
-  const parts = { adults: t('adults', { count: adults }), children: t('children', { count: children }), rooms: t('roomsCount', { count: rooms }) }
+  const parts = {
+    adults: t('adults', { count: adults }),
+    children: t('children', { count: children }),
+    rooms: t('roomsCount', { count: rooms }),
+  }
   return {
     range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium'),
     party: t(children > 0 ? 'partyTextChildren' : 'partyText', parts),
@@ -44,7 +48,11 @@ export async function toStayView(stay: Stay, party: Party, locale: Locale): Prom
 }
 
 /** Rooms and their rates in words. */
-export async function toRoomViews(hotel: HotelDetail, rooms: readonly RoomRates[], input: { stay: Stay; party: Party; locale: Locale }): Promise<RoomView[]> {
+export async function toRoomViews(
+  hotel: HotelDetail,
+  rooms: readonly RoomRates[],
+  input: { stay: Stay; party: Party; locale: Locale },
+): Promise<RoomView[]> {
   const texts = await loadTexts(input.locale)
   const scenes = hotel.scenes.filter((scene) => scene === 'room' || scene === 'room-twin' || scene === 'suite')
   return rooms.map((room, i) => {
@@ -64,7 +72,9 @@ type RoomScene = 'room' | 'room-twin' | 'suite'
 
 function pickScene(room: RoomRates, scenes: readonly string[], index: number): RoomScene | null {
   if (scenes.length === 0) return null
-  const twin = room.beds.length > 0 && room.beds.every((bed) => bed.kind === 'twin' || bed.kind === 'single' || bed.kind === 'bunk')
+  const twin =
+    room.beds.length > 0 &&
+    room.beds.every((bed) => bed.kind === 'twin' || bed.kind === 'single' || bed.kind === 'bunk')
   if (twin) return 'room-twin'
   return (room.code?.includes('suite') || index >= 2) && scenes.includes('suite') ? 'suite' : 'room'
 }
@@ -72,7 +82,11 @@ function pickScene(room: RoomRates, scenes: readonly string[], index: number): R
 function roomFacts(room: RoomRates, { t, names, locale }: Texts): RoomView['facts'] {
   const facts: RoomView['facts'] = []
   if (room.sizeSqm !== null) facts.push({ kind: 'size', text: t('area', { size: formatNumber(room.sizeSqm, locale) }) })
-  if (room.beds.length > 0) facts.push({ kind: 'bed', text: room.beds.map((bed) => names(`beds.${bed.kind}`, { count: bed.count })).join(', ') })
+  if (room.beds.length > 0)
+    facts.push({
+      kind: 'bed',
+      text: room.beds.map((bed) => names(`beds.${bed.kind}`, { count: bed.count })).join(', '),
+    })
   facts.push({ kind: 'guests', text: t('sleeps', { count: room.maxOccupancy }) })
   if (room.view !== null) facts.push({ kind: 'view', text: names(`views.${room.view}`) })
   return facts
@@ -88,19 +102,38 @@ function toRateView(rate: Rate, room: string, texts: Texts, { stay, party }: { s
     rateId: rate.rateId,
     board: names(`boards.${rate.board}`),
     cancellation: rate.freeUntil
-      ? { tone: 'free', text: t('freeUntil', { when: formatInstant(rate.freeUntil, rate.policy.zone, locale, 'short') }) }
+      ? {
+          tone: 'free',
+          text: t('freeUntil', { when: formatInstant(rate.freeUntil, rate.policy.zone, locale, 'short') }),
+        }
       : { tone: 'plain', text: t('nonRefundable') },
     payment: t(`payments.${rate.payment}`),
-    paymentNote: rate.payment === 'at_hotel' ? t('paymentNotes.at_hotel') : rate.payBy ? t('paymentNotes.later', { day: formatDay(rate.payBy, locale, 'short') }) : null,
+    paymentNote:
+      rate.payment === 'at_hotel'
+        ? t('paymentNotes.at_hotel')
+        : rate.payBy
+          ? t('paymentNotes.later', { day: formatDay(rate.payBy, locale, 'short') })
+          : null,
     total: money(price.total),
-    perNight: nights > 1 ? t('perNight', { price: formatMoney(price.total, price.currency, locale, { divisor: nights, zeroDecimals: true }) }) : null,
+    perNight:
+      nights > 1
+        ? t('perNight', {
+            price: formatMoney(price.total, price.currency, locale, { divisor: nights, zeroDecimals: true }),
+          })
+        : null,
     atHotel: partAtHotel ? t('atHotelPart', { amount: money(price.atHotel) }) : null,
     left: rate.left <= FEW_LEFT ? t('left', { count: rate.left }) : null,
     room: party.length > 1 ? t('roomTimes', { count: party.length, room }) : room,
     lines: priceLines(rate, texts, nights, party.length),
     dues: priceDues(rate, texts),
     notes: [
-      ...(price.atHotel > 0 && price.hotelCurrency !== price.currency ? [t('hotelCurrency', { amount: formatMoney(atHotelInHotelCurrency(rate), price.hotelCurrency, locale, { full: true }) })] : []),
+      ...(price.atHotel > 0 && price.hotelCurrency !== price.currency
+        ? [
+            t('hotelCurrency', {
+              amount: formatMoney(atHotelInHotelCurrency(rate), price.hotelCurrency, locale, { full: true }),
+            }),
+          ]
+        : []),
       ...(rate.vatNote ? [t(`vatNotes.${rate.vatNote}`)] : []),
     ],
     remarks: rate.remarks.flatMap((key) => free(`hotels.remarks.${key}`) ?? []),
@@ -110,7 +143,12 @@ function toRateView(rate: Rate, room: string, texts: Texts, { stay, party }: { s
   }
 }
 
-function priceLines({ price, payment }: Rate, { t, names, locale }: Texts, nights: number, rooms: number): PriceLineView[] {
+function priceLines(
+  { price, payment }: Rate,
+  { t, names, locale }: Texts,
+  nights: number,
+  rooms: number,
+): PriceLineView[] {
   return price.lines.map((line) => {
     const label = line.code === 'room' ? t('lines.room', { nights, rooms }) : names(`charges.${line.code}`)
     const elsewhere = !line.included && line.payAt === 'hotel' && payment !== 'at_hotel'
@@ -127,7 +165,16 @@ function priceLines({ price, payment }: Rate, { t, names, locale }: Texts, night
 function priceDues({ price, payment, payBy }: Rate, { t, locale }: Texts): RateView['dues'] {
   const money = (amount: number) => formatMoney(amount, price.currency, locale, { full: true })
   if (payment === 'now' && price.atHotel === 0) return []
-  const online = price.online > 0 ? [{ label: payment === 'later' && payBy ? t('dueLater', { day: formatDay(payBy, locale, 'short') }) : t('dueNow'), amount: money(price.online) }] : []
+  const online =
+    price.online > 0
+      ? [
+          {
+            label:
+              payment === 'later' && payBy ? t('dueLater', { day: formatDay(payBy, locale, 'short') }) : t('dueNow'),
+            amount: money(price.online),
+          },
+        ]
+      : []
   return price.atHotel > 0 ? [...online, { label: t('dueHotel'), amount: money(price.atHotel) }] : online
 }
 

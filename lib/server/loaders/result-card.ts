@@ -46,20 +46,31 @@ export function toResultCard(input: CardInput): ResultCardView {
     starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
     area: request.scope.kind === 'city' ? hotel.district : [hotel.district, hotel.cityName].filter(Boolean).join(', '),
     distance: t('fromCentre', { distance: formatDistance(row.distanceMeters, locale) }),
-    score: hotel.score === null || hotel.reviewCount === 0 ? null : {
-      value: formatScore(hotel.score, locale),
-      word: t(`scoreWords.${scoreWord(hotel.score)}`),
-      reviews: t('reviews', { count: hotel.reviewCount }),
-    },
+    score:
+      hotel.score === null || hotel.reviewCount === 0
+        ? null
+        : {
+            value: formatScore(hotel.score, locale),
+            word: t(`scoreWords.${scoreWord(hotel.score)}`),
+            reviews: t('reviews', { count: hotel.reviewCount }),
+          },
     room: roomText(input),
     board: input.names(`boards.${row.board}`),
     cancellation: row.freeUntil
-      ? { free: true, text: t('freeUntil', { day: formatDay(dayInZone(new Date(row.freeUntil), hotel.timezone), locale, 'short') }) }
+      ? {
+          free: true,
+          text: t('freeUntil', { day: formatDay(dayInZone(new Date(row.freeUntil), hotel.timezone), locale, 'short') }),
+        }
       : { free: false, text: t('nonRefundable') },
     payment: row.payment === 'now' ? null : t(`payments.${row.payment}`),
     total: money(row.total),
     covers: t('covers', { nights, guests: adults + children }),
-    perNight: nights > 1 ? t('perNight', { price: formatMoney(row.total, request.viewer.currency, locale, { divisor: nights, zeroDecimals: true }) }) : null,
+    perNight:
+      nights > 1
+        ? t('perNight', {
+            price: formatMoney(row.total, request.viewer.currency, locale, { divisor: nights, zeroDecimals: true }),
+          })
+        : null,
     atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,
     left: row.left <= FEW_LEFT ? t('left', { count: row.left }) : null,
   }

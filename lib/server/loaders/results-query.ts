@@ -11,7 +11,9 @@ import { resolveViewer } from '../viewer'
 import type { Asker, ResultsRequest } from './results'
 
 /** What `/api/results` is asked for; null when tenant, scope or stay are not readable. */
-export async function readResultsRequest(request: NextRequest): Promise<{ asker: Asker; request: ResultsRequest } | null> {
+export async function readResultsRequest(
+  request: NextRequest,
+): Promise<{ asker: Asker; request: ResultsRequest } | null> {
   const query = toQuery(request.nextUrl.searchParams)
   const tenant = await resolveRequestTenant(request)
   const scope = readScope(request.nextUrl.searchParams.get('scope'))
@@ -25,7 +27,10 @@ export async function readResultsRequest(request: NextRequest): Promise<{ asker:
   return {
     asker: { tenantId: tenant.id, locale, now },
     request: {
-      scope, stay, party, viewer,
+      scope,
+      stay,
+      party,
+      viewer,
       filters: parseFilters(query, viewer.currency),
       sort: parseSort(query),
       page: parsePage(query),

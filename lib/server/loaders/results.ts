@@ -39,7 +39,12 @@ export async function searchHotels(asker: Asker, request: ResultsRequest): Promi
   try {
     const answer = await search.search({
       tenantId: asker.tenantId,
-      scope, stay, party, filters, sort, page,
+      scope,
+      stay,
+      party,
+      filters,
+      sort,
+      page,
       currency: viewer.currency,
       israeli: viewer.israeli,
       now: asker.now.toISOString(),
@@ -57,12 +62,23 @@ function isUnavailable(error: unknown): error is SearchUnavailableError {
 }
 
 /** The rows of an answer as cards, in their order. */
-export async function loadResultCards(asker: Asker, request: ResultsRequest, answer: SearchAnswer): Promise<ResultCardView[]> {
+export async function loadResultCards(
+  asker: Asker,
+  request: ResultsRequest,
+  answer: SearchAnswer,
+): Promise<ResultCardView[]> {
   const { db } = await getBackend()
   const { tenantId, locale } = asker
   const [hotels, rooms, results, hotelTexts, names, texts] = await Promise.all([
-    loadHotelSummaries(db, { tenantId, locale }, answer.rows.map((row) => row.hotelId)),
-    loadRoomNames(db, answer.rows.map((row) => row.roomTypeId)),
+    loadHotelSummaries(
+      db,
+      { tenantId, locale },
+      answer.rows.map((row) => row.hotelId),
+    ),
+    loadRoomNames(
+      db,
+      answer.rows.map((row) => row.roomTypeId),
+    ),
     getTranslations({ locale, namespace: 'results' }),
     getTranslations({ locale, namespace: 'hotel' }),
     getTranslations({ locale, namespace: 'hotels' }),
@@ -70,14 +86,32 @@ export async function loadResultCards(asker: Asker, request: ResultsRequest, ans
   ])
   return answer.rows.flatMap((row) => {
     const hotel = hotels.get(row.hotelId)
-    return hotel ? [toResultCard({ row, hotel, room: rooms.get(row.roomTypeId) ?? null, locale, request, results, hotelTexts, names, texts })] : []
+    return hotel
+      ? [
+          toResultCard({
+            row,
+            hotel,
+            room: rooms.get(row.roomTypeId) ?? null,
+            locale,
+            request,
+            results,
+            hotelTexts,
+            names,
+            texts,
+          }),
+        ]
+      : []
   })
 }
 
 /** Every match for the map, with the address of its page. */
 export async function loadPins(asker: Asker, request: ResultsRequest, answer: SearchAnswer): Promise<PinView[]> {
   const { db } = await getBackend()
-  const hotels = await loadHotelSummaries(db, { tenantId: asker.tenantId, locale: asker.locale }, answer.pins.map((pin) => pin.hotelId))
+  const hotels = await loadHotelSummaries(
+    db,
+    { tenantId: asker.tenantId, locale: asker.locale },
+    answer.pins.map((pin) => pin.hotelId),
+  )
   return answer.pins.flatMap((pin) => {
     const hotel = hotels.get(pin.hotelId)
     if (!hotel) return []

@@ -13,11 +13,21 @@ export type GatewayUnderTest = {
 /** What the use cases expect of every payment company; run against each implementation of the port. */
 export function describeGateway(name: string, open: () => GatewayUnderTest): void {
   describe(`the ${name} gateway`, () => {
-    const inputFor = async (behaviour: TestCardBehaviour, changes: Partial<AuthorizeInput> = {}): Promise<AuthorizeInput> => ({
-      token: await open().createToken(behaviour), amount: 12_345, currency: 'EUR', returnUrl: 'https://stay.test/return', idempotencyKey: randomUUID(), ...changes,
+    const inputFor = async (
+      behaviour: TestCardBehaviour,
+      changes: Partial<AuthorizeInput> = {},
+    ): Promise<AuthorizeInput> => ({
+      token: await open().createToken(behaviour),
+      amount: 12_345,
+      currency: 'EUR',
+      returnUrl: 'https://stay.test/return',
+      idempotencyKey: randomUUID(),
+      ...changes,
     })
-    const authorize = async (behaviour: TestCardBehaviour, changes: Partial<AuthorizeInput> = {}): Promise<GatewayCharge> =>
-      open().gateway.authorize(await inputFor(behaviour, changes))
+    const authorize = async (
+      behaviour: TestCardBehaviour,
+      changes: Partial<AuthorizeInput> = {},
+    ): Promise<GatewayCharge> => open().gateway.authorize(await inputFor(behaviour, changes))
 
     it('authorises without taking the money, and captures it on demand', async () => {
       const { gateway } = open()
@@ -37,7 +47,10 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
     })
 
     it('refuses a token that it did not give', async () => {
-      expect(await authorize('success', { token: 'tok_of_somebody_else' })).toMatchObject({ state: 'failed', code: 'card_declined' })
+      expect(await authorize('success', { token: 'tok_of_somebody_else' })).toMatchObject({
+        state: 'failed',
+        code: 'card_declined',
+      })
     })
 
     it('gives the same charge for the same key, also when asked at once', async () => {
@@ -60,7 +73,11 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       await answerChallenge(approved.ref, true)
       await answerChallenge(refused.ref, false)
       expect(await gateway.retrieve(approved.ref)).toEqual({ ref: approved.ref, state: 'authorized' })
-      expect(await gateway.retrieve(refused.ref)).toEqual({ ref: refused.ref, state: 'failed', code: 'authentication_failed' })
+      expect(await gateway.retrieve(refused.ref)).toEqual({
+        ref: refused.ref,
+        state: 'failed',
+        code: 'authentication_failed',
+      })
     })
 
     it('keeps the first answer to a challenge', async () => {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { answerChallenge, createSandboxGateway, createSandboxToken } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import {
+  answerChallenge,
+  createSandboxGateway,
+  createSandboxToken,
+} from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { describeGateway } from './gateway-contract'
 
 let test: TestDatabase
-const options = { newId: randomUUID, now: () => new Date('2026-03-10T09:00:00Z'), challengeUrl: (ref: string) => `https://bank.test/${ref}` }
+const options = {
+  newId: randomUUID,
+  now: () => new Date('2026-03-10T09:00:00Z'),
+  challengeUrl: (ref: string) => `https://bank.test/${ref}`,
+}
 
 beforeAll(async () => {
   test = await createTestDatabase()

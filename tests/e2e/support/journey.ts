@@ -9,7 +9,7 @@ export const CARDS = {
   challenge: '4000 0000 0000 3220',
 } as const
 
-export const GUEST = { firstName: 'Noa', lastName: 'Ben David', email: 'noa@example.com', phone: '54 210 8834' }
+export const GUEST = { firstName: 'Noa', lastName: 'Ben David', email: 'noa@example.com', phone: '+972 54 210 8834' }
 
 /** The pages of one booking, found by the words that a visitor reads. */
 export class Journey {
@@ -51,7 +51,11 @@ export class Journey {
   async reserve(choose: (radios: Locator) => Locator = (radios) => radios.first()): Promise<void> {
     const radio = choose(this.rateRadios())
     await radio.check({ force: true })
-    await this.page.getByRole('button', { name: this.text('hotel.reserve') }).locator('visible=true').first().click()
+    await this.page
+      .getByRole('button', { name: this.text('hotel.reserve') })
+      .locator('visible=true')
+      .first()
+      .click()
     await this.page.waitForURL(/\/book\?b=/, { timeout: 20_000 })
   }
 
@@ -75,7 +79,9 @@ export class Journey {
   }
 
   payButton(): Locator {
-    return this.page.locator('form button[type=submit]').filter({ hasText: new RegExp(`${this.text('booking.payNow')}|${this.text('booking.confirmAtHotel')}`) })
+    return this.page
+      .locator('form button[type=submit]')
+      .filter({ hasText: new RegExp(`${this.text('booking.payNow')}|${this.text('booking.confirmAtHotel')}`) })
   }
 
   /** Everything on the checkout up to the pay button. */
@@ -88,7 +94,10 @@ export class Journey {
   async expectConfirmed(): Promise<string> {
     await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/, { timeout: 30_000 })
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(this.text('transaction.confirmed'))
-    const reference = await this.page.getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/).first().textContent()
+    const reference = await this.page
+      .getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
+      .first()
+      .textContent()
     expect(reference).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
     return reference ?? ''
   }

@@ -6,7 +6,11 @@ import type { SavedSearch } from '@/lib/domain/searches/schema'
 const KEY = 'stayfront:searches'
 
 function search(route: string, checkIn: string): SavedSearch {
-  return { route, destination: { kind: 'city', id: 1, label: 'Berlin' }, params: { check_in: checkIn, check_out: '2027-12-30', guests: '2' } }
+  return {
+    route,
+    destination: { kind: 'city', id: 1, label: 'Berlin' },
+    params: { check_in: checkIn, check_out: '2027-12-30', guests: '2' },
+  }
 }
 
 beforeEach(() => {

@@ -21,16 +21,30 @@ import { resolveViewer } from '@/lib/server/viewer'
 export async function generateMetadata(): Promise<Metadata> {
   const { tenant, locale } = await loadPageContext()
   const title = brandText(tenant, locale, 'homeTitle') ?? tenant.brand.home_page_title
-  return { ...(title ? { title: { absolute: title } } : {}), alternates: { canonical: localePath(locale, routes.index()) } }
+  return {
+    ...(title ? { title: { absolute: title } } : {}),
+    alternates: { canonical: localePath(locale, routes.index()) },
+  }
 }
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]/[tenant]'>) {
-  const [context, query, t, scores] = await Promise.all([loadPageContext(), searchParams, getTranslations('home'), getTranslations('results.scoreWords')])
+  const [context, query, t, scores] = await Promise.all([
+    loadPageContext(),
+    searchParams,
+    getTranslations('home'),
+    getTranslations('results.scoreWords'),
+  ])
   const { tenant, locale, now } = context
   const viewer = resolveViewer(context, query)
   const home = await loadHome(viewer)
   const stay = proposeStay(toDayString(Math.floor(now.getTime() / 86_400_000)))
-  const stayQuery = home.loved ? { check_in: home.loved.offer.stay.checkIn, check_out: home.loved.offer.stay.checkOut, guests: formatGuests(DEFAULT_PARTY) } : {}
+  const stayQuery = home.loved
+    ? {
+        check_in: home.loved.offer.stay.checkIn,
+        check_out: home.loved.offer.stay.checkOut,
+        guests: formatGuests(DEFAULT_PARTY),
+      }
+    : {}
   return (
     <>
       <section className="relative isolate overflow-hidden">
@@ -44,7 +58,13 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
               locale={locale}
               today={toDayString(Math.floor(now.getTime() / 86_400_000))}
               action={localePath(locale, routes.hotelsSearch())}
-              initial={{ destination: null, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: DEFAULT_PARTY, hints: [] }}
+              initial={{
+                destination: null,
+                checkIn: stay.checkIn,
+                checkOut: stay.checkOut,
+                guests: DEFAULT_PARTY,
+                hints: [],
+              }}
               carry={{}}
             />
           </div>
@@ -55,7 +75,10 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
         <section>
           <div className="mb-4 flex items-baseline justify-between gap-4">
             <h2 className="text-28">{t('whereNext')}</h2>
-            <Link href={routes.hotels()} className="min-h-11 content-center font-semibold text-brand-ink hover:underline">
+            <Link
+              href={routes.hotels()}
+              className="min-h-11 content-center font-semibold text-brand-ink hover:underline"
+            >
               {t('allDestinations')}
             </Link>
           </div>

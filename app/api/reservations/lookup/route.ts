@@ -10,7 +10,10 @@ import { problem } from '@/lib/server/problem'
 import { allowLookup } from '@/lib/server/rate-limits'
 import { issueReservationPass } from '@/lib/server/reservation-pass'
 
-const bodySchema = z.object({ reference: z.string().trim().min(4).max(40), emailOrName: z.string().trim().min(1).max(200) })
+const bodySchema = z.object({
+  reference: z.string().trim().min(4).max(40),
+  emailOrName: z.string().trim().min(1).max(200),
+})
 
 /** Finds a reservation by reference and e-mail or last name; every wrong pair gets the same answer. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -21,13 +24,17 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const see = (query: Record<string, string>) => seeExact(origin, localePath(locale, routes.reservation(query)))
     const parsed = bodySchema.safeParse(body.fields)
     const typed = { reference: textOf(body.fields.reference) }
-    const refuse = (status: number, code: string) => (body.json ? problem(status, code, requestId) : see({ problem: code, ...typed }))
+    const refuse = (status: number, code: string) =>
+      body.json ? problem(status, code, requestId) : see({ problem: code, ...typed })
     if (!parsed.success) return refuse(422, 'lookup_incomplete')
-    if (!(await allowLookup(clientAddress(request), normaliseReference(parsed.data.reference)))) return refuse(429, 'lookup_limited')
+    if (!(await allowLookup(clientAddress(request), normaliseReference(parsed.data.reference))))
+      return refuse(429, 'lookup_limited')
     const id = await findReservation(backend.db, ctx, parsed.data)
     if (id === null) return refuse(404, 'lookup_failed')
     const pass = issueReservationPass(id, ctx.now())
-    return body.json ? NextResponse.json({ next: 'redirect', url: localePath(locale, routes.reservation({ r: pass })) }) : see({ r: pass })
+    return body.json
+      ? NextResponse.json({ next: 'redirect', url: localePath(locale, routes.reservation({ r: pass })) })
+      : see({ r: pass })
   })
 }
 

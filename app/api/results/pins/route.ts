@@ -10,5 +10,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (!asked) return problem(400, 'invalid_query', randomUUID())
   const result = await searchHotels(asked.asker, asked.request)
   if (result.status !== 'ok') return problem(503, 'search_unavailable', randomUUID())
-  return NextResponse.json({ pins: await loadPins(asked.asker, asked.request, result.answer) }, { headers: { 'Cache-Control': 'no-store' } })
+  return NextResponse.json(
+    { pins: await loadPins(asked.asker, asked.request, result.answer) },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
 }

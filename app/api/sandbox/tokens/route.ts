@@ -19,10 +19,13 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!backend.sandbox) return problem(404, 'not_found', requestId)
     const parsed = bodySchema.safeParse((await readBody(request))?.fields)
     if (!parsed.success) {
-      return problem(422, 'invalid_card', requestId, { errors: Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), 'invalid'])) })
+      return problem(422, 'invalid_card', requestId, {
+        errors: Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), 'invalid'])),
+      })
     }
     const behaviour = readTestCard(parsed.data.number)
-    if (behaviour === null) return problem(422, 'unknown_test_card', requestId, { errors: { number: 'unknown_test_card' } })
+    if (behaviour === null)
+      return problem(422, 'unknown_test_card', requestId, { errors: { number: 'unknown_test_card' } })
     const last4 = parsed.data.number.replace(/\D/g, '').slice(-4)
     const token = await createSandboxToken(backend.db, { behaviour, last4 }, { newId: randomUUID, now: ctx.now })
     return NextResponse.json({ token, last4 }, { status: 201 })

@@ -23,7 +23,8 @@ export type SandboxOptions = {
 /** A payment company that plays: its books are its own tables, its answers follow the published test cards. */
 export function createSandboxGateway(db: Queryable, options: SandboxOptions): PaymentGateway {
   const toCharge = (row: ChargeRow): GatewayCharge => {
-    if (row.state === 'requires_action') return { ref: row.ref, state: 'requires_action', url: options.challengeUrl(row.ref, row.returnUrl) }
+    if (row.state === 'requires_action')
+      return { ref: row.ref, state: 'requires_action', url: options.challengeUrl(row.ref, row.returnUrl) }
     if (row.state === 'failed') return { ref: row.ref, state: 'failed', code: readCode(row.errorCode) }
     return { ref: row.ref, state: readState(row.state) }
   }
@@ -36,7 +37,10 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
     return row ? toCharge(row) : null
   }
   const move = async (ref: string, from: string, set: Partial<ChargeRow>): Promise<GatewayCharge> => {
-    await db.update(sandboxCharge).set(set).where(and(eq(sandboxCharge.ref, ref), eq(sandboxCharge.state, from)))
+    await db
+      .update(sandboxCharge)
+      .set(set)
+      .where(and(eq(sandboxCharge.ref, ref), eq(sandboxCharge.state, from)))
     const row = await find(ref)
     if (!row) throw new Error(`sandbox: no charge ${ref}`)
     return toCharge(row)
@@ -93,12 +97,24 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
 }
 
 /** A refund is an entry of its own in the books, so that its key gives the money back once. */
-async function keepRefund(tx: Queryable, ref: string, amount: number, key: string, options: SandboxOptions): Promise<void> {
+async function keepRefund(
+  tx: Queryable,
+  ref: string,
+  amount: number,
+  key: string,
+  options: SandboxOptions,
+): Promise<void> {
   const [row] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref)).for('update')
   if (!row || row.refunded + amount > row.captured) return
   const entry = {
-    ref: `re_${options.newId()}`, token: row.token, state: 'refund', amount, currency: row.currency, returnUrl: row.returnUrl,
-    idempotencyKey: key, createdAt: options.now().toISOString(),
+    ref: `re_${options.newId()}`,
+    token: row.token,
+    state: 'refund',
+    amount,
+    currency: row.currency,
+    returnUrl: row.returnUrl,
+    idempotencyKey: key,
+    createdAt: options.now().toISOString(),
   }
   const kept = await tx.insert(sandboxCharge).values(entry).onConflictDoNothing().returning({ ref: sandboxCharge.ref })
   if (kept.length === 0) return
@@ -108,7 +124,11 @@ async function keepRefund(tx: Queryable, ref: string, amount: number, key: strin
 }
 
 /** The test bank's answer to a challenge; null when the charge is unknown. Repeats change nothing. */
-export async function answerChallenge(db: Queryable, ref: string, approve: boolean): Promise<{ returnUrl: string } | null> {
+export async function answerChallenge(
+  db: Queryable,
+  ref: string,
+  approve: boolean,
+): Promise<{ returnUrl: string } | null> {
   await db
     .update(sandboxCharge)
     .set(approve ? { state: 'authorized' } : { state: 'failed', errorCode: 'authentication_failed' })
@@ -122,7 +142,9 @@ export async function loadChallenge(
   ref: string,
 ): Promise<{ amount: number; currency: string; returnUrl: string; open: boolean } | null> {
   const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref))
-  return row ? { amount: row.amount, currency: row.currency, returnUrl: row.returnUrl, open: row.state === 'requires_action' } : null
+  return row
+    ? { amount: row.amount, currency: row.currency, returnUrl: row.returnUrl, open: row.state === 'requires_action' }
+    : null
 }
 
 /** Keeps what a test card does under a token; the number itself is forgotten. */
@@ -136,7 +158,14 @@ export async function createSandboxToken(
   return token
 }
 
-const BEHAVIOURS: readonly TestCardBehaviour[] = ['success', 'declined', 'insufficient_funds', 'expired', 'challenge', 'capture_timeout']
+const BEHAVIOURS: readonly TestCardBehaviour[] = [
+  'success',
+  'declined',
+  'insufficient_funds',
+  'expired',
+  'challenge',
+  'capture_timeout',
+]
 function readBehaviour(text: string | undefined): TestCardBehaviour | null {
   return BEHAVIOURS.find((b) => b === text) ?? null
 }

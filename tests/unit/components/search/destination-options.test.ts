@@ -1,5 +1,5 @@
 import { findMatch, groupOptions, toDestination } from '@/components/search/destination-options'
-import { nextActive } from '@/components/search/destination-combobox'
+import { readKey } from '@/components/search/destination-combobox'
 import { PLACES } from './render-search'
 
 describe('suggestions', () => {
@@ -21,7 +21,10 @@ describe('suggestions', () => {
   })
 
   it('groups matches by kind in their order', () => {
-    expect(groupOptions('be', PLACES, []).map((group) => [group.name, group.options.length])).toEqual([['city', 2], ['hotel', 1]])
+    expect(groupOptions('be', PLACES, []).map((group) => [group.name, group.options.length])).toEqual([
+      ['city', 2],
+      ['hotel', 1],
+    ])
   })
 
   it('names a place with its surroundings', () => {
@@ -29,10 +32,19 @@ describe('suggestions', () => {
   })
 
   it('wraps the highlight around, and leaves Home and End to the text until it is in the list', () => {
-    expect(nextActive('ArrowDown', 2, 3)).toBe(0)
-    expect(nextActive('ArrowUp', -1, 3)).toBe(2)
-    expect(nextActive('Home', -1, 3)).toBeNull()
-    expect(nextActive('End', 0, 3)).toBe(2)
-    expect(nextActive('ArrowDown', -1, 0)).toBeNull()
+    const list = { open: true, docked: false, count: 3 }
+    expect(readKey('ArrowDown', { ...list, active: 2 })).toEqual({ does: 'move', to: 0 })
+    expect(readKey('ArrowUp', { ...list, active: -1 })).toEqual({ does: 'move', to: 2 })
+    expect(readKey('Home', { ...list, active: -1 })).toEqual({ does: 'nothing' })
+    expect(readKey('End', { ...list, active: 0 })).toEqual({ does: 'move', to: 2 })
+    expect(readKey('ArrowDown', { ...list, active: -1, count: 0 })).toEqual({ does: 'nothing' })
+  })
+
+  it('opens by an arrow alone, and stays open on Tab where it is part of the page', () => {
+    const list = { open: false, docked: false, active: -1, count: 3 }
+    expect(readKey('ArrowDown', list)).toEqual({ does: 'open' })
+    expect(readKey('Enter', list)).toEqual({ does: 'nothing' })
+    expect(readKey('Tab', { ...list, open: true })).toEqual({ does: 'close' })
+    expect(readKey('Tab', { ...list, open: true, docked: true })).toEqual({ does: 'nothing' })
   })
 })

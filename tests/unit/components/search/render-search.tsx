@@ -19,7 +19,14 @@ export function renderSearch(ui: ReactNode) {
   )
 }
 
-type FakePlace = { kind: 'city' | 'country' | 'hotel'; id: number; name: string; context: string; countryCode: string; hotels: number }
+type FakePlace = {
+  kind: 'city' | 'country' | 'hotel'
+  id: number
+  name: string
+  context: string
+  countryCode: string
+  hotels: number
+}
 
 export const PLACES: FakePlace[] = [
   { kind: 'city', id: 2950159, name: 'Berlin', context: 'Germany', countryCode: 'DE', hotels: 158 },

@@ -50,7 +50,9 @@ describe('destination combobox', () => {
     await user.type(input(), 'ber')
     const options = await screen.findAllByRole('option')
     expect(options).toHaveLength(3)
-    expect(within(screen.getByRole('group', { name: 'Hotels' })).getByRole('option')).toHaveTextContent('Bergsten Hotell')
+    expect(within(screen.getByRole('group', { name: 'Hotels' })).getByRole('option')).toHaveTextContent(
+      'Bergsten Hotell',
+    )
     expect(input()).toHaveAttribute('aria-expanded', 'true')
     expect(input()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
 
@@ -97,7 +99,11 @@ describe('destination combobox', () => {
   })
 
   it('offers recent searches while nothing is typed, and takes over their dates and guests', async () => {
-    const search = { route: '/r', destination: BERLIN, params: { check_in: addDays(today, 40), check_out: addDays(today, 42), guests: '1-5' } }
+    const search = {
+      route: '/r',
+      destination: BERLIN,
+      params: { check_in: addDays(today, 40), check_out: addDays(today, 42), guests: '1-5' },
+    }
     localStorage.setItem('stayfront:searches', JSON.stringify({ state: { searches: [search] }, version: 0 }))
     const { user } = renderForm()
     await user.click(input())
@@ -115,7 +121,11 @@ describe('sending', () => {
     await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
     expect(pushed().pathname).toBe('/hotels/search')
     expect(Object.fromEntries(pushed().searchParams)).toEqual({
-      place: 'city:2950159', check_in: checkIn, check_out: checkOut, guests: '2', currency: 'EUR',
+      place: 'city:2950159',
+      check_in: checkIn,
+      check_out: checkOut,
+      guests: '2',
+      currency: 'EUR',
     })
   })
 
@@ -161,7 +171,11 @@ describe('sending', () => {
     expect(form).toHaveAttribute('method', 'get')
     expect(form).toHaveAttribute('action', '/hotels/search')
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      destination: 'Berlin', check_in: checkIn, check_out: checkOut, guests: '2', currency: 'EUR',
+      destination: 'Berlin',
+      check_in: checkIn,
+      check_out: checkOut,
+      guests: '2',
+      currency: 'EUR',
     })
   })
 })

@@ -13,7 +13,11 @@ const BASE: CalendarProps = {
   end: '2027-11-21',
   months: 2,
   onPick: () => undefined,
-  labels: { previous: 'Previous month', next: 'Next month', day: (day, place) => (place === null ? day : `${day} ${place}`) },
+  labels: {
+    previous: 'Previous month',
+    next: 'Next month',
+    day: (day, place) => (place === null ? day : `${day} ${place}`),
+  },
 }
 
 const day = (name: string) => screen.getByRole('button', { name })
@@ -22,7 +26,9 @@ describe('calendar', () => {
   it.each(['en', 'de', 'he', 'ja', 'ar', 'th'])('starts its weeks on Sunday in %s', (locale) => {
     render(<Calendar {...BASE} locale={locale} months={1} />)
     const first = screen.getAllByRole('columnheader', { hidden: true })[0]
-    const sunday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date('2023-01-01T00:00:00Z'))
+    const sunday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date('2023-01-01T00:00:00Z'),
+    )
     expect(first).toHaveAttribute('aria-label', sunday)
   })
 
@@ -52,7 +58,16 @@ describe('calendar', () => {
   it('refuses days outside its bounds', async () => {
     const picked: string[] = []
     const user = userEvent.setup()
-    render(<Calendar {...BASE} from="2026-12-11" to={null} min="2026-12-01" max="2026-12-20" onPick={(d) => picked.push(d)} />)
+    render(
+      <Calendar
+        {...BASE}
+        from="2026-12-11"
+        to={null}
+        min="2026-12-01"
+        max="2026-12-20"
+        onPick={(d) => picked.push(d)}
+      />,
+    )
     await user.click(day('2026-12-21'))
     expect(picked).toEqual([])
     expect(day('2026-12-21')).toBeDisabled()

@@ -44,14 +44,20 @@ describe('remembered searches', () => {
 
   it('keeps eight, all different, the newest last', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3 })), { minLength: 1, maxLength: 40 }), (made) => {
-        const routes = made.map(([place, session]) => `/hotels/${place}?session=${session}`)
-        const kept = routes.reduce<SavedSearch[]>((all, route) => addSearch(all, search(route)), [])
-        const plain = kept.map((s) => routeWithoutSession(s.route))
-        expect(kept.length).toBe(Math.min(MAX_SEARCHES, new Set(routes.map(routeWithoutSession)).size))
-        expect(new Set(plain).size).toBe(kept.length)
-        expect(kept.at(-1)?.route).toBe(routes.at(-1))
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3 })), {
+          minLength: 1,
+          maxLength: 40,
+        }),
+        (made) => {
+          const routes = made.map(([place, session]) => `/hotels/${place}?session=${session}`)
+          const kept = routes.reduce<SavedSearch[]>((all, route) => addSearch(all, search(route)), [])
+          const plain = kept.map((s) => routeWithoutSession(s.route))
+          expect(kept.length).toBe(Math.min(MAX_SEARCHES, new Set(routes.map(routeWithoutSession)).size))
+          expect(new Set(plain).size).toBe(kept.length)
+          expect(kept.at(-1)?.route).toBe(routes.at(-1))
+        },
+      ),
     )
   })
 
@@ -92,7 +98,10 @@ describe('picking a stay', () => {
     const waiting = { checkIn: '2026-12-11', checkOut: null }
     expect(pickStayDay(waiting, '2026-12-11')).toEqual(waiting)
     expect(pickStayDay(waiting, '2026-12-01')).toEqual({ checkIn: '2026-12-01', checkOut: null })
-    expect(pickStayDay({ checkIn: '2026-12-11', checkOut: '2026-12-14' }, '2026-12-12')).toEqual({ checkIn: '2026-12-12', checkOut: null })
+    expect(pickStayDay({ checkIn: '2026-12-11', checkOut: '2026-12-14' }, '2026-12-12')).toEqual({
+      checkIn: '2026-12-12',
+      checkOut: null,
+    })
   })
 
   it('lets a departure be 30 nights away and never beyond a year', () => {
@@ -103,9 +112,12 @@ describe('picking a stay', () => {
 })
 
 describe('typed days', () => {
-  it.each(['11-12-2026', '11.12.2026', '11/12/2026', '11 12 2026', '11122026', ' 11-12-2026 ', '2026-12-11'])('reads %p', (text) => {
-    expect(readTypedDay(text)).toBe('2026-12-11')
-  })
+  it.each(['11-12-2026', '11.12.2026', '11/12/2026', '11 12 2026', '11122026', ' 11-12-2026 ', '2026-12-11'])(
+    'reads %p',
+    (text) => {
+      expect(readTypedDay(text)).toBe('2026-12-11')
+    },
+  )
 
   it.each(['', '31-02-2026', '11-13-2026', '11-12-26', 'tomorrow', '11-12'])('refuses %p', (text) => {
     expect(readTypedDay(text)).toBeNull()
@@ -123,7 +135,10 @@ describe('typed days', () => {
 
 describe('rooms that are being filled in', () => {
   const party = fc.array(
-    fc.record({ adults: fc.integer({ min: 1, max: 8 }), childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }) }),
+    fc.record({
+      adults: fc.integer({ min: 1, max: 8 }),
+      childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }),
+    }),
     { minLength: 1, maxLength: 8 },
   )
 
@@ -140,7 +155,10 @@ describe('rooms that are being filled in', () => {
   })
 
   it('are no party while an age is missing', () => {
-    const rooms = [{ adults: 2, ages: [4] }, { adults: 1, ages: [0, null] }]
+    const rooms = [
+      { adults: 2, ages: [4] },
+      { adults: 1, ages: [0, null] },
+    ]
     expect(toParty(rooms)).toBeNull()
     expect(findMissingAge(rooms)).toEqual({ room: 1, child: 1 })
   })

@@ -48,7 +48,13 @@ export default async function HotelsPage({ searchParams }: PageProps<'/[locale]/
           locale={locale}
           today={today}
           action={localePath(locale, routes.hotelsSearch())}
-          initial={{ destination: null, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: DEFAULT_PARTY, hints: [] }}
+          initial={{
+            destination: null,
+            checkIn: stay.checkIn,
+            checkOut: stay.checkOut,
+            guests: DEFAULT_PARTY,
+            hints: [],
+          }}
           carry={keepOthers(pickSearchKeys(query))}
         />
       </div>
@@ -69,7 +75,11 @@ export default async function HotelsPage({ searchParams }: PageProps<'/[locale]/
         <ul className="columns-2 gap-x-4 md:columns-3 lg:columns-4">
           {countries.map((country) => (
             <li key={country.slug} className="break-inside-avoid">
-              <Link href={routes.country(country.slug)} prefetch={false} className="inline-flex min-h-11 items-center hover:underline">
+              <Link
+                href={routes.country(country.slug)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
                 <bdi>{country.name}</bdi>
               </Link>
             </li>

@@ -37,7 +37,15 @@ export default async function ReservationPage({ searchParams }: PageProps<'/[loc
       reservation={reservation}
       cityName={place.cityName}
       locale={locale}
-      money={<PriceLines quote={booking.quote} nights={nights} rooms={booking.party.length} locale={locale} paid={booking.state === 'confirmed'} />}
+      money={
+        <PriceLines
+          quote={booking.quote}
+          nights={nights}
+          rooms={booking.party.length}
+          locale={locale}
+          paid={booking.state === 'confirmed'}
+        />
+      }
       policy={
         <PolicyTimeline
           policy={booking.quote.policy}

@@ -25,18 +25,29 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BookPage({ searchParams }: PageProps<'/[locale]/[tenant]/book'>) {
-  const [{ tenant, locale, now }, query, t, policyT] = await Promise.all([loadPageContext(), searchParams, getTranslations('booking'), getTranslations('policy')])
+  const [{ tenant, locale, now }, query, t, policyT] = await Promise.all([
+    loadPageContext(),
+    searchParams,
+    getTranslations('booking'),
+    getTranslations('policy'),
+  ])
   const id = typeof query.b === 'string' ? query.b : null
-  if (id === null) return <CalmPage title={t('none.title')} text={t('none.text')} href={routes.hotels()} label={t('none.search')} />
+  if (id === null)
+    return <CalmPage title={t('none.title')} text={t('none.text')} href={routes.hotels()} label={t('none.search')} />
   const checkout = await loadCheckout(id)
-  if (checkout === null) return <CalmPage title={t('gone.title')} text={t('gone.text')} href={routes.reservation()} label={t('gone.lookup')} />
+  if (checkout === null)
+    return (
+      <CalmPage title={t('gone.title')} text={t('gone.text')} href={routes.reservation()} label={t('gone.lookup')} />
+    )
   const { booking, payable, recheck, payment } = checkout
   if (['confirmed', 'confirming', 'completed', 'cancelled', 'no_show'].includes(booking.state)) {
     redirect(localePath(locale, routes.transactionSuccess(booking.id)))
   }
   const place = await loadBookingPlace(payable, booking)
   const stay = { checkIn: booking.checkIn, checkOut: booking.checkOut }
-  const summary = <BookingSummary quote={payable} stay={stay} party={booking.party} cityName={place.cityName} locale={locale} />
+  const summary = (
+    <BookingSummary quote={payable} stay={stay} party={booking.party} cityName={place.cityName} locale={locale} />
+  )
   const policy = (
     <PolicyTimeline
       policy={payable.policy}
@@ -54,7 +65,10 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
     <div className="wrap grid max-w-[68rem] items-start gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_376px]">
       <div className="min-w-0">
         <h1 className="pt-2 text-28">{t('title')}</h1>
-        <SummaryFold label={t('summary.show')} total={formatMoney(payable.price.total, payable.price.currency, locale, { full: true })}>
+        <SummaryFold
+          label={t('summary.show')}
+          total={formatMoney(payable.price.total, payable.price.currency, locale, { full: true })}
+        >
           {summary}
         </SummaryFold>
         {booking.state === 'paying' ? (
@@ -62,20 +76,34 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
         ) : (
           <>
             {recheck.status !== 'unavailable' && (
-              <HoldTimer bookingId={booking.id} heldUntil={checkout.heldUntil} serverNow={now.toISOString()} rooms={booking.party.length} />
+              <HoldTimer
+                bookingId={booking.id}
+                heldUntil={checkout.heldUntil}
+                serverNow={now.toISOString()}
+                rooms={booking.party.length}
+              />
             )}
             {problem && (
               <Notice kind="warn" role="alert" className="mb-4">
                 {t(`problems.${problem}`)}
               </Notice>
             )}
-            <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />
+            <PriceNotice
+              bookingId={booking.id}
+              recheck={recheck}
+              currency={booking.currency}
+              locale={locale}
+              place={place}
+            />
             <Step
               number={1}
               title={t('steps.review')}
               state="done"
               hint={
-                <Link href={place.hotelHref} className="min-h-11 content-center font-semibold text-brand-ink hover:underline">
+                <Link
+                  href={place.hotelHref}
+                  className="min-h-11 content-center font-semibold text-brand-ink hover:underline"
+                >
                   {t('steps.change')}
                 </Link>
               }

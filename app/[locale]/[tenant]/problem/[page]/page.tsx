@@ -14,7 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The documents that the front sends with status 404 and 500; nobody reaches them by address. */
 export default async function ProblemDocument({ params }: PageProps<'/[locale]/[tenant]/problem/[page]'>) {
-  const [{ page }, requestHeaders, t, context] = await Promise.all([params, headers(), getTranslations('problems'), loadPageContext()])
+  const [{ page }, requestHeaders, t, context] = await Promise.all([
+    params,
+    headers(),
+    getTranslations('problems'),
+    loadPageContext(),
+  ])
   const token = process.env.STAYFRONT_INTERNAL_TOKEN
   if (!token || requestHeaders.get('x-stayfront-internal') !== token) notFound()
   const missing = page === 'not-found'

@@ -5,7 +5,10 @@ import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api
 import { selectGateway } from '@/lib/server/gateways'
 
 /** The payer gave up a challenge: back to the checkout with everything kept. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/bookings/[id]/abandon'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[id]/abandon'>,
+): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, backend, tenant, origin, visitorId }) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     await abandonPayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, id, visitorId)

@@ -1,14 +1,17 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { acceptPrice } from '@/lib/backend/booking/checkout'
-import { routes, withQuery } from '@/lib/routing/routes'
+import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
 import { problem } from '@/lib/server/problem'
 
 const bodySchema = z.object({ total: z.coerce.number().int().min(0) })
 
 /** The explicit yes to a risen price. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/bookings/[id]/accept-price'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[id]/accept-price'>,
+): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, visitorId, requestId, origin }) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     const parsed = bodySchema.safeParse(body?.fields)
@@ -16,7 +19,7 @@ export async function POST(request: NextRequest, { params }: RouteContext<'/api/
     const result = await acceptPrice(ctx, id, visitorId, parsed.data.total)
     if (!body.json) {
       const query = result.status === 'accepted' ? {} : { problem: result.status }
-      return seeOther(origin, readLocale(body.fields.locale), withQuery(routes.book(id), { b: id, ...query }))
+      return seeOther(origin, readLocale(body.fields.locale), routes.book(id, query))
     }
     if (result.status === 'accepted') return NextResponse.json(result)
     return problem(result.status === 'not_found' ? 404 : 409, result.status, requestId)

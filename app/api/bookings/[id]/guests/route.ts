@@ -1,20 +1,25 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
-import { routes, withQuery } from '@/lib/routing/routes'
+import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
 import { readGuestDetails } from '@/lib/server/booking-doors'
 import { problem } from '@/lib/server/problem'
 
 /** Keeps booker, guests and wishes of a held booking. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/bookings/[id]/guests'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[id]/guests'>,
+): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, visitorId, requestId, origin }) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', requestId)
     const locale = readLocale(body.fields.locale)
-    const page = (query: Record<string, string>) => seeOther(origin, locale, withQuery(routes.book(id), { b: id, ...query }))
+    const page = (query: Record<string, string>) => seeOther(origin, locale, routes.book(id, query))
     const read = readGuestDetails(body.fields)
     if (!read.ok) {
-      return body.json ? problem(422, 'invalid_guests', requestId, { errors: read.errors }) : page({ invalid: Object.keys(read.errors).join() })
+      return body.json
+        ? problem(422, 'invalid_guests', requestId, { errors: read.errors })
+        : page({ invalid: Object.keys(read.errors).join() })
     }
     const result = await saveGuests(ctx, id, visitorId, read.details)
     if (result.status === 'saved') return body.json ? NextResponse.json({ status: 'saved' }) : page({ step: 'pay' })

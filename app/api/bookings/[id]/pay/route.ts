@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { routes, withQuery } from '@/lib/routing/routes'
+import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/api-context'
 import { readGuestDetails } from '@/lib/server/booking-doors'
 import { selectGateway } from '@/lib/server/gateways'
@@ -18,7 +18,10 @@ const bodySchema = z.object({
 })
 
 /** Pays, or confirms what is not paid now. Answers where to go next. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/bookings/[id]/pay'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[id]/pay'>,
+): Promise<NextResponse> {
   return withApiContext(request, async (api) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', api.requestId)
@@ -26,7 +29,7 @@ export async function POST(request: NextRequest, { params }: RouteContext<'/api/
     const refuse = (status: number, code: string, extra: Record<string, unknown> = {}) =>
       body.json
         ? problem(status, code, api.requestId, extra)
-        : seeExact(api.origin, localePath(locale, withQuery(routes.book(id), { b: id, problem: code })))
+        : seeExact(api.origin, localePath(locale, routes.book(id, { problem: code })))
     const parsed = bodySchema.safeParse(body.fields)
     if (!parsed.success) return refuse(422, body.fields.terms ? 'malformed_body' : 'terms_missing')
     if (body.fields.booker || body.fields['booker.email']) {
@@ -51,7 +54,13 @@ export async function POST(request: NextRequest, { params }: RouteContext<'/api/
 
 type Refuse = (status: number, code: string, extra?: Record<string, unknown>) => NextResponse
 
-function answer(result: PayResult, api: ApiContext, refuse: Refuse, localise: (path: string) => string, json: boolean): NextResponse {
+function answer(
+  result: PayResult,
+  api: ApiContext,
+  refuse: Refuse,
+  localise: (path: string) => string,
+  json: boolean,
+): NextResponse {
   const go = (url: string) => (json ? NextResponse.json({ next: 'redirect', url }) : seeExact(api.origin, url))
   switch (result.status) {
     case 'confirmed':

@@ -1,17 +1,20 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { renewHold } from '@/lib/backend/booking/checkout'
-import { routes, withQuery } from '@/lib/routing/routes'
+import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
 import { problem } from '@/lib/server/problem'
 
 /** Keeps the rooms for another 15 minutes when they are still free. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/bookings/[id]/renew'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[id]/renew'>,
+): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, visitorId, requestId, origin }) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     const result = await renewHold(ctx, id, visitorId)
     if (body && !body.json) {
       const query = result.status === 'held' ? {} : { problem: result.status }
-      return seeOther(origin, readLocale(body.fields.locale), withQuery(routes.book(id), { b: id, ...query }))
+      return seeOther(origin, readLocale(body.fields.locale), routes.book(id, query))
     }
     if (result.status === 'held') return NextResponse.json(result)
     return problem(result.status === 'not_found' ? 404 : 409, result.status, requestId)

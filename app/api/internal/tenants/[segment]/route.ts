@@ -5,7 +5,10 @@ import { findTenant } from '@/lib/server/tenants'
 export const dynamic = 'force-dynamic'
 
 /** For the middleware: 204 when the tenant exists, 404 when not. Says nothing more about it. */
-export async function GET(_: NextRequest, { params }: RouteContext<'/api/internal/tenants/[segment]'>): Promise<NextResponse> {
+export async function GET(
+  _: NextRequest,
+  { params }: RouteContext<'/api/internal/tenants/[segment]'>,
+): Promise<NextResponse> {
   const { segment } = await params
   const key = fromSegment(segment)
   const tenant = key === null ? null : await findTenant(key)

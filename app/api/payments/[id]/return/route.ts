@@ -10,11 +10,16 @@ import { problem } from '@/lib/server/problem'
  * Where the gateway sends the payer back. A GET, because gateways redirect with one; it believes nothing
  * of the query and only asks the gateway how the charge stands, which any number of repeats may do.
  */
-export async function GET(request: NextRequest, { params }: RouteContext<'/api/payments/[id]/return'>): Promise<NextResponse> {
+export async function GET(
+  request: NextRequest,
+  { params }: RouteContext<'/api/payments/[id]/return'>,
+): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, backend, tenant, origin, requestId }) => {
     const { id } = await params
     const locale = readLocale(request.nextUrl.searchParams.get('locale'))
-    const outcome = isUuid(id) ? await continuePayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, id) : null
+    const outcome = isUuid(id)
+      ? await continuePayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, id)
+      : null
     if (!outcome) return problem(404, 'not_found', requestId)
     const good = outcome.status === 'confirmed' || outcome.status === 'pending'
     // A challenge that is still open is as good as given up: the error page offers both ways on.

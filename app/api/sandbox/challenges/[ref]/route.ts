@@ -7,7 +7,10 @@ import { problem } from '@/lib/server/problem'
 const bodySchema = z.object({ outcome: z.enum(['approve', 'refuse']) })
 
 /** The test bank's buttons. */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/sandbox/challenges/[ref]'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/sandbox/challenges/[ref]'>,
+): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, requestId }) => {
     const [{ ref }, body] = await Promise.all([params, readBody(request)])
     const parsed = bodySchema.safeParse(body?.fields)

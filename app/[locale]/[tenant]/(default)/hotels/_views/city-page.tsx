@@ -53,7 +53,11 @@ export async function CityPage({ city, query }: Props) {
   const others = cities.filter((other) => other.id !== city.id).slice(0, 4)
   return (
     <div className="wrap">
-      <Breadcrumbs className="py-3" label={t('breadcrumbs')} items={[{ label: country, href: routes.country(city.countrySlug) }, { label: city.name }]} />
+      <Breadcrumbs
+        className="py-3"
+        label={t('breadcrumbs')}
+        items={[{ label: country, href: routes.country(city.countrySlug) }, { label: city.name }]}
+      />
       <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-10">
         <div className="content-center py-2">
           <h1 className="text-36 md:text-48">{t('cityTitle', { city: city.name })}</h1>
@@ -63,20 +67,34 @@ export async function CityPage({ city, query }: Props) {
             {t('seeResults', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'short') })}
           </Link>
         </div>
-        <img src={cityPictureUrl(city.id)} alt={t('cityAlt', { city: city.name })} width={800} height={600} className="aspect-[4/3] w-full rounded-card bg-sunken object-cover" />
+        <img
+          src={cityPictureUrl(city.id)}
+          alt={t('cityAlt', { city: city.name })}
+          width={800}
+          height={600}
+          className="aspect-[4/3] w-full rounded-card bg-sunken object-cover"
+        />
       </div>
       <div className="mt-8">
-        {search.hints.filter((hint) => hint !== 'dates_missing').map((hint) => (
-          <Notice key={hint} kind="warn" className="mb-3">
-            {results(`hints.${hint}`)}
-          </Notice>
-        ))}
+        {search.hints
+          .filter((hint) => hint !== 'dates_missing')
+          .map((hint) => (
+            <Notice key={hint} kind="warn" className="mb-3">
+              {results(`hints.${hint}`)}
+            </Notice>
+          ))}
         <SearchForm
           variant="page"
           locale={locale}
           today={today}
           action={localePath(locale, routes.hotelsSearch())}
-          initial={{ destination: { kind: 'city', id: city.id, label: city.name }, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: search.party, hints: [] }}
+          initial={{
+            destination: { kind: 'city', id: city.id, label: city.name },
+            checkIn: stay.checkIn,
+            checkOut: stay.checkOut,
+            guests: search.party,
+            hints: [],
+          }}
           carry={keepOthers(carry)}
         />
       </div>
@@ -84,7 +102,11 @@ export async function CityPage({ city, query }: Props) {
         <section className="mt-12 md:mt-16">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-28">{t('top', { city: city.name })}</h2>
-            <Link href={routes.cityResults(city.countrySlug, city.slug, offerQuery)} prefetch={false} className="min-h-11 content-center font-semibold text-brand-ink hover:underline">
+            <Link
+              href={routes.cityResults(city.countrySlug, city.slug, offerQuery)}
+              prefetch={false}
+              className="min-h-11 content-center font-semibold text-brand-ink hover:underline"
+            >
               {t('seeAll')}
             </Link>
           </div>
@@ -112,12 +134,16 @@ export async function CityPage({ city, query }: Props) {
             {districts.map((district) => (
               <li key={district.id}>
                 <Link
-                  href={withQuery(routes.cityResults(city.countrySlug, city.slug, stayQuery), {}) + `&area=${district.id}`}
+                  href={
+                    withQuery(routes.cityResults(city.countrySlug, city.slug, stayQuery), {}) + `&area=${district.id}`
+                  }
                   prefetch={false}
                   className="inline-flex min-h-11 items-center gap-2 rounded-pill border bg-surface px-4 text-14 hover:border-line-strong"
                 >
                   <bdi className="font-semibold">{district.name}</bdi>
-                  {offer.areas[district.id] !== undefined && <span className="text-ink-3">{results('stays', { count: offer.areas[district.id] ?? 0 })}</span>}
+                  {offer.areas[district.id] !== undefined && (
+                    <span className="text-ink-3">{results('stays', { count: offer.areas[district.id] ?? 0 })}</span>
+                  )}
                 </Link>
               </li>
             ))}
@@ -127,7 +153,14 @@ export async function CityPage({ city, query }: Props) {
       {others.length > 0 && (
         <section className="mt-12 md:mt-16">
           <h2 className="mb-4 text-28">{t('otherCities', { country })}</h2>
-          <CityGrid cities={others.map((other) => ({ id: other.id, name: other.name, href: routes.city(other.countrySlug, other.slug), text: results('stays', { count: other.hotels }) }))} />
+          <CityGrid
+            cities={others.map((other) => ({
+              id: other.id,
+              name: other.name,
+              href: routes.city(other.countrySlug, other.slug),
+              text: results('stays', { count: other.hotels }),
+            }))}
+          />
         </section>
       )}
     </div>
@@ -145,7 +178,11 @@ export async function cityMetadata(city: CityView, canonical: string): Promise<M
   const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('destinations')])
   return {
     title: t('cityTitle', { city: city.name }),
-    description: t('cityDescription', { hotels: city.hotels, city: city.name, country: formatCountry(city.countryCode, locale) }),
+    description: t('cityDescription', {
+      hotels: city.hotels,
+      city: city.name,
+      country: formatCountry(city.countryCode, locale),
+    }),
     alternates: { canonical: localePath(locale, canonical) },
   }
 }

@@ -14,7 +14,12 @@ export async function CityPriceNote({ offer, locale, now }: Props) {
   return (
     <p className="mt-5">
       <span className="block text-18 font-semibold">
-        {t.rich('lowest', { price: () => <bdi className="num text-22 font-bold">{formatMoney(offer.lowest ?? 0, offer.currency, locale)}</bdi>, nights: offer.nights })}
+        {t.rich('lowest', {
+          price: () => (
+            <bdi className="num text-22 font-bold">{formatMoney(offer.lowest ?? 0, offer.currency, locale)}</bdi>
+          ),
+          nights: offer.nights,
+        })}
       </span>
       <span className="block text-14 text-ink-3">{t('checked', { range, minutes })}</span>
     </p>

@@ -32,7 +32,11 @@ export async function CountryPage({ country, query }: Props) {
   const hotels = cities.reduce((sum, city) => sum + city.hotels, 0)
   return (
     <div className="wrap">
-      <Breadcrumbs className="py-3" label={t('breadcrumbs')} items={[{ label: t('landingTitle'), href: routes.hotels() }, { label: country.name }]} />
+      <Breadcrumbs
+        className="py-3"
+        label={t('breadcrumbs')}
+        items={[{ label: t('landingTitle'), href: routes.hotels() }, { label: country.name }]}
+      />
       <h1 className="text-28 md:text-36">{t('countryTitle', { country: country.name })}</h1>
       <p className="mt-2 text-ink-2">{t('countryLead', { cities: cities.length, hotels })}</p>
       <div className="mt-6 mb-10">
@@ -41,7 +45,13 @@ export async function CountryPage({ country, query }: Props) {
           locale={locale}
           today={today}
           action={localePath(locale, routes.hotelsSearch())}
-          initial={{ destination: { kind: 'country', id: country.id, label: country.name }, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: search.party, hints: [] }}
+          initial={{
+            destination: { kind: 'country', id: country.id, label: country.name },
+            checkIn: stay.checkIn,
+            checkOut: stay.checkOut,
+            guests: search.party,
+            hints: [],
+          }}
           carry={keepOthers(carry)}
         />
       </div>
@@ -56,7 +66,11 @@ export async function CountryPage({ country, query }: Props) {
       />
       <p className="mt-10">
         <Link
-          href={withQuery(routes.countryResults(country.slug), { ...carry, check_in: stay.checkIn, check_out: stay.checkOut })}
+          href={withQuery(routes.countryResults(country.slug), {
+            ...carry,
+            check_in: stay.checkIn,
+            check_out: stay.checkOut,
+          })}
           prefetch={false}
           className={buttonClass({ variant: 'outline' })}
         >
@@ -68,7 +82,11 @@ export async function CountryPage({ country, query }: Props) {
 }
 
 export async function countryMetadata(country: PlaceView): Promise<Metadata> {
-  const [{ locale }, cities, t] = await Promise.all([loadPageContext(), loadCities(country.countryCode), getTranslations('destinations')])
+  const [{ locale }, cities, t] = await Promise.all([
+    loadPageContext(),
+    loadCities(country.countryCode),
+    getTranslations('destinations'),
+  ])
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(cities.slice(0, 5).map((city) => city.name))
   return {
     title: t('countryTitle', { country: country.name }),

@@ -27,7 +27,9 @@ export async function EmptyList({ answer, request, path, locale, clearHref }: Pr
   return (
     <div className="grid justify-items-start gap-4 rounded-card border bg-surface p-6">
       <h2 className="text-22">{t('emptyTitle')}</h2>
-      <p className="max-w-text text-ink-2">{t(proposals.length > 0 ? 'emptyText' : 'emptyTextNone', { count: answer.available })}</p>
+      <p className="max-w-text text-ink-2">
+        {t(proposals.length > 0 ? 'emptyText' : 'emptyTextNone', { count: answer.available })}
+      </p>
       {proposals.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {proposals.map((proposal) => (

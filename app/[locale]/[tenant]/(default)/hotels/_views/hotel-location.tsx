@@ -15,7 +15,13 @@ export async function HotelLocation({ hotel, city }: { hotel: HotelDetail; city:
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_240px]">
       <div className="h-72 overflow-hidden rounded-card border">
-        <HotelMap name={hotel.name} lat={hotel.lat} lon={hotel.lon} ground={ground} tiles={url ? { url, attribution: attribution ?? '' } : null} />
+        <HotelMap
+          name={hotel.name}
+          lat={hotel.lat}
+          lon={hotel.lon}
+          ground={ground}
+          tiles={url ? { url, attribution: attribution ?? '' } : null}
+        />
       </div>
       <HotelNearby hotel={hotel} points={points} locale={locale} />
     </div>

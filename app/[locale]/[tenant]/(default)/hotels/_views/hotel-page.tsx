@@ -56,63 +56,75 @@ export async function HotelPage({ hotelId, query }: Props) {
     loadFreeTexts(locale),
   ])
   const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
-  const tabs = (['overview', 'rooms', 'location', 'reviews', 'policies'] as const).map((id) => ({ id, text: t(`tabs.${id}`) }))
+  const tabs = (['overview', 'rooms', 'location', 'reviews', 'policies'] as const).map((id) => ({
+    id,
+    text: t(`tabs.${id}`),
+  }))
   const backQuery = { ...query, problem: undefined }
   return (
     <>
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={carry} today={today} />
       <RatesChoiceProvider rooms={rooms.status === 'available' ? rooms.rooms : []}>
         <div className="-mb-16 bg-surface pb-16 md:-mb-24 md:pb-24">
-        <div className="wrap">
-          <HotelCrumbs hotel={hotel} city={city} carry={carry} locale={locale} label={t('breadcrumbs')} />
-          <HotelHeading hotel={hotel} locale={locale} />
-          <HotelGallery pictures={pictures} hotel={hotel.name} />
-          <HotelTabs label={t('onThisPage')} tabs={tabs} />
-          <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_344px]">
-            <div className="min-w-0">
-              <section id="overview" className={SECTION}>
-                <HotelOverview hotel={hotel} locale={locale} fromCentre={distanceMeters(city, hotel)} description={description} />
-              </section>
-              <section id="rooms" className={SECTION}>
-                <h2 className={H2}>{t('rooms')}</h2>
-                <HotelRooms
-                  hotel={hotel}
-                  rooms={rooms}
-                  search={search}
-                  carry={carry}
-                  today={today}
-                  problem={firstValue(query.problem) ?? null}
-                  back={localePath(locale, keepQuery(path, backQuery))}
-                />
-              </section>
-              <section id="location" className={SECTION}>
-                <h2 className={H2}>{t('location')}</h2>
-                <HotelLocation hotel={hotel} city={city} />
-              </section>
-              <section id="reviews" className={SECTION}>
-                <h2 className={H2}>{t('reviewsTitle')}</h2>
-                <HotelReviews
-                  hotel={hotel}
-                  view={reviews}
-                  traveller={traveller}
-                  locale={locale}
-                  words={(key) => words(`hotels.reviewTexts.${key}`)}
-                  hrefFor={(key) => withQuery(path, { ...carry, reviews: key })}
-                />
-              </section>
-              <section id="policies" className={SECTION}>
-                <h2 className={H2}>{t('policies')}</h2>
-                <HotelPolicies hotel={hotel} />
-                {hotel.demo && <p className="mt-5 text-12 text-ink-3">{t('demoHotel')} {t('drawn')}</p>}
-              </section>
+          <div className="wrap">
+            <HotelCrumbs hotel={hotel} city={city} carry={carry} locale={locale} label={t('breadcrumbs')} />
+            <HotelHeading hotel={hotel} locale={locale} />
+            <HotelGallery pictures={pictures} hotel={hotel.name} />
+            <HotelTabs label={t('onThisPage')} tabs={tabs} />
+            <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_344px]">
+              <div className="min-w-0">
+                <section id="overview" className={SECTION}>
+                  <HotelOverview
+                    hotel={hotel}
+                    locale={locale}
+                    fromCentre={distanceMeters(city, hotel)}
+                    description={description}
+                  />
+                </section>
+                <section id="rooms" className={SECTION}>
+                  <h2 className={H2}>{t('rooms')}</h2>
+                  <HotelRooms
+                    hotel={hotel}
+                    rooms={rooms}
+                    search={search}
+                    carry={carry}
+                    today={today}
+                    problem={firstValue(query.problem) ?? null}
+                    back={localePath(locale, keepQuery(path, backQuery))}
+                  />
+                </section>
+                <section id="location" className={SECTION}>
+                  <h2 className={H2}>{t('location')}</h2>
+                  <HotelLocation hotel={hotel} city={city} />
+                </section>
+                <section id="reviews" className={SECTION}>
+                  <h2 className={H2}>{t('reviewsTitle')}</h2>
+                  <HotelReviews
+                    hotel={hotel}
+                    view={reviews}
+                    traveller={traveller}
+                    locale={locale}
+                    words={(key) => words(`hotels.reviewTexts.${key}`)}
+                    hrefFor={(key) => withQuery(path, { ...carry, reviews: key })}
+                  />
+                </section>
+                <section id="policies" className={SECTION}>
+                  <h2 className={H2}>{t('policies')}</h2>
+                  <HotelPolicies hotel={hotel} />
+                  {hotel.demo && (
+                    <p className="mt-5 text-12 text-ink-3">
+                      {t('demoHotel')} {t('drawn')}
+                    </p>
+                  )}
+                </section>
+              </div>
+              {rooms.status === 'available' && (
+                <aside className="sticky top-[calc(var(--head)+24px)] mt-8 hidden max-h-[calc(100dvh-var(--head)-32px)] overflow-y-auto lg:block">
+                  <RatesSummary stay={rooms.stay} now={now.toISOString()} locale={locale} city={hotel.cityName} />
+                </aside>
+              )}
             </div>
-            {rooms.status === 'available' && (
-              <aside className="sticky top-[calc(var(--head)+24px)] mt-8 hidden max-h-[calc(100dvh-var(--head)-32px)] overflow-y-auto lg:block">
-                <RatesSummary stay={rooms.stay} now={now.toISOString()} locale={locale} city={hotel.cityName} />
-              </aside>
-            )}
           </div>
-        </div>
         </div>
         {rooms.status === 'available' && (
           <>
@@ -134,7 +146,12 @@ function HotelCrumbs({ hotel, city, carry, locale, label }: CrumbsProps) {
       label={label}
       items={[
         { label: formatCountry(hotel.countryCode, locale), href: routes.country(hotel.countrySlug) },
-        { label: city.name, href: carry.check_in ? routes.cityResults(city.countrySlug, city.slug, carry) : routes.city(city.countrySlug, city.slug) },
+        {
+          label: city.name,
+          href: carry.check_in
+            ? routes.cityResults(city.countrySlug, city.slug, carry)
+            : routes.city(city.countrySlug, city.slug),
+        },
         { label: hotel.name },
       ]}
     />
@@ -147,6 +164,8 @@ export async function hotelMetadata(hotelId: number): Promise<Metadata> {
   return {
     title: t('title', { hotel: hotel.name, city: hotel.cityName }),
     description: t('description', { hotel: hotel.name, city: hotel.cityName }),
-    alternates: { canonical: localePath(locale, routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)) },
+    alternates: {
+      canonical: localePath(locale, routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)),
+    },
   }
 }

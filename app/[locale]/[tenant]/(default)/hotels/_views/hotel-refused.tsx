@@ -24,9 +24,15 @@ export async function HotelRefused({ hotel, search, carry, today, refusal, hrefF
   const { asked, viewer, minStay } = refusal
   const range = formatDayRange(asked.checkIn, asked.checkOut, locale, 'medium')
   const { adults, children } = countGuests(search.party)
-  const longer = refusal.status === 'min_stay' && minStay ? { checkIn: asked.checkIn, checkOut: addDays(asked.checkIn, minStay) } : null
+  const longer =
+    refusal.status === 'min_stay' && minStay
+      ? { checkIn: asked.checkIn, checkOut: addDays(asked.checkIn, minStay) }
+      : null
   const split = refusal.status === 'party_too_large' ? splitParty(search.party, hotel.rooms) : null
-  const dates = refusal.status === 'sold_out' || refusal.status === 'min_stay' ? await loadHotelDates(hotel.id, { stay: asked, party: search.party, viewer, today }) : []
+  const dates =
+    refusal.status === 'sold_out' || refusal.status === 'min_stay'
+      ? await loadHotelDates(hotel.id, { stay: asked, party: search.party, viewer, today })
+      : []
   const text = {
     sold_out: () => t('soldOut', { range }),
     no_rates: () => t('noRates'),
@@ -43,11 +49,20 @@ export async function HotelRefused({ hotel, search, carry, today, refusal, hrefF
           </Link>
         )}
         {split && (
-          <Link href={routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, { ...carry, guests: formatGuests(split) })} className={buttonClass()}>
+          <Link
+            href={routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
+              ...carry,
+              guests: formatGuests(split),
+            })}
+            className={buttonClass()}
+          >
             {t('splitRooms', { count: split.length })}
           </Link>
         )}
-        <Link href={routes.cityResults(hotel.countrySlug, hotel.citySlug, { ...carry, sort: 'distance' })} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          href={routes.cityResults(hotel.countrySlug, hotel.citySlug, { ...carry, sort: 'distance' })}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('alternativesElsewhere')}
         </Link>
       </div>
@@ -57,7 +72,11 @@ export async function HotelRefused({ hotel, search, carry, today, refusal, hrefF
           <ul className="grid gap-2">
             {dates.map(({ stay, total, currency }) => (
               <li key={stay.checkIn}>
-                <Link href={hrefFor(stay)} prefetch={false} className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong">
+                <Link
+                  href={hrefFor(stay)}
+                  prefetch={false}
+                  className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong"
+                >
                   <bdi className="font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')}</bdi>
                   <bdi className="num text-18 font-bold">{formatMoney(total, currency, locale)}</bdi>
                 </Link>

@@ -11,7 +11,12 @@ import type { Viewer } from '@/lib/server/viewer'
 export type RoomsView =
   | { status: 'no_dates' }
   | { status: 'available'; stay: StayView; rooms: RoomView[] }
-  | { status: 'sold_out' | 'no_rates' | 'party_too_large' | 'min_stay'; minStay: number | null; asked: Stay; viewer: Viewer }
+  | {
+      status: 'sold_out' | 'no_rates' | 'party_too_large' | 'min_stay'
+      minStay: number | null
+      asked: Stay
+      viewer: Viewer
+    }
 
 type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale }
 
@@ -20,7 +25,11 @@ export async function loadRooms({ hotel, search, viewer, locale }: Input): Promi
   const { stay, party } = search
   if (!stay) return { status: 'no_dates' }
   const answer = await loadHotelRates(hotel.id, { stay, party, viewer })
-  if (answer.status !== 'available') return { status: answer.status, minStay: answer.minStay ?? null, asked: stay, viewer }
-  const [words, rooms] = await Promise.all([toStayView(stay, party, locale), toRoomViews(hotel, answer.rooms, { stay, party, locale })])
+  if (answer.status !== 'available')
+    return { status: answer.status, minStay: answer.minStay ?? null, asked: stay, viewer }
+  const [words, rooms] = await Promise.all([
+    toStayView(stay, party, locale),
+    toRoomViews(hotel, answer.rooms, { stay, party, locale }),
+  ])
   return { status: 'available', stay: words, rooms }
 }

@@ -32,7 +32,11 @@ const PROBLEMS = ['price_changed', 'sold_out', 'too_many_holds', 'dates_over', '
 /** Dates and guests, then the rates for them, or why there are none and what helps. */
 export async function HotelRooms(props: RoomsProps) {
   const { hotel, rooms, search, carry, today, back } = props
-  const [t, results, { locale, now }] = await Promise.all([getTranslations('hotel'), getTranslations('results'), loadPageContext()])
+  const [t, results, { locale, now }] = await Promise.all([
+    getTranslations('hotel'),
+    getTranslations('results'),
+    loadPageContext(),
+  ])
   const problem = PROBLEMS.find((code) => code === props.problem)
   const proposed = proposeStay(today)
   const form = (
@@ -52,7 +56,12 @@ export async function HotelRooms(props: RoomsProps) {
     />
   )
   const hotelHref = (stay: { checkIn: string; checkOut: string }) =>
-    routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, { ...carry, check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(search.party) })
+    routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
+      ...carry,
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      guests: formatGuests(search.party),
+    })
   return (
     <div className="grid gap-5">
       {problem && (
@@ -60,11 +69,13 @@ export async function HotelRooms(props: RoomsProps) {
           {t(`problems.${problem}`)}
         </Notice>
       )}
-      {search.hints.filter((hint) => hint !== 'dates_missing').map((hint) => (
-        <Notice key={hint} kind="warn">
-          {results(`hints.${hint}`)}
-        </Notice>
-      ))}
+      {search.hints
+        .filter((hint) => hint !== 'dates_missing')
+        .map((hint) => (
+          <Notice key={hint} kind="warn">
+            {results(`hints.${hint}`)}
+          </Notice>
+        ))}
       {rooms.status === 'no_dates' ? (
         <>
           <p className="text-ink-2">{t('noDates')}</p>
@@ -78,8 +89,16 @@ export async function HotelRooms(props: RoomsProps) {
           <summary className="list-none [&::-webkit-details-marker]:hidden">
             <span className="grid grid-cols-2 rounded-control border bg-surface text-14 hover:border-line-strong sm:grid-cols-3">
               <Cell label={t('checkIn')} value={formatDay(search.stay?.checkIn ?? today, locale, 'medium')} />
-              <Cell label={t('checkOut')} value={formatDay(search.stay?.checkOut ?? today, locale, 'medium')} className="border-s" />
-              <Cell label={t('guestsAndRooms')} value={await partyText(search)} className="col-span-2 border-t sm:col-span-1 sm:border-s sm:border-t-0" />
+              <Cell
+                label={t('checkOut')}
+                value={formatDay(search.stay?.checkOut ?? today, locale, 'medium')}
+                className="border-s"
+              />
+              <Cell
+                label={t('guestsAndRooms')}
+                value={await partyText(search)}
+                className="col-span-2 border-t sm:col-span-1 sm:border-s sm:border-t-0"
+              />
             </span>
             <span className="sr-only">{t('editStay')}</span>
           </summary>
@@ -92,7 +111,9 @@ export async function HotelRooms(props: RoomsProps) {
           <RatesDetails stay={rooms.stay} now={now.toISOString()} locale={locale} city={hotel.cityName} />
         </div>
       )}
-      {rooms.status !== 'available' && rooms.status !== 'no_dates' && <HotelRefused {...props} refusal={rooms} hrefFor={hotelHref} />}
+      {rooms.status !== 'available' && rooms.status !== 'no_dates' && (
+        <HotelRefused {...props} refusal={rooms} hrefFor={hotelHref} />
+      )}
     </div>
   )
 }
@@ -101,7 +122,11 @@ async function partyText({ party }: StaySearch): Promise<string> {
   const t = await getTranslations('hotel')
   const adults = party.reduce((sum, room) => sum + room.adults, 0)
   const children = party.reduce((sum, room) => sum + room.childAges.length, 0)
-  const parts = { adults: t('adults', { count: adults }), children: t('children', { count: children }), rooms: t('roomsCount', { count: party.length }) }
+  const parts = {
+    adults: t('adults', { count: adults }),
+    children: t('children', { count: children }),
+    rooms: t('roomsCount', { count: party.length }),
+  }
   return t(children > 0 ? 'partyTextChildren' : 'partyText', parts)
 }
 

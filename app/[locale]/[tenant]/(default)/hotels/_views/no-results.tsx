@@ -39,21 +39,36 @@ export async function NoResults({ place, asker, request, result, today }: Props)
   return (
     <Frame
       title={t('soldOutTitle', { place: name })}
-      text={t('soldOutText', { count: result.answer.inScope, range, guests: t('guests', { count: adults + children }) })}
+      text={t('soldOutText', {
+        count: result.answer.inScope,
+        range,
+        guests: t('guests', { count: adults + children }),
+      })}
     >
       <ul className="grid w-full gap-2">
         {dates.map(({ stay, available, lowest }) => (
           <li key={stay.checkIn}>
             <Link
-              href={withQuery(resultsPath(place), { ...request.carry, check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(request.party) })}
+              href={withQuery(resultsPath(place), {
+                ...request.carry,
+                check_in: stay.checkIn,
+                check_out: stay.checkOut,
+                guests: formatGuests(request.party),
+              })}
               prefetch={false}
               className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong"
             >
               <span>
-                <bdi className="block font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, asker.locale, 'medium')}</bdi>
+                <bdi className="block font-semibold">
+                  {formatDayRange(stay.checkIn, stay.checkOut, asker.locale, 'medium')}
+                </bdi>
                 <span className="text-14 text-ink-3">{t('stays', { count: available })}</span>
               </span>
-              {lowest !== null && <bdi className="num text-18 font-bold">{formatMoney(lowest, request.viewer.currency, asker.locale)}</bdi>}
+              {lowest !== null && (
+                <bdi className="num text-18 font-bold">
+                  {formatMoney(lowest, request.viewer.currency, asker.locale)}
+                </bdi>
+              )}
             </Link>
           </li>
         ))}

@@ -16,7 +16,12 @@ export async function NoStay({ place, search, carry, today }: Props) {
   const [t, { locale }] = await Promise.all([getTranslations('results'), loadPageContext()])
   const stay = proposeStay(today)
   const { adults, children } = countGuests(search.party)
-  const href = withQuery(resultsPath(place), { ...carry, check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(search.party) })
+  const href = withQuery(resultsPath(place), {
+    ...carry,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    guests: formatGuests(search.party),
+  })
   return (
     <section className="wrap grid max-w-text justify-items-start gap-4 py-10">
       <h1 className="text-28">{t('headingPlain', { place: placeName(place) })}</h1>
@@ -26,7 +31,10 @@ export async function NoStay({ place, search, carry, today }: Props) {
         </Notice>
       ))}
       <Link href={href} className={buttonClass()}>
-        {t('proposal', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium'), guests: t('guests', { count: adults + children }) })}
+        {t('proposal', {
+          range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium'),
+          guests: t('guests', { count: adults + children }),
+        })}
       </Link>
     </section>
   )

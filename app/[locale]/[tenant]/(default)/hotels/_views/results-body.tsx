@@ -33,7 +33,15 @@ type Props = {
 export async function ResultsBody({ place, asker, request, answer, areas, hints }: Props) {
   const { locale } = asker
   const { filters, viewer, stay } = request
-  const input: FiltersInput = { filters, facets: answer.facets, matches: answer.matches, currency: viewer.currency, locale, nights: countNights(stay.checkIn, stay.checkOut), areas }
+  const input: FiltersInput = {
+    filters,
+    facets: answer.facets,
+    matches: answer.matches,
+    currency: viewer.currency,
+    locale,
+    nights: countNights(stay.checkIn, stay.checkOut),
+    areas,
+  }
   const [t, view, active, cards, ground] = await Promise.all([
     getTranslations('results'),
     toFiltersView(input),
@@ -49,7 +57,9 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
   const apiQuery = joinQuery([...entries.api, ['locale', locale], ...listQuery])
   const chips = active.map(({ label, rest }) => ({ label, href: withEntries(path, [...filterBase, ...rest]) }))
   const formProps = { view, path, action, base: filterBase }
-  const tiles = loadEnv().TILE_URL ? { url: loadEnv().TILE_URL ?? '', attribution: loadEnv().TILE_ATTRIBUTION ?? '' } : null
+  const tiles = loadEnv().TILE_URL
+    ? { url: loadEnv().TILE_URL ?? '', attribution: loadEnv().TILE_ATTRIBUTION ?? '' }
+    : null
   const name = placeName(place)
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
@@ -57,9 +67,18 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
       <section className="grid min-w-0 gap-4 py-6">
         <div>
           <div className="flex items-start justify-between gap-4">
-            <h1 className="text-28">{answer.matches > 0 ? t('heading', { count: answer.matches, place: name }) : t('headingNone', { place: name })}</h1>
+            <h1 className="text-28">
+              {answer.matches > 0
+                ? t('heading', { count: answer.matches, place: name })
+                : t('headingNone', { place: name })}
+            </h1>
             <div className="hidden lg:block">
-              <ResultsSort sort={request.sort} path={path} action={action} base={[...entries.search, ...entries.filters]} />
+              <ResultsSort
+                sort={request.sort}
+                path={path}
+                action={action}
+                base={[...entries.search, ...entries.filters]}
+              />
             </div>
           </div>
           <WhyOrder scope={t('scope')} summary={t('whyOrder')} text={t('whyOrderText')} />
@@ -86,7 +105,13 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
             pageSize={PAGE_SIZE}
           />
         ) : (
-          <EmptyList answer={answer} request={request} path={path} locale={locale} clearHref={withEntries(path, filterBase)} />
+          <EmptyList
+            answer={answer}
+            request={request}
+            path={path}
+            locale={locale}
+            clearHref={withEntries(path, filterBase)}
+          />
         )}
       </section>
       <ResultsMapToggle>

@@ -1,16 +1,18 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { RememberSearch } from '@/components/search/recent-remember'
 import { pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
 import { readStaySearch, type StaySearch } from '@/lib/domain/search/url'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import type { CityView, PlaceView } from '@/lib/domain/places/catalogue'
 import { dayInZone } from '@/lib/domain/stay/dates'
+import { formatGuests } from '@/lib/domain/stay/guests'
 import type { Stay } from '@/lib/domain/stay/schema'
 import { formatDayRange } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { routes } from '@/lib/routing/routes'
+import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadPlacesWithin } from '@/lib/server/loaders/places'
 import { searchHotels, type ResultsRequest } from '@/lib/server/loaders/results'
@@ -19,7 +21,7 @@ import { keepQuery } from './keep-query'
 import { NoResults } from './no-results'
 import { NoStay } from './no-stay'
 import { ResultsBody } from './results-body'
-import { SearchStrip } from './search-strip'
+import { SearchStrip, toDestination } from './search-strip'
 
 /** Where a list looks for hotels. */
 export type ResultsPlace = { kind: 'city'; city: CityView; areaId?: number } | { kind: 'country'; country: PlaceView }
@@ -31,11 +33,15 @@ export function placeName(place: ResultsPlace): string {
 }
 
 export function resultsPath(place: ResultsPlace): string {
-  return place.kind === 'city' ? routes.cityResults(place.city.countrySlug, place.city.slug) : routes.countryResults(place.country.slug)
+  return place.kind === 'city'
+    ? routes.cityResults(place.city.countrySlug, place.city.slug)
+    : routes.countryResults(place.country.slug)
 }
 
 function toScope(place: ResultsPlace): SearchScope {
-  return place.kind === 'city' ? { kind: 'city', placeId: place.city.id } : { kind: 'country', countryCode: place.country.countryCode }
+  return place.kind === 'city'
+    ? { kind: 'city', placeId: place.city.id }
+    : { kind: 'country', countryCode: place.country.countryCode }
 }
 
 /** The list of a city or country for a stay; without readable dates, the form with a hint. */
@@ -70,14 +76,35 @@ export async function ResultsPage({ place, query }: Props) {
     carry,
   }
   const asker = { tenantId: tenant.id, locale, now }
-  const [result, within] = await Promise.all([searchHotels(asker, request), place.kind === 'city' ? loadPlacesWithin(place.city.id) : []])
+  const [result, within] = await Promise.all([
+    searchHotels(asker, request),
+    place.kind === 'city' ? loadPlacesWithin(place.city.id) : [],
+  ])
   const areas = new Map(within.filter((p) => p.kind === 'district').map((p) => [p.id, p.name]))
   const hasRows = result.status === 'ok' && (result.answer.matches > 0 || result.answer.available > 0)
   return (
     <>
       {strip}
+      <RememberSearch
+        search={{
+          route: withQuery(resultsPath(place), carry),
+          destination: toDestination(place),
+          params: {
+            check_in: search.stay.checkIn,
+            check_out: search.stay.checkOut,
+            guests: formatGuests(search.party),
+          },
+        }}
+      />
       {hasRows ? (
-        <ResultsBody place={place} asker={asker} request={request} answer={result.answer} areas={areas} hints={search.hints} />
+        <ResultsBody
+          place={place}
+          asker={asker}
+          request={request}
+          answer={result.answer}
+          areas={areas}
+          hints={search.hints}
+        />
       ) : (
         <NoResults place={place} asker={asker} request={request} result={result} today={today} />
       )}

@@ -19,7 +19,13 @@ export async function SearchStrip({ place, search, carry, today }: Props) {
           locale={locale}
           today={today}
           action={localePath(locale, routes.hotelsSearch())}
-          initial={{ destination: toDestination(place), checkIn: search.stay?.checkIn ?? null, checkOut: search.stay?.checkOut ?? null, guests: search.party, hints: [] }}
+          initial={{
+            destination: toDestination(place),
+            checkIn: search.stay?.checkIn ?? null,
+            checkOut: search.stay?.checkOut ?? null,
+            guests: search.party,
+            hints: [],
+          }}
           carry={keepOthers(carry)}
         />
       </div>

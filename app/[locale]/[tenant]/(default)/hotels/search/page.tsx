@@ -19,7 +19,11 @@ const CITIES = 8
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('results')])
-  return { title: t('searchTitle'), alternates: { canonical: localePath(locale, routes.hotelsSearch()) }, robots: { index: false } }
+  return {
+    title: t('searchTitle'),
+    alternates: { canonical: localePath(locale, routes.hotelsSearch()) },
+    robots: { index: false },
+  }
 }
 
 /** A search by query: leads to its list, or says which part of it was not understood. */
@@ -41,17 +45,23 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
         {!asked && <p className="mt-2 text-ink-2">{t('searchLead')}</p>}
       </div>
       {asked && <Notice kind="warn">{t(found.suggestions.length > 1 ? 'ambiguous' : 'notFound', { text })}</Notice>}
-      {search.hints.filter((hint) => hint !== 'dates_missing').map((hint) => (
-        <Notice key={hint} kind="warn">
-          {t(`hints.${hint}`)}
-        </Notice>
-      ))}
+      {search.hints
+        .filter((hint) => hint !== 'dates_missing')
+        .map((hint) => (
+          <Notice key={hint} kind="warn">
+            {t(`hints.${hint}`)}
+          </Notice>
+        ))}
       {found.suggestions.length > 0 && (
         <nav aria-label={t('suggestions')}>
           <ul className="flex flex-wrap gap-2">
             {found.suggestions.map((suggestion) => (
               <li key={suggestion.path}>
-                <Link href={suggestion.path} prefetch={false} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                <Link
+                  href={suggestion.path}
+                  prefetch={false}
+                  className={buttonClass({ variant: 'outline', size: 'sm' })}
+                >
                   <bdi>{suggestion.label}</bdi>
                 </Link>
               </li>
@@ -64,7 +74,14 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
         locale={locale}
         today={today}
         action={localePath(locale, routes.hotelsSearch())}
-        initial={{ destination: null, text, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: search.party, hints: [] }}
+        initial={{
+          destination: null,
+          text,
+          checkIn: stay.checkIn,
+          checkOut: stay.checkOut,
+          guests: search.party,
+          hints: [],
+        }}
         carry={keepOthers(carry)}
       />
       <section className="mt-6">
@@ -72,7 +89,11 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
           cities={cities.slice(0, CITIES).map((city) => ({
             id: city.id,
             name: city.name,
-            href: routes.cityResults(city.countrySlug, city.slug, { ...carry, check_in: stay.checkIn, check_out: stay.checkOut }),
+            href: routes.cityResults(city.countrySlug, city.slug, {
+              ...carry,
+              check_in: stay.checkIn,
+              check_out: stay.checkOut,
+            }),
             text: t('stays', { count: city.hotels }),
           }))}
         />

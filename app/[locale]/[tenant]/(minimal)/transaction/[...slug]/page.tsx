@@ -22,11 +22,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** `/transaction/{uuid?}/success|error`: what the server knows, whatever the address says. */
 export default async function TransactionPage({ params }: Props) {
-  const [{ slug }, { locale, now }, t, policyT] = await Promise.all([params, loadPageContext(), getTranslations('transaction'), getTranslations('policy')])
+  const [{ slug }, { locale, now }, t, policyT] = await Promise.all([
+    params,
+    loadPageContext(),
+    getTranslations('transaction'),
+    getTranslations('policy'),
+  ])
   const side = readSide(slug)
   if (side === null) notFound()
   const go = (id: string, to: TransactionSide | null) =>
-    redirect(localePath(locale, to === 'success' ? routes.transactionSuccess(id) : to === 'error' ? routes.transactionError(id) : routes.book(id)))
+    redirect(
+      localePath(
+        locale,
+        to === 'success'
+          ? routes.transactionSuccess(id)
+          : to === 'error'
+            ? routes.transactionError(id)
+            : routes.book(id),
+      ),
+    )
   const id = slug.length === 2 ? (slug[0] ?? '') : null
   if (id === null) {
     const latest = await loadLatestTransaction()

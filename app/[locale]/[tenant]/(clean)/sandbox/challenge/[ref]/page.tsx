@@ -19,7 +19,9 @@ export default async function ChallengePage({ params }: PageProps<'/[locale]/[te
   return (
     <div className="wrap grid min-h-dvh max-w-lg content-center gap-5 py-10">
       <h1 className="text-28">{t('title')}</h1>
-      <p className="text-18">{t('text', { amount: formatMoney(challenge.amount, challenge.currency, locale, { full: true }) })}</p>
+      <p className="text-18">
+        {t('text', { amount: formatMoney(challenge.amount, challenge.currency, locale, { full: true }) })}
+      </p>
       <Notice>{t('note')}</Notice>
       {challenge.open ? (
         <form method="post" action={`/api/sandbox/challenges/${encodeURIComponent(ref)}`} className="grid gap-3">

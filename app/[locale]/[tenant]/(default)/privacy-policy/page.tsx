@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LegalPage, legalValues } from '@/components/legal/legal-page'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { loadEnv } from '@/lib/server/env'
+import { VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/visitor'
+
+const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
+
+const DAY = 86_400
+const COOKIES = {
+  localeCookie: LOCALE_COOKIE,
+  localeDays: LOCALE_COOKIE_SECONDS / DAY,
+  fidCookie: 'fid',
+  fidDays: 28,
+  visitorCookie: VISITOR_COOKIE,
+  visitorDays: VISITOR_SECONDS / DAY,
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.privacy')])
+  return { title: t('title'), alternates: { canonical: localePath(locale, routes.privacyPolicy()) } }
+}
+
+/** What is stored about a visitor, why and for how long. */
+export default async function PrivacyPolicyPage() {
+  const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.privacy')])
+  const values = { ...legalValues(tenant, locale), ...COOKIES }
+  return (
+    <LegalPage
+      tenant={tenant}
+      path={routes.privacyPolicy()}
+      title={t('title')}
+      sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`, values) }))}
+      template={loadEnv().STAYFRONT_MODE === 'demo'}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LegalPage, legalValues } from '@/components/legal/legal-page'
+import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { loadEnv } from '@/lib/server/env'
+
+const SECTIONS = ['contract', 'prices', 'holds', 'cancellation', 'guests', 'liability', 'data', 'law'] as const
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.terms')])
+  return { title: t('title'), alternates: { canonical: localePath(locale, routes.termsOfUse()) } }
+}
+
+/** What a traveller agrees to when booking. */
+export default async function TermsOfUsePage() {
+  const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.terms')])
+  const values = { ...legalValues(tenant, locale), minutes: HOLD_MINUTES }
+  return (
+    <LegalPage
+      tenant={tenant}
+      path={routes.termsOfUse()}
+      title={t('title')}
+      sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`, values) }))}
+      template={loadEnv().STAYFRONT_MODE === 'demo'}
+    />
+  )
+}

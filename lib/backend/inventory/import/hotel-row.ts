@@ -1,0 +1,51 @@
+import { AMENITIES, HOTEL_KINDS } from '@/lib/domain/hotels/schema'
+import { conversionKnown } from '@/lib/domain/money/currencies'
+import type { CellReader } from './cell-reader'
+import {
+  accept,
+  clockTime,
+  countryCode,
+  degrees,
+  integer,
+  listOf,
+  oneOf,
+  pictureAddress,
+  refuse,
+  text,
+  timeZone,
+  yesNo,
+  type Parse,
+} from './cells'
+
+const currency: Parse<string> = (value) =>
+  conversionKnown(value)
+    ? accept(value)
+    : refuse('is not a currency that prices can be shown in (ISO 4217, such as EUR)')
+
+/** What a row says of a hotel; fields that the file lacks are undefined, null asks for the default. */
+export function readHotel(cells: CellReader) {
+  return {
+    externalId: cells.needed('external_id', text(100)) ?? '',
+    name: cells.filled('name', text(200)),
+    kind: cells.filled('kind', oneOf(HOTEL_KINDS)),
+    stars: cells.optional('stars', integer(1, 5), null),
+    lat: cells.filled('lat', degrees(90)),
+    lon: cells.filled('lon', degrees(180)),
+    country: cells.optional('country', countryCode, null),
+    city: cells.optional('city', text(100), null),
+    street: cells.optional('street', text(200), ''),
+    postcode: cells.optional('postcode', text(20), ''),
+    phone: cells.optional('phone', text(60), null),
+    currency: cells.optional('currency', currency, null),
+    timezone: cells.optional('timezone', timeZone, null),
+    amenities: cells.optional('amenities', listOf(oneOf(AMENITIES)), []),
+    checkInFrom: cells.optional('check_in_from', clockTime, '15:00'),
+    checkInUntil: cells.optional('check_in_until', clockTime, null),
+    checkOutUntil: cells.optional('check_out_until', clockTime, '11:00'),
+    photos: cells.optional('photos', listOf(pictureAddress), []),
+    priceIncludesVat: cells.optional('price_includes_vat', yesNo, true),
+    active: cells.optional('active', yesNo, true),
+  }
+}
+
+export type HotelPatch = ReturnType<typeof readHotel>

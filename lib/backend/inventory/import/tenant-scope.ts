@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+
+/** The id of the tenant with a fid (digits) or host; null when there is none. */
+export async function findTenantId(db: Queryable, hostOrFid: string): Promise<number | null> {
+  const isFid = /^\d{1,9}$/.test(hostOrFid)
+  const [row] = await db
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(isFid ? eq(tenant.fid, Number(hostOrFid)) : eq(tenant.host, hostOrFid.toLowerCase()))
+  return row?.id ?? null
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { addressOf } from './support/sites'
+import { textOf } from './support/texts'
+
+const PAGES = [
+  { path: '/terms-of-use', key: 'terms' },
+  { path: '/agent-terms-of-use', key: 'agentTerms' },
+  { path: '/privacy-policy', key: 'privacy' },
+  { path: '/accessibility', key: 'accessibility' },
+] as const
+
+const LOOKS = [
+  { host: null, locale: 'en', prefix: '', dir: 'ltr', company: 'Stayfront Travel Inc.', colorScheme: 'light' },
+  {
+    host: 'oasis.localhost',
+    locale: 'he',
+    prefix: '/he',
+    dir: 'rtl',
+    company: 'Oasis Holidays Ltd',
+    colorScheme: 'dark',
+  },
+] as const
+
+for (const look of LOOKS) {
+  for (const { path, key } of PAGES) {
+    test(`${path} names the company and has no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+      const answer = await page.goto(`${addressOf(baseURL, look.host)}${look.prefix}${path}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', look.locale)
+      await expect(page.locator('html')).toHaveAttribute('dir', look.dir)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(look.locale, `legal.${key}.title`))
+      await expect(page.locator('article dd').first()).toContainText(look.company)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${look.prefix}${path}$`))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(
+          (v) =>
+            `${v.id}: ${v.nodes
+              .map((n) => n.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      ).toEqual([])
+    })
+  }
+
+  test(`the footer leads to the terms and to the privacy statement (${look.locale})`, async ({ page, baseURL }) => {
+    await page.goto(`${addressOf(baseURL, look.host)}${look.prefix}/reservation`)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: textOf(look.locale, 'layout.privacy') })).toHaveAttribute(
+      'href',
+      `${look.prefix}/privacy-policy`,
+    )
+    await footer.getByRole('link', { name: textOf(look.locale, 'layout.terms') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(look.locale, 'legal.terms.title'))
+  })
+}

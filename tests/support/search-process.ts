@@ -1,0 +1,39 @@
+import type { Worker } from 'node:worker_threads'
+import { startSearch } from '@/lib/backend/search/start-search'
+import type { SearchAnswer, SearchQuery } from '@/lib/domain/search/schema'
+
+export type SearchOrder = { id: number } & (
+  { do: 'search'; query: SearchQuery } | { do: 'kill_thread' | 'catch_up' | 'stop' }
+)
+export type SearchReport = { id: number; error: string | null; answer: SearchAnswer | null; complaints: string[] }
+
+/** Runs the real search thread, which needs a loader that Jest does not have. */
+async function main(): Promise<void> {
+  const { DATABASE_URL } = process.env
+  if (!DATABASE_URL || !process.send) throw new Error('search-process is started by startSearchProcess alone')
+  let thread: Worker | null = null
+  process.on('worker', (worker) => {
+    thread = worker
+  })
+  const complaints: string[] = []
+  const search = await startSearch({ databaseUrl: DATABASE_URL, onError: (message) => complaints.push(message) })
+  const obey = async (order: SearchOrder): Promise<SearchAnswer | null> => {
+    if (order.do === 'search') return search.search(order.query)
+    if (order.do === 'catch_up') await search.caughtUp()
+    if (order.do === 'kill_thread') await thread?.terminate()
+    if (order.do === 'stop') await search.stop()
+    return null
+  }
+  const report = (id: number, error: string | null, answer: SearchAnswer | null) =>
+    process.send?.({ id, error, answer, complaints } satisfies SearchReport)
+  process.on('message', (order: SearchOrder) => {
+    obey(order).then(
+      (answer) => report(order.id, null, answer),
+      (error: unknown) => report(order.id, String(error), null),
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
+  report(0, null, null)
+}
+
+void main()

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import en from '@/messages/en.json'
+import { RatesChoiceProvider } from '@/components/hotels/rates-choice'
+import { RatesForm } from '@/components/hotels/rates-form'
+import { RatesSummary } from '@/components/hotels/rates-summary'
+import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
+
+const stay: StayView = { range: '11 – 14 Dec', party: '2 adults, 1 room', covers: '3 nights, 2 guests', nights: 3 }
+
+const rate = (rateId: string, total: string, part: Partial<RateView> = {}): RateView => ({
+  rateId,
+  board: 'Room only',
+  cancellation: { tone: 'plain', text: 'Non-refundable' },
+  payment: 'Pay now',
+  paymentNote: null,
+  total,
+  perNight: null,
+  atHotel: null,
+  left: null,
+  room: 'Spree double',
+  lines: [{ label: 'Room, 3 nights', amount: total, note: null, quiet: false }],
+  dues: [],
+  notes: [],
+  remarks: [],
+  policy: {
+    tiers: [{ from: '2026-12-09T17:00:00.000Z', penalty: { kind: 'percent', value: 100 } }],
+    noShow: { kind: 'percent', value: 100 },
+    zone: 'Europe/Berlin',
+  },
+  totalMinor: 36800,
+  currency: 'EUR',
+  ...part,
+})
+
+const rooms: RoomView[] = [
+  {
+    roomTypeId: 1,
+    name: 'Spree double',
+    picture: null,
+    facts: [],
+    rates: [
+      rate('a', '€368'),
+      rate('b', '€436', { board: 'Breakfast included', remarks: ['Rooms are reached by stairs only.'] }),
+    ],
+  },
+]
+
+function show() {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <RatesChoiceProvider rooms={rooms}>
+        <RatesForm rooms={rooms} locale="en" back="/hotels/x-1?check_in=2026-12-11" covers={stay.covers} />
+        <RatesSummary stay={stay} now="2026-11-20T00:00:00.000Z" locale="en" city="Berlin" />
+      </RatesChoiceProvider>
+    </NextIntlClientProvider>,
+  )
+  return within(screen.getByRole('region', { name: 'Your choice' }))
+}
+
+describe('choosing a rate', () => {
+  test('the cheapest is chosen first, and the summary says its total', () => {
+    const summary = show()
+    expect(screen.getByRole('radio', { name: /Room only/ })).toBeChecked()
+    expect(summary.getAllByText('€368').length).toBeGreaterThan(0)
+  })
+
+  test('the summary follows the choice, remarks included', async () => {
+    const summary = show()
+    await userEvent.click(screen.getByRole('radio', { name: /Breakfast/ }))
+    expect(summary.getAllByText('€436').length).toBeGreaterThan(0)
+    expect(summary.getByText('Rooms are reached by stairs only.')).toBeInTheDocument()
+    expect(summary.queryByText('€368')).toBeNull()
+  })
+
+  test('the one button sends the form with rate, language and the way back', async () => {
+    const summary = show()
+    await userEvent.click(screen.getByRole('radio', { name: /Breakfast/ }))
+    const button = summary.getByRole('button', { name: 'Reserve' })
+    const form = document.getElementById(button.getAttribute('form') ?? '')
+    expect(form).toHaveAttribute('method', 'post')
+    expect(form).toHaveFormValues({ rateId: 'b', locale: 'en', back: '/hotels/x-1?check_in=2026-12-11' })
+  })
+})
