@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from '@/lib/i18n/routing'
 import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
 import { decide, refuseStart, type Decision, type FidCookie, type RouteRequest } from '@/lib/routing/decide'
 import { readSiteRules } from '@/lib/routing/site-rules'
-import { readHostname, toSegment } from '@/lib/routing/tenant-key'
+import { toSegment } from '@/lib/routing/tenant-key'
 import { tenantExists } from '@/lib/routing/tenant-exists'
 
 const FID_COOKIE = 'fid'

@@ -26,7 +26,7 @@ export function LocalePicker({ locale }: { locale: Locale }) {
   const wanted = foldText(text)
   const found = LOCALE_ROWS.filter((r) => foldText(`${r.label} ${r.code}`).includes(wanted))
   const remember = (code: Locale) => {
-    document.cookie = `${LOCALE_COOKIE}=${code}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax`
+    rememberLocale(code)
     setOpen(false)
   }
   return (
@@ -75,4 +75,8 @@ export function LocalePicker({ locale }: { locale: Locale }) {
       </Dialog>
     </>
   )
+}
+
+function rememberLocale(code: Locale): void {
+  document.cookie = `${LOCALE_COOKIE}=${code}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax`
 }

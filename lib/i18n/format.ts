@@ -1,5 +1,5 @@
 import { exponentOf } from '@/lib/domain/money/rules'
-import { isLocale, localeRow, type Locale } from './locales'
+import { isLocale, localeRow } from './locales'
 
 /** What a non-finite amount shows (specification, section 5). */
 export const NOT_A_NUMBER = '#NaN!'
@@ -116,5 +116,3 @@ export function formatDistance(meters: number, locale: string): string {
 export function formatScore(tenths: number, locale: string): string {
   return formatNumber(tenths / 10, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
-
-export type { Locale }

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { invNight, rateCalendar } from '@/lib/backend/postgres/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
-import { PAIR } from '../support/booking-desk'
-import { openDesk } from '../support/booking-desk'
+import { openDesk, PAIR } from '../support/booking-desk'
 import { createTestDatabase, type TestDatabase } from '../support/database'
 import { startSearchProcess } from '../support/start-search-process'
 import { BERLIN, buildWorld, encodeSpec, firstOf, insertHotel, NOW, type BuiltRoom } from '../support/world-builder'
@@ -89,7 +88,7 @@ describe('the search thread', () => {
 
   it('answers from memory when the database drops its connections, and follows it again', async () => {
     await test.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'search-process'`,
     )
     expect(await totals()).toEqual([15_050])
     await setPrice(6000)

@@ -1,4 +1,5 @@
-import type { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import workerThreads, { type WorkerOptions } from 'node:worker_threads'
 import { startSearch } from '@/lib/backend/search/start-search'
 import type { SearchAnswer, SearchQuery } from '@/lib/domain/search/schema'
 
@@ -7,11 +8,19 @@ export type SearchOrder = { id: number } & (
 )
 export type SearchReport = { id: number; error: string | null; answer: SearchAnswer | null; complaints: string[] }
 
+/** A thread whose file is TypeScript: bundlers resolve it for the product, here tsx has to be loaded first. */
+class TypeScriptWorker extends workerThreads.Worker {
+  constructor(file: URL, options: WorkerOptions) {
+    super(`require('tsx/cjs'); require(${JSON.stringify(fileURLToPath(file))})`, { ...options, eval: true })
+  }
+}
+
 /** Runs the real search thread, which needs a loader that Jest does not have. */
 async function main(): Promise<void> {
   const { DATABASE_URL } = process.env
   if (!DATABASE_URL || !process.send) throw new Error('search-process is started by startSearchProcess alone')
-  let thread: Worker | null = null
+  Object.defineProperty(workerThreads, 'Worker', { value: TypeScriptWorker })
+  let thread: workerThreads.Worker | null = null
   process.on('worker', (worker) => {
     thread = worker
   })

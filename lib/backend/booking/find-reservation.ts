@@ -73,6 +73,7 @@ function maskBooking(row: BookingRecord): BookingRecord {
   return {
     ...row,
     visitorId: '',
+    idempotencyKey: '',
     booker: row.booker && {
       firstName: mask(row.booker.firstName),
       lastName: mask(row.booker.lastName),

@@ -134,17 +134,6 @@ export async function loadRoomNames(
   return new Map(rows.map((row) => [row.id, { code: row.code, name: row.name }]))
 }
 
-/** Whether a hotel has any plan to sell. */
-export async function hasRates(db: Queryable, hotelId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: ratePlan.id })
-    .from(ratePlan)
-    .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
-    .where(and(eq(roomType.hotelId, hotelId), eq(ratePlan.active, true)))
-    .limit(1)
-  return rows.length > 0
-}
-
 /** What a hotel's pictures are drawn from, whoever sells it; null when it does not exist. */
 export async function findPictureSubject(
   db: Queryable,

@@ -2,14 +2,6 @@ import { z } from 'zod'
 
 export const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/)
 
-/** Integer minor units (cents, agorot, yen) and an ISO 4217 code. */
-export const moneySchema = z.object({
-  amount: z.number().int(),
-  currency: currencyCodeSchema,
-})
-
-export type Money = z.infer<typeof moneySchema>
-
 /** Units of each currency for one unit of `base`; a new table is a new version. */
 export const fxTableSchema = z.object({
   version: z.number().int().positive(),

@@ -16,7 +16,7 @@ export type PlaceView = {
   timezone: string
 }
 
-export type CountryView = PlaceView & { kind: 'country' }
+type CountryView = PlaceView & { kind: 'country' }
 /** `hotels`: how many of them the tenant sells there. */
 export type CityView = PlaceView & { kind: 'city'; hotels: number; countrySlug: string }
 

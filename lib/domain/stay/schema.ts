@@ -14,7 +14,6 @@ export const roomPartySchema = z.object({
   adults: z.number().int().min(1).max(MAX_ADULTS),
   childAges: z.array(z.number().int().min(0).max(MAX_CHILD_AGE)).max(MAX_CHILDREN),
 })
-export type RoomParty = z.infer<typeof roomPartySchema>
 
 export const partySchema = z.array(roomPartySchema).min(1).max(MAX_ROOMS)
 /** One entry a room. */

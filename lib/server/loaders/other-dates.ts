@@ -2,7 +2,8 @@ import 'server-only'
 import { addDays } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
-import { searchHotels, type Asker, type ResultsRequest } from './results'
+import { searchHotels } from './results'
+import type { Asker, ResultsRequest } from './results-request'
 
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -7, 7, 14, 21]
 const SHOWN = 4

@@ -11,7 +11,7 @@ import { formatDay, formatDistance, formatMoney, formatScore } from '@/lib/i18n/
 import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
 import type { FreeTexts } from '../free-texts'
-import type { ResultsRequest } from './results'
+import type { ResultsRequest } from './results-request'
 
 type Translate<N extends 'results' | 'hotel' | 'hotels'> = Awaited<ReturnType<typeof getTranslations<N>>>
 

@@ -8,7 +8,7 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { resolveRequestTenant } from '../request-tenant'
 import { resolveViewer } from '../viewer'
-import type { Asker, ResultsRequest } from './results'
+import type { Asker, ResultsRequest } from './results-request'
 
 /** What `/api/results` is asked for; null when tenant, scope or stay are not readable. */
 export async function readResultsRequest(

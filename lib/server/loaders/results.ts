@@ -13,22 +13,9 @@ import { loadFreeTexts } from '../free-texts'
 import { logError } from '../log'
 import type { Viewer } from '../viewer'
 import { toResultCard } from './result-card'
+import type { Asker, ResultsRequest } from './results-request'
 
 /** Who asks; pages and route handlers find it in different ways. */
-export type Asker = { tenantId: number; locale: Locale; now: Date }
-
-export type ResultsRequest = {
-  scope: SearchScope
-  stay: Stay
-  party: Party
-  viewer: Viewer
-  filters: Filters
-  sort: Sort
-  page: number
-  /** The search keys that hotel links carry on. */
-  carry: Record<string, string>
-}
-
 /** `unavailable`: the search thread gave no answer; never to be shown as "no hotels". */
 export type ResultsAnswer = { status: 'ok'; answer: SearchAnswer } | { status: 'unavailable' }
 

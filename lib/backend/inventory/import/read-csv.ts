@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { ReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
-import type { SourceEvent } from './source'
+import type { SourceEvent } from './source-event'
 
 /** A quote that is never closed must not take in the whole file. */
 const LONGEST_RECORD = 1_000_000

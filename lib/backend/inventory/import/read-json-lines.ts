@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { ReadStream } from 'node:fs'
-import type { SourceEvent } from './source'
+import type { SourceEvent } from './source-event'
 
 /** The rows of a JSON Lines file: one object a line; lists become cells between semicolons. */
 export async function* readJsonLines(stream: ReadStream): AsyncGenerator<SourceEvent> {

@@ -1,14 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import type { Cells } from './cell-reader'
 import { readCsv } from './read-csv'
 import { readJsonLines } from './read-json-lines'
-
-/** What a file says, in its order. Columns are named before the first row that has them. */
-export type SourceEvent =
-  | { type: 'columns'; line: number; names: readonly string[] }
-  | { type: 'row'; line: number; values: Cells }
-  | { type: 'fault'; line: number; column: number; message: string }
+import type { SourceEvent } from './source-event'
 
 export type Source = {
   events: AsyncIterable<SourceEvent>

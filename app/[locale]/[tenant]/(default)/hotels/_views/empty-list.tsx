@@ -5,7 +5,7 @@ import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { Link } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/locales'
 import { describeGroup } from '@/lib/server/loaders/filters'
-import type { ResultsRequest } from '@/lib/server/loaders/results'
+import type { ResultsRequest } from '@/lib/server/loaders/results-request'
 import { joinQuery } from './results-entries'
 
 type Props = { answer: SearchAnswer; request: ResultsRequest; path: string; locale: Locale; clearHref: string }

@@ -10,7 +10,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotelDates } from '@/lib/server/loaders/hotel-dates'
-import type { RoomsProps } from './hotel-rooms'
+import type { RoomsProps } from './hotel-rooms-view'
 import type { RoomsView } from './hotel-rooms-view'
 
 type Props = RoomsProps & {

@@ -33,3 +33,14 @@ export async function loadRooms({ hotel, search, viewer, locale }: Input): Promi
   ])
   return { status: 'available', stay: words, rooms }
 }
+
+export type RoomsProps = {
+  hotel: HotelDetail
+  rooms: RoomsView
+  search: StaySearch
+  carry: Record<string, string>
+  today: string
+  /** Why a reservation came back. */
+  problem: string | null
+  back: string
+}

@@ -13,19 +13,8 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { HotelRefused } from './hotel-refused'
-import type { RoomsView } from './hotel-rooms-view'
+import type { RoomsProps } from './hotel-rooms-view'
 import { keepOthers } from './search-strip'
-
-export type RoomsProps = {
-  hotel: HotelDetail
-  rooms: RoomsView
-  search: StaySearch
-  carry: Record<string, string>
-  today: string
-  /** Why a reservation came back. */
-  problem: string | null
-  back: string
-}
 
 const PROBLEMS = ['price_changed', 'sold_out', 'too_many_holds', 'dates_over', 'invalid_rate', 'choose_rate'] as const
 

@@ -6,8 +6,9 @@ import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadOtherDates } from '@/lib/server/loaders/other-dates'
-import type { Asker, ResultsAnswer, ResultsRequest } from '@/lib/server/loaders/results'
-import { placeName, resultsPath, type ResultsPlace } from './results-page'
+import type { ResultsAnswer } from '@/lib/server/loaders/results'
+import type { Asker, ResultsRequest } from '@/lib/server/loaders/results-request'
+import { placeName, resultsPath, type ResultsPlace } from './results-place'
 
 type Props = { place: ResultsPlace; asker: Asker; request: ResultsRequest; result: ResultsAnswer; today: string }
 

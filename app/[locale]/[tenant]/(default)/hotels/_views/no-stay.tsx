@@ -7,7 +7,7 @@ import { formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { placeName, resultsPath, type ResultsPlace } from './results-page'
+import { placeName, resultsPath, type ResultsPlace } from './results-place'
 
 type Props = { place: ResultsPlace; search: StaySearch; carry: Record<string, string>; today: string }
 

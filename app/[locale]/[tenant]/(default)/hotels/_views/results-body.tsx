@@ -14,10 +14,11 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { loadEnv } from '@/lib/server/env'
 import { describeActive, toFiltersView, type FiltersInput } from '@/lib/server/loaders/filters'
 import { loadCountryGround, loadMapGround } from '@/lib/server/loaders/places'
-import { loadResultCards, type Asker, type ResultsRequest } from '@/lib/server/loaders/results'
+import { loadResultCards } from '@/lib/server/loaders/results'
+import type { Asker, ResultsRequest } from '@/lib/server/loaders/results-request'
 import { EmptyList } from './empty-list'
 import { joinQuery, resultsEntries } from './results-entries'
-import { placeName, resultsPath, type ResultsPlace } from './results-page'
+import { placeName, resultsPath, type ResultsPlace } from './results-place'
 import { WhyOrder } from './why-order'
 
 type Props = {

@@ -6,7 +6,6 @@ import { pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
 import { readStaySearch, type StaySearch } from '@/lib/domain/search/url'
 import type { SearchScope } from '@/lib/domain/search/schema'
-import type { CityView, PlaceView } from '@/lib/domain/places/catalogue'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import type { Stay } from '@/lib/domain/stay/schema'
@@ -15,28 +14,17 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadPlacesWithin } from '@/lib/server/loaders/places'
-import { searchHotels, type ResultsRequest } from '@/lib/server/loaders/results'
+import { searchHotels } from '@/lib/server/loaders/results'
+import type { ResultsRequest } from '@/lib/server/loaders/results-request'
 import { resolveViewer } from '@/lib/server/viewer'
 import { keepQuery } from './keep-query'
 import { NoResults } from './no-results'
 import { NoStay } from './no-stay'
 import { ResultsBody } from './results-body'
+import { placeName, resultsPath, type ResultsPlace } from './results-place'
 import { SearchStrip, toDestination } from './search-strip'
 
-/** Where a list looks for hotels. */
-export type ResultsPlace = { kind: 'city'; city: CityView; areaId?: number } | { kind: 'country'; country: PlaceView }
-
 type Props = { place: ResultsPlace; query: RawQuery }
-
-export function placeName(place: ResultsPlace): string {
-  return place.kind === 'city' ? place.city.name : place.country.name
-}
-
-export function resultsPath(place: ResultsPlace): string {
-  return place.kind === 'city'
-    ? routes.cityResults(place.city.countrySlug, place.city.slug)
-    : routes.countryResults(place.country.slug)
-}
 
 function toScope(place: ResultsPlace): SearchScope {
   return place.kind === 'city'

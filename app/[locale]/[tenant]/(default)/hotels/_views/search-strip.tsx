@@ -4,7 +4,7 @@ import type { StaySearch } from '@/lib/domain/search/url'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import type { ResultsPlace } from './results-page'
+import type { ResultsPlace } from './results-place'
 
 type Props = { place: ResultsPlace; search: StaySearch; carry: Record<string, string>; today: string }
 

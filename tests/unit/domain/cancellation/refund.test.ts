@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { freeUntil, penaltyAmount, refundAt, toPolicy } from '@/lib/domain/cancellation/rules'
+import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+
+const ZONE = 'Europe/Madrid'
+const CHECK_IN = '2026-03-05'
+const penalty: fc.Arbitrary<PolicyTerm['penalty']> = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('nights' as const), value: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 500_000 }) }),
+)
+const terms = fc.array(fc.record({ daysBefore: fc.integer({ min: 0, max: 365 }), time: fc.constantFrom('00:00', '12:00', '18:00', '23:59'), penalty }), { maxLength: 6 })
+const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2026, 5) }).map((ms) => new Date(ms).toISOString())
+
+describe('cancelling', () => {
+  it('costs between nothing and the total, and what it costs is not refunded', () => {
+    fc.assert(
+      fc.property(terms, instant, fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (list, now, total, nights) => {
+        const { fee, refund } = refundAt(toPolicy(list, CHECK_IN, ZONE), now, total, nights)
+        expect(fee).toBeGreaterThanOrEqual(0)
+        expect(fee).toBeLessThanOrEqual(total)
+        expect(fee + refund).toBe(total)
+      }),
+    )
+  })
+
+  it('never gets cheaper as time passes', () => {
+    fc.assert(
+      fc.property(terms, instant, instant, fc.integer({ min: 1, max: 1_000_000 }), (list, a, b, total) => {
+        const policy = toPolicy(list, CHECK_IN, ZONE)
+        const [early, late] = a < b ? [a, b] : [b, a]
+        expect(refundAt(policy, late, total, 5).fee).toBeGreaterThanOrEqual(refundAt(policy, early, total, 5).fee)
+      }),
+    )
+  })
+
+  it('is free until the said instant and no longer', () => {
+    fc.assert(
+      fc.property(terms, instant, (list, now) => {
+        const policy = toPolicy(list, CHECK_IN, ZONE)
+        const until = freeUntil(policy, now)
+        const { fee } = refundAt(policy, now, 1_000_000, 5)
+        expect(until !== null).toBe(fee === 0)
+        if (until !== null) expect(until > now && refundAt(policy, until, 1_000_000, 5).fee > 0).toBe(true)
+      }),
+    )
+  })
+
+  it('is free until 15:00 on arrival where the plan has no terms, or none that costs', () => {
+    const free: PolicyTerm = { daysBefore: 20, time: '10:00', penalty: { kind: 'percent', value: 0 } }
+    for (const list of [[], [free]]) expect(freeUntil(toPolicy(list, CHECK_IN, ZONE), '2026-03-01T00:00:00.000Z')).toBe('2026-03-05T14:00:00.000Z')
+  })
+
+  it('follows the clock of the hotel, whatever the order of the terms', () => {
+    const policy = toPolicy(
+      [
+        { daysBefore: 0, time: '18:00', penalty: { kind: 'percent', value: 100 } },
+        { daysBefore: 2, time: '18:00', penalty: { kind: 'nights', value: 1 } },
+      ],
+      CHECK_IN,
+      ZONE,
+    )
+    expect(policy.tiers.map((tier) => tier.from)).toEqual(['2026-03-03T17:00:00.000Z', '2026-03-05T17:00:00.000Z'])
+    expect(refundAt(policy, '2026-03-03T16:59:59.999Z', 30_000, 3)).toEqual({ fee: 0, refund: 30_000 })
+    expect(refundAt(policy, '2026-03-03T17:00:00.000Z', 30_000, 3)).toEqual({ fee: 10_000, refund: 20_000 })
+    expect(refundAt(policy, '2026-03-05T17:00:00.000Z', 30_000, 3)).toEqual({ fee: 30_000, refund: 0 })
+  })
+
+  it('takes fixed amounts from the hotel’s currency to the stay’s', () => {
+    const list: PolicyTerm[] = [{ daysBefore: 1, time: '12:00', penalty: { kind: 'amount', value: 395_500 } }]
+    const policy = toPolicy(list, CHECK_IN, ZONE, 1 / 395.5)
+    expect(policy.tiers[0]?.penalty).toEqual({ kind: 'amount', value: 1000 })
+    expect(toPolicy(list, CHECK_IN, ZONE, 1e-9).tiers[0]?.penalty.value).toBe(1)
+  })
+
+  it.each<[PolicyTerm['penalty'], number]>([
+    [{ kind: 'percent', value: 50 }, 5001],
+    [{ kind: 'nights', value: 2 }, 6667],
+    [{ kind: 'nights', value: 9 }, 10_001],
+    [{ kind: 'amount', value: 99_999 }, 10_001],
+  ])('%p of 100.01 for three nights is %i', (given, amount) => expect(penaltyAmount(given, 10_001, 3)).toBe(amount))
+})
