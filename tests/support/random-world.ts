@@ -61,21 +61,19 @@ export async function buildRandomWorld(
   count: number,
   tenants: readonly number[],
 ): Promise<number[]> {
-  await db
-    .insert(place)
-    .values(
-      DISTRICTS.map((id) => ({
-        id,
-        kind: 'district' as const,
-        parentId: BERLIN,
-        countryCode: 'DE',
-        slug: `district-${id}`,
-        name: `District ${id}`,
-        lat: 52.5,
-        lon: 13.4,
-        timezone: 'Europe/Berlin',
-      })),
-    )
+  await db.insert(place).values(
+    DISTRICTS.map((id) => ({
+      id,
+      kind: 'district' as const,
+      parentId: BERLIN,
+      countryCode: 'DE',
+      slug: `district-${id}`,
+      name: `District ${id}`,
+      lat: 52.5,
+      lon: 13.4,
+      timezone: 'Europe/Berlin',
+    })),
+  )
   const ids: number[] = []
   await db.transaction(async (tx) => {
     for (let i = 0; i < count; i++) ids.push(await insertRandomHotel(tx, random, tenants))

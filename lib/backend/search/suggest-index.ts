@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Suggestion } from '@/lib/domain/search/schema'
 import { intlTag } from '@/lib/i18n/format'
+import { buildTypoIndex } from './typo-index'
 
 type Entry = {
   kind: Suggestion['kind']
@@ -34,7 +35,6 @@ type EntryRow = {
   population: number
 }
 
-const MAX_VARIANT_LENGTH = 14
 const MAX_HITS = 60
 // Invented prefixes must not grow the memory of the process.
 const MAX_CACHED = 20_000
@@ -89,7 +89,7 @@ function toEntry(kind: Entry['kind'], row: EntryRow, names: readonly PlaceNameRo
   }
 }
 
-/** The index over given entries: word-start prefixes by binary search, typos by a delete-1 table. */
+/** The index over given entries: word-start prefixes by binary search, slips by a table of heads. */
 export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNameRow[]): SuggestIndex {
   const placeEntry = new Map(entries.flatMap((e, i) => (e.kind === 'hotel' ? [] : [[e.id, i] as const])))
   const tokens: Token[] = []
@@ -106,7 +106,7 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
     if (entry !== undefined) add(row.name, entry)
   }
   tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-  const deletes = buildDeletes(tokens, entries)
+  const typos = buildTypoIndex(tokens.map((token) => token.text))
   const topCities = entries
     .flatMap((entry, i) => (entry.kind === 'city' ? [i] : []))
     .sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
@@ -130,8 +130,9 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
         return tenant === null || tenant === tenantId
       }
       const hits = (folded === '' ? topCities : prefixHits(folded)).filter(visible)
-      if (hits.length < limit && folded.length >= 4) {
-        for (const i of typoHits(deletes, entries, folded)) if (!hits.includes(i) && visible(i)) hits.push(i)
+      if (hits.length < limit && folded !== '') {
+        for (const i of rankTypos(typos.find(folded), tokens, entries))
+          if (!hits.includes(i) && visible(i)) hits.push(i)
       }
       return hits.slice(0, limit).flatMap((i) => {
         const entry = entries[i]
@@ -163,37 +164,25 @@ function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: s
     .map(([entry]) => entry)
 }
 
-function buildDeletes(tokens: readonly Token[], entries: readonly Entry[]): Map<string, number[]> {
-  const deletes = new Map<string, number[]>()
-  const seen = new Set<string>()
-  for (const token of tokens) {
-    // Typos are forgiven in the names of places and in the first words of hotels.
-    if (entries[token.entry]?.kind === 'hotel' && !token.whole) continue
-    const head = token.text.slice(0, MAX_VARIANT_LENGTH)
-    const id = `${head}|${token.entry}`
-    if (head.length < 4 || seen.has(id)) continue
-    seen.add(id)
-    for (const variant of variantsOf(head)) {
-      const list = deletes.get(variant)
-      if (!list) deletes.set(variant, [token.entry])
-      else if (list.length < MAX_HITS && list.at(-1) !== token.entry) list.push(token.entry)
-    }
+function rankTypos(found: readonly number[], tokens: readonly Token[], entries: readonly Entry[]): number[] {
+  const best = new Map<number, number>()
+  for (const i of found) {
+    const token = tokens[i]
+    if (token) keepBest(best, token, entries)
   }
-  return deletes
+  return topOf(best)
 }
 
-function variantsOf(text: string): string[] {
-  const variants = [text]
-  for (let i = 0; i < text.length; i++) variants.push(text.slice(0, i) + text.slice(i + 1))
-  return variants
+function keepBest(best: Map<number, number>, token: Token, entries: readonly Entry[], bonus = 0): void {
+  const score = (entries[token.entry]?.weight ?? 0) + bonus + (token.whole ? 5e5 : 0)
+  if (score > (best.get(token.entry) ?? -1)) best.set(token.entry, score)
 }
 
-function typoHits(deletes: ReadonlyMap<string, number[]>, entries: readonly Entry[], text: string): number[] {
-  const found = new Set<number>()
-  for (const variant of variantsOf(text.slice(0, MAX_VARIANT_LENGTH))) {
-    for (const entry of deletes.get(variant) ?? []) found.add(entry)
-  }
-  return [...found].sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0)).slice(0, MAX_HITS)
+function topOf(best: ReadonlyMap<number, number>): number[] {
+  return [...best]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, MAX_HITS)
+    .map(([entry]) => entry)
 }
 
 const regionNames = new Map<string, Intl.DisplayNames>()

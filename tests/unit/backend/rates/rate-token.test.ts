@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { readRate, signRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 
 const claim: RateClaim = {
-  tenantId: 1, hotelId: 100_001, planId: 7, checkIn: '2026-04-01', checkOut: '2026-04-03', guests: '2-8~1', currency: 'EUR', israeli: false, total: 21_500, fxVersion: 3,
+  tenantId: 1,
+  hotelId: 100_001,
+  planId: 7,
+  checkIn: '2026-04-01',
+  checkOut: '2026-04-03',
+  guests: '2-8~1',
+  currency: 'EUR',
+  israeli: false,
+  total: 21_500,
+  fxVersion: 3,
 }
 
 describe('a rate id', () => {

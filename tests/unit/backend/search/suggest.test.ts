@@ -2,11 +2,33 @@ import { buildSuggestIndex } from '@/lib/backend/search/suggest-index'
 
 type Entry = Parameters<typeof buildSuggestIndex>[0][number]
 
-const city = (id: number, name: string, countryCode: string, weight: number, names: Record<string, string> = {}): Entry => ({
-  kind: 'city', id, tenantId: null, countryCode, cityId: null, hotels: 10, weight: 2e6 + weight, name, names: new Map(Object.entries(names)),
+const city = (
+  id: number,
+  name: string,
+  countryCode: string,
+  weight: number,
+  names: Record<string, string> = {},
+): Entry => ({
+  kind: 'city',
+  id,
+  tenantId: null,
+  countryCode,
+  cityId: null,
+  hotels: 10,
+  weight: 2e6 + weight,
+  name,
+  names: new Map(Object.entries(names)),
 })
 const hotel = (id: number, name: string, cityId: number, tenantId: number | null = null): Entry => ({
-  kind: 'hotel', id, tenantId, countryCode: 'DE', cityId, hotels: 0, weight: 10, name, names: new Map(),
+  kind: 'hotel',
+  id,
+  tenantId,
+  countryCode: 'DE',
+  cityId,
+  hotels: 0,
+  weight: 10,
+  name,
+  names: new Map(),
 })
 const entries: Entry[] = [
   city(1, 'Berlin', 'DE', 900, { he: 'ברלין', ru: 'Берлин', ja: 'ベルリン' }),
@@ -18,19 +40,37 @@ const entries: Entry[] = [
   hotel(7, 'Grand Hotel Zürich', 2),
   hotel(8, 'Secret Garden', 1, 401),
 ]
-const spellings = entries.flatMap((e) => [...e.names].map(([lang, name]) => ({ placeId: e.id, lang, name, preferred: true })))
-const index = buildSuggestIndex(entries, [...spellings, { placeId: 3, lang: 'und', name: 'Tel Awiw', preferred: false }])
-const suggest = (text: string, locale = 'en', tenantId = 1) => index.suggest({ text, locale, limit: 5, tenantId }).map((s) => s.name)
+const spellings = entries.flatMap((e) =>
+  [...e.names].map(([lang, name]) => ({ placeId: e.id, lang, name, preferred: true })),
+)
+const index = buildSuggestIndex(entries, [
+  ...spellings,
+  { placeId: 3, lang: 'und', name: 'Tel Awiw', preferred: false },
+])
+const suggest = (text: string, locale = 'en', tenantId = 1) =>
+  index.suggest({ text, locale, limit: 5, tenantId }).map((s) => s.name)
 
 describe('autocomplete', () => {
   it.each([
-    ['ber', 'en', 'Berlin'], ['BÉRL', 'en', 'Berlin'], ['ברל', 'en', 'Berlin'], ['Берл', 'de', 'Berlin'], ['べる', 'en', 'Berlin'], ['ベル', 'ja', 'ベルリン'],
-    ['תל-אב', 'he', 'תל אביב'], ['tel aw', 'en', 'Tel Aviv'], ['aviv', 'en', 'Tel Aviv'], ['zuri', 'en', 'Grand Hotel Zürich'], ['isr', 'he', 'ישראל'],
+    ['ber', 'en', 'Berlin'],
+    ['BÉRL', 'en', 'Berlin'],
+    ['ברל', 'en', 'Berlin'],
+    ['Берл', 'de', 'Berlin'],
+    ['べる', 'en', 'Berlin'],
+    ['ベル', 'ja', 'ベルリン'],
+    ['תל-אב', 'he', 'תל אביב'],
+    ['tel aw', 'en', 'Tel Aviv'],
+    ['aviv', 'en', 'Tel Aviv'],
+    ['zuri', 'en', 'Grand Hotel Zürich'],
+    ['isr', 'he', 'ישראל'],
   ])('finds %s (%s) as %s first', (text, locale, name) => expect(suggest(text, locale)[0]).toBe(name))
 
-  it.each([['berlni'], ['barcelna'], ['barcellona'], ['bercelona'], ['brlin'], ['telaviv'], ['grand hotl']])('forgives the slip in %s', (text) => {
-    expect(suggest(text).length).toBeGreaterThan(0)
-  })
+  it.each([['berlni'], ['barcelna'], ['barcellona'], ['bercelona'], ['brlin'], ['telaviv'], ['grand hotl']])(
+    'forgives the slip in %s',
+    (text) => {
+      expect(suggest(text).length).toBeGreaterThan(0)
+    },
+  )
 
   it('puts the larger city before the smaller, cities before hotels, and an exact name before all', () => {
     expect(suggest('ber')).toEqual(['Berlin', 'Bern', 'Berlin Palace'])

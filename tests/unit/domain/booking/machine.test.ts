@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { advanceBooking, BOOKING_EVENTS, BOOKING_STATES, comparePrices, normaliseReference, toReference, type BookingEvent, type BookingState } from '@/lib/domain/booking/rules'
+import {
+  advanceBooking,
+  BOOKING_EVENTS,
+  BOOKING_STATES,
+  comparePrices,
+  normaliseReference,
+  toReference,
+  type BookingEvent,
+  type BookingState,
+} from '@/lib/domain/booking/rules'
 
 const TABLE: [BookingState, BookingEvent, BookingState][] = [
   ['draft', 'rooms_held', 'held'],
@@ -23,11 +32,14 @@ const every = BOOKING_STATES.flatMap((state) => BOOKING_EVENTS.map((event) => [s
 describe('the life of a booking', () => {
   it.each(every)('in %s, %s leads where the table says or nowhere', (state, event) => {
     const allowed = TABLE.find(([from, what]) => from === state && what === event)
-    expect(advanceBooking(state, event)).toEqual(allowed ? { ok: true, state: allowed[2] } : { ok: false, code: 'illegal_transition' })
+    expect(advanceBooking(state, event)).toEqual(
+      allowed ? { ok: true, state: allowed[2] } : { ok: false, code: 'illegal_transition' },
+    )
   })
 
   it('ends for good when cancelled, completed or not shown up', () => {
-    for (const state of ['cancelled', 'completed', 'no_show'] as const) expect(BOOKING_EVENTS.some((event) => advanceBooking(state, event).ok)).toBe(false)
+    for (const state of ['cancelled', 'completed', 'no_show'] as const)
+      expect(BOOKING_EVENTS.some((event) => advanceBooking(state, event).ok)).toBe(false)
   })
 
   it('never leaves "confirmed" for an earlier state, whatever happens in which order', () => {
@@ -49,8 +61,20 @@ describe('the life of a booking', () => {
 describe('comparing prices', () => {
   it('says matched, up or down and by how much', () => {
     expect(comparePrices(100, 100)).toEqual({ status: 'matched' })
-    expect(comparePrices(100, 130)).toEqual({ status: 'changed', oldTotal: 100, newTotal: 130, difference: 30, direction: 'up' })
-    expect(comparePrices(130, 100)).toEqual({ status: 'changed', oldTotal: 130, newTotal: 100, difference: 30, direction: 'down' })
+    expect(comparePrices(100, 130)).toEqual({
+      status: 'changed',
+      oldTotal: 100,
+      newTotal: 130,
+      difference: 30,
+      direction: 'up',
+    })
+    expect(comparePrices(130, 100)).toEqual({
+      status: 'changed',
+      oldTotal: 130,
+      newTotal: 100,
+      difference: 30,
+      direction: 'down',
+    })
   })
 })
 

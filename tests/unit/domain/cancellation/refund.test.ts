@@ -9,18 +9,31 @@ const penalty: fc.Arbitrary<PolicyTerm['penalty']> = fc.oneof(
   fc.record({ kind: fc.constant('nights' as const), value: fc.integer({ min: 1, max: 30 }) }),
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 500_000 }) }),
 )
-const terms = fc.array(fc.record({ daysBefore: fc.integer({ min: 0, max: 365 }), time: fc.constantFrom('00:00', '12:00', '18:00', '23:59'), penalty }), { maxLength: 6 })
+const terms = fc.array(
+  fc.record({
+    daysBefore: fc.integer({ min: 0, max: 365 }),
+    time: fc.constantFrom('00:00', '12:00', '18:00', '23:59'),
+    penalty,
+  }),
+  { maxLength: 6 },
+)
 const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2026, 5) }).map((ms) => new Date(ms).toISOString())
 
 describe('cancelling', () => {
   it('costs between nothing and the total, and what it costs is not refunded', () => {
     fc.assert(
-      fc.property(terms, instant, fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (list, now, total, nights) => {
-        const { fee, refund } = refundAt(toPolicy(list, CHECK_IN, ZONE), now, total, nights)
-        expect(fee).toBeGreaterThanOrEqual(0)
-        expect(fee).toBeLessThanOrEqual(total)
-        expect(fee + refund).toBe(total)
-      }),
+      fc.property(
+        terms,
+        instant,
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 30 }),
+        (list, now, total, nights) => {
+          const { fee, refund } = refundAt(toPolicy(list, CHECK_IN, ZONE), now, total, nights)
+          expect(fee).toBeGreaterThanOrEqual(0)
+          expect(fee).toBeLessThanOrEqual(total)
+          expect(fee + refund).toBe(total)
+        },
+      ),
     )
   })
 
@@ -48,7 +61,8 @@ describe('cancelling', () => {
 
   it('is free until 15:00 on arrival where the plan has no terms, or none that costs', () => {
     const free: PolicyTerm = { daysBefore: 20, time: '10:00', penalty: { kind: 'percent', value: 0 } }
-    for (const list of [[], [free]]) expect(freeUntil(toPolicy(list, CHECK_IN, ZONE), '2026-03-01T00:00:00.000Z')).toBe('2026-03-05T14:00:00.000Z')
+    for (const list of [[], [free]])
+      expect(freeUntil(toPolicy(list, CHECK_IN, ZONE), '2026-03-01T00:00:00.000Z')).toBe('2026-03-05T14:00:00.000Z')
   })
 
   it('follows the clock of the hotel, whatever the order of the terms', () => {

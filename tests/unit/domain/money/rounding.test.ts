@@ -6,7 +6,16 @@ const fx = { version: 1, base: 'EUR', rates: { USD: 1.1, JPY: 161.9, KWD: 0.3375
 
 describe('rounding to minor units', () => {
   it.each([
-    [0.5, 1], [1.5, 2], [2.5, 3], [-0.5, -1], [-2.5, -3], [0.49, 0], [-0.49, 0], [1.005 * 100, 101], [1.255 * 100, 126], [2.675 * 100, 268],
+    [0.5, 1],
+    [1.5, 2],
+    [2.5, 3],
+    [-0.5, -1],
+    [-2.5, -3],
+    [0.49, 0],
+    [-0.49, 0],
+    [1.005 * 100, 101],
+    [1.255 * 100, 126],
+    [2.675 * 100, 268],
   ])('takes %p to %p: halves go away from zero, as decimals say', (value, rounded) => {
     expect(roundMinor(value)).toBe(rounded)
   })
@@ -17,12 +26,22 @@ describe('rounding to minor units', () => {
   })
 
   it('keeps whole amounts of any size', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (amount) => roundMinor(amount) === amount || (amount === 0 && roundMinor(amount) === 0)))
+    fc.assert(
+      fc.property(
+        fc.maxSafeInteger(),
+        (amount) => roundMinor(amount) === amount || (amount === 0 && roundMinor(amount) === 0),
+      ),
+    )
     expect(roundMinor(1_200_000_000_001)).toBe(1_200_000_000_001)
   })
 
   it('stays within half a unit', () => {
-    fc.assert(fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => Math.abs(roundMinor(value) - value) <= 0.5 + 1e-6))
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        (value) => Math.abs(roundMinor(value) - value) <= 0.5 + 1e-6,
+      ),
+    )
   })
 
   it('takes percentages in basis points', () => {
@@ -33,10 +52,19 @@ describe('rounding to minor units', () => {
 })
 
 describe('currencies', () => {
-  it.each([['JPY', 0], ['KRW', 0], ['ISK', 0], ['VND', 0], ['XOF', 0], ['KWD', 3], ['BHD', 3], ['TND', 3], ['HUF', 2], ['EUR', 2], ['IDR', 2]])(
-    '%s has %i minor digits',
-    (currency, digits) => expect(exponentOf(currency)).toBe(digits),
-  )
+  it.each([
+    ['JPY', 0],
+    ['KRW', 0],
+    ['ISK', 0],
+    ['VND', 0],
+    ['XOF', 0],
+    ['KWD', 3],
+    ['BHD', 3],
+    ['TND', 3],
+    ['HUF', 2],
+    ['EUR', 2],
+    ['IDR', 2],
+  ])('%s has %i minor digits', (currency, digits) => expect(exponentOf(currency)).toBe(digits))
 
   it('agree with what browsers know, but for those whose cents are gone from daily life', () => {
     const own = new Set(['HUF', 'IDR', 'COP', 'PKR', 'RSD', 'TWD', 'ISK', 'CLP', 'UYU', 'AMD', 'ALL'])
@@ -46,9 +74,14 @@ describe('currencies', () => {
     }
   })
 
-  it.each([['EUR', 'USD', 10_000, 11_000], ['USD', 'EUR', 11_000, 10_000], ['EUR', 'JPY', 10_000, 16_190], ['JPY', 'KWD', 16_190, 33_750], ['KWD', 'HUF', 337, 39_491]])(
-    'convert from %s to %s by the table and the digits of both',
-    (from, to, amount, expected) => expect(roundMinor(amount * (conversionFactor(from, to, fx) ?? Number.NaN))).toBe(expected),
+  it.each([
+    ['EUR', 'USD', 10_000, 11_000],
+    ['USD', 'EUR', 11_000, 10_000],
+    ['EUR', 'JPY', 10_000, 16_190],
+    ['JPY', 'KWD', 16_190, 33_750],
+    ['KWD', 'HUF', 337, 39_491],
+  ])('convert from %s to %s by the table and the digits of both', (from, to, amount, expected) =>
+    expect(roundMinor(amount * (conversionFactor(from, to, fx) ?? Number.NaN))).toBe(expected),
   )
 
   it('are not converted without a rate, and need none to themselves', () => {
@@ -65,7 +98,9 @@ describe('splitting an amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 45 }), weights, (total, parts) => {
         const split = splitByLargestRemainder(total, parts)
-        return split.reduce((a, b) => a + b, 0) === total && split.every(Number.isInteger) && split.length === parts.length
+        return (
+          split.reduce((a, b) => a + b, 0) === total && split.every(Number.isInteger) && split.length === parts.length
+        )
       }),
     )
   })
@@ -75,7 +110,9 @@ describe('splitting an amount', () => {
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (total, parts) => {
         const sum = parts.reduce((a, b) => a + b, 0)
         fc.pre(sum > 0)
-        return splitByLargestRemainder(total, parts).every((part, i) => Math.abs(part - (total * (parts[i] ?? 0)) / sum) < 1)
+        return splitByLargestRemainder(total, parts).every(
+          (part, i) => Math.abs(part - (total * (parts[i] ?? 0)) / sum) < 1,
+        )
       }),
     )
   })

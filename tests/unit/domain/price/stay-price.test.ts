@@ -15,9 +15,18 @@ const input: fc.Arbitrary<StayPriceInput> = fc.record({
   pricing: fc.record({
     baseAdults: fc.integer({ min: 1, max: 3 }),
     extraAdult: fc.integer({ min: 0, max: 10_000 }),
-    childBands: fc.array(fc.record({ maxAge: fc.integer({ min: 0, max: 17 }), amount: fc.integer({ min: 0, max: 5000 }) }), { maxLength: 3 }),
+    childBands: fc.array(
+      fc.record({ maxAge: fc.integer({ min: 0, max: 17 }), amount: fc.integer({ min: 0, max: 5000 }) }),
+      { maxLength: 3 },
+    ),
   }),
-  party: fc.array(fc.record({ adults: fc.integer({ min: 1, max: 8 }), childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }) }), { minLength: 1, maxLength: 8 }),
+  party: fc.array(
+    fc.record({
+      adults: fc.integer({ min: 1, max: 8 }),
+      childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
   charges: fc.array(charge, { maxLength: 6 }),
   hotelCurrency: fc.constant('EUR'),
   currency: fc.constant('USD'),
@@ -34,7 +43,9 @@ describe('the price of a stay', () => {
         expect(added.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total)
         expect(added.reduce((sum, line) => sum + line.hotelAmount, 0)).toBe(price.hotelTotal)
         expect(price.online + price.atHotel).toBe(price.total)
-        expect(added.filter((line) => line.payAt === 'hotel').reduce((sum, line) => sum + line.amount, 0)).toBe(price.atHotel)
+        expect(added.filter((line) => line.payAt === 'hotel').reduce((sum, line) => sum + line.amount, 0)).toBe(
+          price.atHotel,
+        )
       }),
     )
   })
@@ -43,7 +54,9 @@ describe('the price of a stay', () => {
     fc.assert(
       fc.property(input, (stay) => {
         const price = priceStay(stay)
-        expect(price.lines.every((line) => Number.isSafeInteger(line.amount) && Number.isSafeInteger(line.hotelAmount))).toBe(true)
+        expect(
+          price.lines.every((line) => Number.isSafeInteger(line.amount) && Number.isSafeInteger(line.hotelAmount)),
+        ).toBe(true)
         if (stay.payAtHotel) expect(price.online).toBe(0)
       }),
     )
@@ -54,14 +67,26 @@ describe('the price of a stay', () => {
       fc.property(input, charge, (stay, more) => {
         const { total } = priceStay(stay)
         expect(priceStay({ ...stay, charges: [...stay.charges, more] }).total).toBeGreaterThanOrEqual(total)
-        expect(priceStay({ ...stay, party: [...stay.party, { adults: 1, childAges: [] }] }).total).toBeGreaterThanOrEqual(total)
+        expect(
+          priceStay({ ...stay, party: [...stay.party, { adults: 1, childAges: [] }] }).total,
+        ).toBeGreaterThanOrEqual(total)
       }),
     )
   })
 
   it('counts charges by their basis: rooms, liable guests, capped nights, the tax within a price', () => {
-    const party = [{ adults: 2, childAges: [11, 12] }, { adults: 1, childAges: [] }]
-    const of = (changes: Partial<Charge>): Charge => ({ code: 'city_tax', basis: 'per_night', value: 100, included: false, payAt: 'hotel', ...changes })
+    const party = [
+      { adults: 2, childAges: [11, 12] },
+      { adults: 1, childAges: [] },
+    ]
+    const of = (changes: Partial<Charge>): Charge => ({
+      code: 'city_tax',
+      basis: 'per_night',
+      value: 100,
+      included: false,
+      payAt: 'hotel',
+      ...changes,
+    })
     expect(chargeAmount(of({}), 50_000, 7, party)).toBe(1400)
     expect(chargeAmount(of({ maxNights: 3 }), 50_000, 7, party)).toBe(600)
     expect(chargeAmount(of({ basis: 'per_person_night', minAge: 12 }), 50_000, 7, party)).toBe(2800)
@@ -71,7 +96,14 @@ describe('the price of a stay', () => {
   })
 
   it('lets children pay by the narrowest band of their age, as adults beyond every band', () => {
-    const pricing = { baseAdults: 2, extraAdult: 3000, childBands: [{ maxAge: 11, amount: 900 }, { maxAge: 2, amount: 0 }] }
+    const pricing = {
+      baseAdults: 2,
+      extraAdult: 3000,
+      childBands: [
+        { maxAge: 11, amount: 900 },
+        { maxAge: 2, amount: 0 },
+      ],
+    }
     expect(occupancySupplement(pricing, 2, [1])).toBe(0)
     expect(occupancySupplement(pricing, 2, [2, 3, 11])).toBe(1800)
     expect(occupancySupplement(pricing, 1, [12])).toBe(0)

@@ -18,13 +18,27 @@ describe('dates in the address', () => {
     ['2026-04-01', '2026-05-02', 'stay_too_long'],
     ['2027-03-09', '2027-03-10', null],
     ['2027-03-09', '2027-03-11', 'date_too_late'],
-  ])('%s to %s gives the hint %p', (checkIn, checkOut, hint) => expect(stayProblem({ checkIn, checkOut }, TODAY)).toBe(hint))
+  ])('%s to %s gives the hint %p', (checkIn, checkOut, hint) =>
+    expect(stayProblem({ checkIn, checkOut }, TODAY)).toBe(hint),
+  )
 
   it('become a form with a hint where they cannot be read, never a crash', () => {
-    expect(readStaySearch({}, TODAY)).toEqual({ stay: null, party: [{ adults: 2, childAges: [] }], hints: ['dates_missing'] })
-    expect(readStaySearch({ check_in: 'x', check_out: '2026-04-03', guests: '99' }, TODAY)).toMatchObject({ stay: null, hints: ['guests_invalid', 'date_unreadable'] })
+    expect(readStaySearch({}, TODAY)).toEqual({
+      stay: null,
+      party: [{ adults: 2, childAges: [] }],
+      hints: ['dates_missing'],
+    })
+    expect(readStaySearch({ check_in: 'x', check_out: '2026-04-03', guests: '99' }, TODAY)).toMatchObject({
+      stay: null,
+      hints: ['guests_invalid', 'date_unreadable'],
+    })
     expect(readStaySearch({ check_in: '01-04-2026', check_out: '2026-04-03', guests: '2-8~1' }, TODAY)).toEqual({
-      stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' }, party: [{ adults: 2, childAges: [8] }, { adults: 1, childAges: [] }], hints: [],
+      stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' },
+      party: [
+        { adults: 2, childAges: [8] },
+        { adults: 1, childAges: [] },
+      ],
+      hints: [],
     })
   })
 

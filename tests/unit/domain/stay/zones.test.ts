@@ -2,7 +2,10 @@ import { addDays, addYear, countNights, dayInZone, instantInZone, isRealDate, we
 
 describe('stay days', () => {
   it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('know %s as a day', (day) => expect(isRealDate(day)).toBe(true))
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00', ''])('refuse %p', (day) => expect(isRealDate(day)).toBe(false))
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00', ''])(
+    'refuse %p',
+    (day) => expect(isRealDate(day)).toBe(false),
+  )
 
   it('count nights and days over months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -40,7 +43,9 @@ describe('the clock of a hotel', () => {
     ['2026-06-01', '00:00', 'Australia/Lord_Howe', '2026-05-31T13:30:00.000Z'],
     ['2026-11-01', '12:00', 'America/New_York', '2026-11-01T17:00:00.000Z'],
     ['2026-06-01', '00:00', 'Pacific/Kiritimati', '2026-05-31T10:00:00.000Z'],
-  ])('shows %s %s in %s at %s', (day, time, zone, instant) => expect(instantInZone(day, time, zone).toISOString()).toBe(instant))
+  ])('shows %s %s in %s at %s', (day, time, zone, instant) =>
+    expect(instantInZone(day, time, zone).toISOString()).toBe(instant),
+  )
 
   it('gives an instant on both sides of an hour that does not exist, and one of two for an hour that comes twice', () => {
     const gap = instantInZone('2026-03-29', '02:30', 'Europe/Berlin').toISOString()

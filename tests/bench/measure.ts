@@ -1,0 +1,43 @@
+export type Timing = { p50: number; p99: number; max: number }
+
+/** Milliseconds a call over `runs` runs after a warm-up of a fifth of them. */
+export function time(runs: number, work: (i: number) => unknown): Timing {
+  for (let i = 0; i < runs / 5; i++) work(i)
+  const samples = Float64Array.from({ length: runs }, (_, i) => {
+    const start = performance.now()
+    work(i)
+    return performance.now() - start
+  }).sort()
+  const at = (share: number) => samples[Math.min(runs - 1, Math.floor(runs * share))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), max: at(1) }
+}
+
+export type Row = { what: string; value: string; goal: string; met: boolean | null }
+
+export function atMost(what: string, value: number, goal: number, unit: string): Row {
+  return { what, value: `${round(value)} ${unit}`, goal: `at most ${goal}`, met: value <= goal }
+}
+
+export function atLeast(what: string, value: number, goal: number, unit: string): Row {
+  return { what, value: `${round(value)} ${unit}`, goal: `at least ${goal}`, met: value >= goal }
+}
+
+export function noted(what: string, value: number, unit: string): Row {
+  return { what, value: `${round(value)} ${unit}`, goal: '', met: null }
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toFixed(4)
+}
+
+/** Prints the table; says whether every goal was met. */
+export function printRows(rows: readonly Row[]): boolean {
+  const width = (key: 'what' | 'value' | 'goal') => Math.max(...rows.map((row) => row[key].length))
+  for (const row of rows) {
+    const verdict = row.met === null ? '' : row.met ? 'met' : 'MISSED'
+    console.log(
+      `${row.what.padEnd(width('what'))}  ${row.value.padStart(width('value'))}  ${row.goal.padEnd(width('goal'))}  ${verdict}`,
+    )
+  }
+  return rows.every((row) => row.met !== false)
+}

@@ -1,0 +1,102 @@
+import { buildSuggestIndex } from '@/lib/backend/search/suggest-index'
+import { foldText } from '@/lib/domain/search/fold'
+import { createRandom, type Random } from '../support/random'
+import { atLeast, atMost, time, type Row } from './measure'
+
+type Entry = Parameters<typeof buildSuggestIndex>[0][number]
+
+const CITIES = 1000
+const HOTELS = 10_000
+const QUERIES = 4000
+const SYLLABLES = [
+  'ber',
+  'lin',
+  'ma',
+  'drid',
+  'os',
+  'lo',
+  'ka',
+  'wa',
+  'san',
+  'ta',
+  'mün',
+  'chen',
+  'tor',
+  'ra',
+  'vi',
+  'el',
+  'ham',
+  'burg',
+  'sto',
+  'ney',
+  'pra',
+  'gue',
+  'zu',
+  'ri',
+]
+
+function buildEntries(random: Random): Entry[] {
+  const newName = () => {
+    const word = Array.from({ length: random.int(2, 4) }, () => random.pick(SYLLABLES)).join('')
+    return word.charAt(0).toUpperCase() + word.slice(1)
+  }
+  const cities = Array.from({ length: CITIES }, (_, i): Entry => ({
+    kind: 'city',
+    id: i + 1,
+    tenantId: null,
+    countryCode: 'DE',
+    cityId: null,
+    hotels: 10,
+    weight: 2e6 + random.int(0, 100_000),
+    name: newName(),
+    names: new Map(),
+  }))
+  const hotels = Array.from({ length: HOTELS }, (_, i): Entry => ({
+    kind: 'hotel',
+    id: CITIES + i + 1,
+    tenantId: null,
+    countryCode: 'DE',
+    cityId: random.int(1, CITIES),
+    hotels: 0,
+    weight: random.int(0, 50_000),
+    name: `${random.pick(['Grand Hotel', 'Hotel', 'Villa', 'The', 'Old Town'])} ${newName()} ${random.pick(['Palace', 'Garden', 'Inn', 'Suites'])}`,
+    names: new Map(),
+  }))
+  return [...cities, ...hotels]
+}
+
+function slip(text: string, random: Random): string {
+  const at = random.int(0, text.length - 2)
+  const sign = String.fromCharCode(97 + random.int(0, 25))
+  return random.pick([
+    text.slice(0, at) + text.slice(at + 1),
+    text.slice(0, at) + sign + text.slice(at),
+    text.slice(0, at) + sign + text.slice(at + 1),
+    text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+  ])
+}
+
+/** Autocomplete over 11,000 names: what people type while they type it, right and with one slip. */
+export function benchSuggest(): Row[] {
+  const random = createRandom(7)
+  const entries = buildEntries(random)
+  const index = buildSuggestIndex(entries, [])
+  const ask = (text: string) => index.suggest({ text, locale: 'en', limit: 10, tenantId: 1 })
+  // Names are not unique: any entry of the typed name is a find.
+  const foundShare = (typed: { text: string; name: string }[]) =>
+    typed.filter(({ text, name }) => ask(text).some((s) => foldText(s.name) === name)).length / typed.length
+  const names = Array.from({ length: QUERIES }, () => foldText(random.pick(entries).name))
+  const prefixes = names.map((name) => name.slice(0, random.int(1, name.length)))
+  const slips = names.filter((name) => name.length >= 5).map((name) => slip(name, random))
+  const halfSlips = names.map((name) => slip(name.slice(0, random.int(5, Math.max(5, name.length))), random))
+  const whole = names.map((name) => ({ text: name, name }))
+  const slipped = names.filter((name) => name.length >= 5).map((name) => ({ text: slip(name, random), name }))
+  const timed = (texts: readonly string[]) => time(texts.length, (i) => ask(texts[i] ?? ''))
+  return [
+    atMost('autocomplete, beginnings, p99', timed(prefixes).p99, 1, 'ms'),
+    atMost('autocomplete, names with a slip, p99', timed(slips).p99, 10, 'ms'),
+    atMost('autocomplete, beginnings with a slip, p99', timed(halfSlips).p99, 10, 'ms'),
+    atLeast('autocomplete, names, recall@10', foundShare(whole), 0.98, ''),
+    atLeast('autocomplete, names with a slip, recall@10', foundShare(slipped), 0.9, ''),
+  ]
+}
