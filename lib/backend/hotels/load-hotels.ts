@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { hotel, place, placeName, ratePlan, roomType } from '@/lib/backend/postgres/schema'
+import { hotel, place, placeName, roomType } from '@/lib/backend/postgres/schema'
 import type { HotelDetail, HotelSummary, RoomTypeView } from '@/lib/domain/hotels/catalogue'
 import { AMENITIES, SUB_SCORES } from '@/lib/domain/hotels/schema'
 import { listScenes } from '@/lib/domain/pictures/scene'

@@ -16,7 +16,6 @@ export type PlaceView = {
   timezone: string
 }
 
-type CountryView = PlaceView & { kind: 'country' }
 /** `hotels`: how many of them the tenant sells there. */
 export type CityView = PlaceView & { kind: 'city'; hotels: number; countrySlug: string }
 
