@@ -76,10 +76,11 @@ function askHealth(port) {
   })
 }
 
-async function runIntegration() {
+/** @param {'contract' | 'integration'} project */
+async function onThrowAwayPostgres(project) {
   const postgres = await startThrowAwayPostgres()
   try {
-    return await jest('integration', {
+    return await jest(project, {
       serial: true,
       env: { TEST_DATABASE_URL: postgres.url, DATABASE_URL: postgres.url },
     })
@@ -202,9 +203,14 @@ export const steps = [
     name: 'contract',
     needs: ['install'],
     applies: () => existsSync('tests/contract'),
-    work: () => jest('contract', { serial: true }),
+    work: () => onThrowAwayPostgres('contract'),
   },
-  { name: 'integration', needs: ['install'], applies: () => existsSync('tests/integration'), work: runIntegration },
+  {
+    name: 'integration',
+    needs: ['install'],
+    applies: () => existsSync('tests/integration'),
+    work: () => onThrowAwayPostgres('integration'),
+  },
   { name: 'build', needs: ['install'], work: build },
   { name: 'e2e', needs: ['install', 'browser', 'build'], applies: () => existsSync('tests/e2e'), work: runEndToEnd },
 ]

@@ -26,7 +26,10 @@ const MAX_SUM = 2_147_483_647
 
 /** Largest power of ten (1 to 1,000,000) that divides every price and keeps a calendar's sum in 32 bits; null if none does. */
 export function chooseScale(price: Int32Array | Float64Array | readonly number[]): number | null {
-  for (let scale = 1; scale <= 1_000_000; scale *= 10) {
+  let whole = 0
+  for (const value of price) whole += value
+  if (whole <= MAX_SUM) return 1
+  for (let scale = 10; scale <= 1_000_000; scale *= 10) {
     let sum = 0
     let divides = true
     for (const value of price) {

@@ -12,8 +12,12 @@ import {
   type PlanRow,
   type RoomRow,
 } from './catalogue'
+import { classifyRates, type RateClasses } from './rate-classes'
 
 const CLOSED = 255
+const PRICED = 1
+// Rates laid out together: their cells of one day share lines of the processor's cache.
+const TILE = 64
 
 /**
  * One city in typed arrays, laid out by day: a stay reads two days of `cum` and one of `run`, whatever
@@ -35,6 +39,7 @@ export type CityBlock = {
   roomIndex: Map<number, number>
   plans: PlanRow[]
   rateRoom: Int32Array
+  classes: RateClasses
   board: Uint8Array
   payment: Uint8Array
   scale: Int32Array
@@ -44,9 +49,9 @@ export type CityBlock = {
   cum: Int32Array
   /** Nights from that day on that are for sale and have a free room, at most 255. */
   run: Uint8Array
-  priced: Uint8Array
   minStay: Uint8Array
-  closedToDeparture: Uint8Array
+  /** Bits PRICED and CLOSED_TO_DEPARTURE; one day more than `days`. */
+  flags: Uint8Array
   /** [day * rooms + room] free rooms, at most 255. */
   left: Uint8Array
 }
@@ -87,6 +92,7 @@ export function buildCityBlock(place: PlaceRow, placeCharges: Charge[], slice: C
     roomIndex: new Map(rooms.map((room, i) => [room.id, i])),
     plans,
     rateRoom: Int32Array.from(rateRoom),
+    classes: classifyRates(hotels, rooms, plans, rateRoom),
     board: Uint8Array.from(plans, (p) => BOARDS.indexOf(p.board)),
     payment: Uint8Array.from(plans, (p) => PAYMENT_TIMES.indexOf(p.payment)),
     scale: new Int32Array(plans.length),
@@ -94,17 +100,12 @@ export function buildCityBlock(place: PlaceRow, placeCharges: Charge[], slice: C
     days,
     cum: new Int32Array((days + 1) * plans.length),
     run: new Uint8Array(days * plans.length),
-    priced: new Uint8Array(days * plans.length),
     minStay: new Uint8Array(days * plans.length).fill(CLOSED),
-    closedToDeparture: new Uint8Array((days + 1) * plans.length),
+    flags: new Uint8Array((days + 1) * plans.length),
     left: new Uint8Array(days * rooms.length),
   }
-  calendars.forEach((calendar, rate) => writeCalendar(block, rate, calendar))
-  writeInventory(
-    block,
-    rooms.map((_, i) => i),
-    slice.nights,
-  )
+  for (let first = 0; first < plans.length; first += TILE) writeCalendars(block, calendars, first)
+  writeInventory(block, rooms.map((_, i) => i), slice.nights)
   return block
 }
 
@@ -122,35 +123,44 @@ function hotelColumns(place: PlaceRow, hotels: readonly HotelRow[]) {
   }
 }
 
-/** Puts one rate's calendar in its column; call refreshRuns for its room afterwards. */
-function writeCalendar(block: CityBlock, rate: number, calendar: Calendar): void {
+/** Puts a tile of rates in their columns, day by day: neighbours in memory are written together. */
+function writeCalendars(block: CityBlock, calendars: readonly Calendar[], first: number): void {
   const rates = block.plans.length
-  const scale = chooseScale(calendar.price)
-  if (scale === null) throw new RangeError(`prices of plan ${block.plans[rate]?.id} do not fit 32-bit sums`)
-  block.scale[rate] = scale
-  const offset = toDayNumber(calendar.firstDay) - block.dayZero
-  let sum = 0
+  const tile = calendars.slice(first, first + TILE)
+  const offsets = tile.map((calendar) => toDayNumber(calendar.firstDay) - block.dayZero)
+  const scales = tile.map((calendar, i) => scaleOf(calendar, block.plans[first + i]))
+  block.scale.set(scales, first)
+  const sums = new Float64Array(tile.length)
   for (let day = 0; day <= block.days; day++) {
-    block.cum[day * rates + rate] = sum
-    const i = day - offset
-    const flags = calendar.flags[i] ?? 0
-    block.closedToDeparture[day * rates + rate] = (flags & CLOSED_TO_DEPARTURE) === 0 ? 0 : 1
-    if (day === block.days) break
-    const price = calendar.price[i] ?? 0
-    const cell = day * rates + rate
-    block.priced[cell] = price > 0 ? 1 : 0
-    block.minStay[cell] =
-      price > 0 && (flags & CLOSED_TO_ARRIVAL) === 0 ? Math.max(1, calendar.minStay[i] ?? 1) : CLOSED
-    sum += price / scale
+    for (let i = 0; i < tile.length; i++) {
+      const cell = day * rates + first + i
+      const at = day - (offsets[i] ?? 0)
+      const calendar = tile[i]
+      block.cum[cell] = sums[i] ?? 0
+      if (calendar === undefined || at < 0 || at >= calendar.flags.length) continue
+      const flags = calendar.flags[at] ?? 0
+      const price = calendar.price[at] ?? 0
+      block.flags[cell] = (flags & CLOSED_TO_DEPARTURE) | (price > 0 ? PRICED : 0)
+      if (price <= 0) continue
+      if ((flags & CLOSED_TO_ARRIVAL) === 0) block.minStay[cell] = Math.max(1, calendar.minStay[at] ?? 1)
+      sums[i] = (sums[i] ?? 0) + price / (scales[i] ?? 1)
+    }
   }
+}
+
+function scaleOf(calendar: Calendar, plan: PlanRow | undefined): number {
+  const scale = chooseScale(calendar.price)
+  if (scale === null) throw new RangeError(`prices of plan ${plan?.id} do not fit 32-bit sums`)
+  return scale
 }
 
 /** Writes the free rooms of the given rooms, then what follows for their rates. */
 export function writeInventory(block: CityBlock, roomIndexes: readonly number[], nights: readonly NightRow[]): void {
   const width = block.rooms.length
-  for (const room of roomIndexes) {
-    const allotment = Math.min(CLOSED, block.rooms[room]?.allotment ?? 0)
-    for (let day = 0; day < block.days; day++) block.left[day * width + room] = allotment
+  if (roomIndexes.length === 0) return
+  const free = Uint8Array.from(roomIndexes, (room) => Math.min(CLOSED, block.rooms[room]?.allotment ?? 0))
+  for (let day = 0; day < block.days; day++) {
+    for (let i = 0; i < free.length; i++) block.left[day * width + (roomIndexes[i] ?? 0)] = free[i] ?? 0
   }
   for (const night of nights) {
     const room = block.roomIndex.get(night.roomTypeId)
@@ -158,21 +168,26 @@ export function writeInventory(block: CityBlock, roomIndexes: readonly number[],
     if (room === undefined || day < 0 || day >= block.days) continue
     block.left[day * width + room] = Math.max(0, Math.min(CLOSED, night.free))
   }
-  const touched = new Set(roomIndexes)
-  for (let rate = 0; rate < block.plans.length; rate++) {
-    if (touched.has(block.rateRoom[rate] ?? -1)) refreshRuns(block, rate)
-  }
+  const touched = new Uint8Array(width)
+  for (const room of roomIndexes) touched[room] = 1
+  const rates: number[] = []
+  for (let rate = 0; rate < block.plans.length; rate++) if (touched[block.rateRoom[rate] ?? 0] === 1) rates.push(rate)
+  for (let first = 0; first < rates.length; first += TILE) refreshRuns(block, rates.slice(first, first + TILE))
 }
 
-function refreshRuns(block: CityBlock, rate: number): void {
+function refreshRuns(block: CityBlock, tile: readonly number[]): void {
   const rates = block.plans.length
   const width = block.rooms.length
-  const room = block.rateRoom[rate] ?? 0
-  let run = 0
+  const runs = new Uint8Array(tile.length)
   for (let day = block.days - 1; day >= 0; day--) {
-    const sellable = block.priced[day * rates + rate] === 1 && (block.left[day * width + room] ?? 0) > 0
-    run = sellable ? Math.min(CLOSED, run + 1) : 0
-    block.run[day * rates + rate] = run
+    for (let i = 0; i < tile.length; i++) {
+      const rate = tile[i] ?? 0
+      const cell = day * rates + rate
+      const sellable = ((block.flags[cell] ?? 0) & PRICED) !== 0 && (block.left[day * width + (block.rateRoom[rate] ?? 0)] ?? 0) > 0
+      const run = sellable ? Math.min(CLOSED, (runs[i] ?? 0) + 1) : 0
+      runs[i] = run
+      block.run[cell] = run
+    }
   }
 }
 

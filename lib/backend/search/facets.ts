@@ -5,6 +5,8 @@ import { GROUPS } from './prepare-query'
 
 const BINS = 24
 const SCORE_STEPS = [90, 80, 70]
+// Read once: a module's export costs a call each time under some bundlers.
+const { boards: BOARDS_BIT, payments: PAYMENTS_BIT, freeCancellation: FREE_BIT, totals: TOTALS_BIT } = GROUPS
 
 export type FacetCounter = {
   startHotel: () => void
@@ -47,10 +49,10 @@ export function createFacetCounter(): FacetCounter {
       // A power of two (or zero): at most one group fails.
       if ((mask & (mask - 1)) !== 0) return
       reach |= mask
-      if ((mask & ~GROUPS.boards) === 0) boardBits |= 1 << board
-      if ((mask & ~GROUPS.payments) === 0) paymentBits |= 1 << payment
-      if ((mask & ~GROUPS.freeCancellation) === 0 && rateFree) isFree = true
-      if ((mask & ~GROUPS.totals) === 0 && total < leastTotal) leastTotal = total
+      if ((mask & ~BOARDS_BIT) === 0) boardBits |= 1 << board
+      if ((mask & ~PAYMENTS_BIT) === 0) paymentBits |= 1 << payment
+      if ((mask & ~FREE_BIT) === 0 && rateFree) isFree = true
+      if ((mask & ~TOTALS_BIT) === 0 && total < leastTotal) leastTotal = total
     },
     endHotel: (block, h) => {
       if (reach === 0) return

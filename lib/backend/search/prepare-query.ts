@@ -29,6 +29,9 @@ export type PreparedQuery = {
   nights: number
   checkInDay: number
   rooms: number
+  minTotal: number
+  maxTotal: number
+  minScore: number
   starsMask: number
   boardMask: number
   paymentMask: number
@@ -49,6 +52,9 @@ export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
     nights: countNights(stay.checkIn, stay.checkOut),
     checkInDay: toDayNumber(stay.checkIn),
     rooms: query.party.length,
+    minTotal: filters.minTotal ?? 0,
+    maxTotal: filters.maxTotal ?? Infinity,
+    minScore: filters.minScore ?? 0,
     starsMask: filters.stars.reduce((mask, star) => mask | (1 << star), 0),
     boardMask: bits(BOARDS, filters.boards),
     paymentMask: bits(PAYMENT_TIMES, filters.payments),

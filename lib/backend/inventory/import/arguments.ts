@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { IMPORT_KINDS, type ImportKind } from './kinds'
+
+export type ImportArguments = {
+  files: string[]
+  kind: ImportKind | null
+  tenant: string | null
+  mapping: string | null
+  dryRun: boolean
+  /** Null: where a person watches. */
+  progress: boolean | null
+}
+
+export type ReadArguments = { ok: true; value: ImportArguments } | { ok: false; reason: string } | { ok: 'help' }
+
+export const USAGE = `Usage: npm run inventory:import -- [options] FILE...
+
+  --kind KIND          ${IMPORT_KINDS.join(', ')}; else each file's columns tell
+  --tenant HOST|FID    whose inventory; else the shared one, which every tenant sells
+  --mapping FILE.json  how the columns of somebody else's files become ours
+  --dry-run            check everything and say what would change, without writing
+  --progress on|off    else on where a person watches
+
+The files' columns are described in docs/inventory-import.md.`
+
+/** Reads the command line; files are resolved from `directory`. */
+export function readArguments(argv: readonly string[], directory: string): ReadArguments {
+  const parsed = tryParse(argv)
+  if (typeof parsed === 'string') return { ok: false, reason: parsed }
+  const { values, positionals } = parsed
+  if (values.help) return { ok: 'help' }
+  const kind = IMPORT_KINDS.find((known) => known === values.kind) ?? null
+  if (values.kind !== undefined && !kind) return { ok: false, reason: `--kind is one of ${IMPORT_KINDS.join(', ')}` }
+  if (values.progress !== undefined && !['on', 'off'].includes(values.progress))
+    return { ok: false, reason: '--progress is on or off' }
+  if (positionals.length === 0) return { ok: false, reason: 'no file is named' }
+  const resolve = (file: string) => path.resolve(directory, file)
+  return {
+    ok: true,
+    value: {
+      files: positionals.map(resolve),
+      kind,
+      tenant: values.tenant ?? null,
+      mapping: values.mapping === undefined ? null : resolve(values.mapping),
+      dryRun: values['dry-run'] ?? false,
+      progress: values.progress === undefined ? null : values.progress === 'on',
+    },
+  }
+}
+
+function tryParse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        kind: { type: 'string' },
+        tenant: { type: 'string' },
+        mapping: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        progress: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    if (error instanceof TypeError) return error.message
+    throw error
+  }
+}
