@@ -32,7 +32,7 @@ export function ResultsSort({ sort, path, action, base }: Props) {
     startTransition(() => router.replace(`${path}?${query}`, { scroll: false }))
   }
   return (
-    <form action={action} method="get" className="flex shrink-0 items-center gap-2 text-14">
+    <form action={action} method="get" className="relative flex shrink-0 items-center gap-2 text-14">
       {base.map(([key, value], i) => (
         <input key={i} type="hidden" name={key} value={value} />
       ))}
@@ -63,7 +63,12 @@ export function ResultsSort({ sort, path, action, base }: Props) {
         </svg>
       </label>
       {!hydrated && (
-        <Button type="submit" variant="outline" size="sm">
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          className="absolute end-0 top-full z-10 mt-1 max-lg:hidden [@media(scripting:none)]:max-lg:static [@media(scripting:none)]:max-lg:inline-flex"
+        >
           {t('apply')}
         </Button>
       )}

@@ -64,10 +64,12 @@ async function run(session: Session, { input, mapping, directory }: Settings): P
 }
 
 function tell(reports: readonly FileReport[], dryRun: boolean, directory: string): number {
-  const print = (report: FileReport, write: (line: string) => void) =>
-    describeReport(report, { dryRun, directory }).forEach(write)
   const failed = reports.filter((report) => report.errors.length > 0)
-  for (const report of reports) print(report, failed.includes(report) ? console.error : console.log)
+  for (const report of reports) {
+    const text = describeReport(report, { dryRun, directory }).join('\n')
+    if (report.errors.length > 0) console.error(text)
+    else console.log(text)
+  }
   if (dryRun && failed.length === 0) console.log('Dry run: nothing was written.')
   return failed.length > 0 ? 1 : 0
 }

@@ -74,7 +74,7 @@ function readFile(
   file: string,
   number: number,
 ): Promise<StagedFile> {
-  const onRead = (done: number, of: number) => onProgress?.({ file, phase: 'reading', done, of, rows: 0 })
+  const onRead = (done: number, of: number, rows: number) => onProgress?.({ file, phase: 'reading', done, of, rows })
   return stageFile(session, { file, kind, mapping, today, table: `import_${number}`, onRead })
 }
 

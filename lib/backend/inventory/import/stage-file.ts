@@ -20,7 +20,7 @@ export type StageOptions = {
   /** `YYYY-MM-DD` in UTC. */
   today: string
   table: string
-  onRead: (bytes: number, of: number) => void
+  onRead: (bytes: number, of: number, rows: number) => void
 }
 
 /** A file whose rows have been checked one by one and wait in a temporary table. */
@@ -75,7 +75,7 @@ export async function stageFile(session: Session, options: StageOptions): Promis
       if (log.isEmpty()) await keep()
     }
     if (log.isFull()) return staged
-    if (staged.rows % ROWS_A_REPORT === 0) options.onRead(source.bytesRead(), source.bytes)
+    if (staged.rows % ROWS_A_REPORT === 0) options.onRead(source.bytesRead(), source.bytes, staged.rows)
   }
   if (log.isEmpty() && keeper === null) log.add({ line: 1, column: 1, message: 'the file is empty' })
   if (log.isEmpty()) await keeper?.finish()
