@@ -43,10 +43,11 @@ export function FiltersPrice({ price, onCommit }: Props) {
                 min={price.min}
                 max={price.max}
                 value={side === 'from' ? low : high}
-                aria-label={side === 'from' ? price.fromLabel : price.toLabel}
+                // For pointers alone: the two fields below say and set the same to everybody else.
+                aria-hidden="true"
+                tabIndex={-1}
                 onChange={(event) => slide(side, Number(event.target.value))}
                 onPointerUp={commitIfChanged}
-                onKeyUp={commitIfChanged}
               />
             ))}
           </div>
