@@ -68,8 +68,13 @@ async function expectAccessible(page: import('@playwright/test').Page): Promise<
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  // Pins may touch on a map: every one has an equivalent in the list (the exception of WCAG 2.5.8).
+  const counted = violations.flatMap((v) => {
+    const nodes = v.id === 'target-size' ? v.nodes.filter((n) => !/m-(pin|cluster|dot)/.test(n.html)) : v.nodes
+    return nodes.length > 0 ? [{ ...v, nodes }] : []
+  })
   expect(
-    violations.map(
+    counted.map(
       (v) =>
         `${v.id}: ${v.nodes
           .map((n) => n.target.join(' '))
