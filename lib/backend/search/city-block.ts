@@ -105,7 +105,11 @@ export function buildCityBlock(place: PlaceRow, placeCharges: Charge[], slice: C
     left: new Uint8Array(days * rooms.length),
   }
   for (let first = 0; first < plans.length; first += TILE) writeCalendars(block, calendars, first)
-  writeInventory(block, rooms.map((_, i) => i), slice.nights)
+  writeInventory(
+    block,
+    rooms.map((_, i) => i),
+    slice.nights,
+  )
   return block
 }
 
@@ -183,7 +187,8 @@ function refreshRuns(block: CityBlock, tile: readonly number[]): void {
     for (let i = 0; i < tile.length; i++) {
       const rate = tile[i] ?? 0
       const cell = day * rates + rate
-      const sellable = ((block.flags[cell] ?? 0) & PRICED) !== 0 && (block.left[day * width + (block.rateRoom[rate] ?? 0)] ?? 0) > 0
+      const sellable =
+        ((block.flags[cell] ?? 0) & PRICED) !== 0 && (block.left[day * width + (block.rateRoom[rate] ?? 0)] ?? 0) > 0
       const run = sellable ? Math.min(CLOSED, (runs[i] ?? 0) + 1) : 0
       runs[i] = run
       block.run[cell] = run

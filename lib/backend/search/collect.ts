@@ -59,21 +59,37 @@ function preparePass(block: CityBlock, { query, nights }: PreparedQuery, from: n
     place: resolveCharges(block.placeCharges, nights, party),
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
     supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
-    freeNow: Uint8Array.from(policy.list, ({ terms, zone }) => (freeUntil(toPolicy(terms, stay.checkIn, zone), now) === null ? 0 : 1)),
+    freeNow: Uint8Array.from(policy.list, ({ terms, zone }) =>
+      freeUntil(toPolicy(terms, stay.checkIn, zone), now) === null ? 0 : 1,
+    ),
   }
 }
 
 function fitsParty(room: Capacity, party: Party): boolean {
-  return party.every((p) => p.adults <= room.maxAdults && p.childAges.length <= room.maxChildren && p.adults + p.childAges.length <= room.maxOccupancy)
+  return party.every(
+    (p) =>
+      p.adults <= room.maxAdults &&
+      p.childAges.length <= room.maxChildren &&
+      p.adults + p.childAges.length <= room.maxOccupancy,
+  )
 }
 
 function isInBox(hotel: HotelRow, box: Extract<SearchScope, { kind: 'box' }>): boolean {
   if (hotel.lat < box.south || hotel.lat > box.north) return false
   // A box over the date line has its west east of its east.
-  return box.west <= box.east ? hotel.lon >= box.west && hotel.lon <= box.east : hotel.lon >= box.west || hotel.lon <= box.east
+  return box.west <= box.east
+    ? hotel.lon >= box.west && hotel.lon <= box.east
+    : hotel.lon >= box.west || hotel.lon <= box.east
 }
 
-function collectHotel(block: CityBlock, h: number, q: PreparedQuery, pass: BlockPass, facets: FacetCounter, into: Collected): void {
+function collectHotel(
+  block: CityBlock,
+  h: number,
+  q: PreparedQuery,
+  pass: BlockPass,
+  facets: FacetCounter,
+  into: Collected,
+): void {
   const hotel = block.hotels[h]
   const factor = hotel ? factorFor(q, hotel.currency) : null
   if (!hotel || factor === null) return

@@ -17,17 +17,38 @@ export type RateClasses = {
   policy: Classes<ZonedTerms>
 }
 
-export function classifyRates(hotels: readonly HotelRow[], rooms: readonly RoomRow[], plans: readonly PlanRow[], rateRoom: readonly number[]): RateClasses {
+export function classifyRates(
+  hotels: readonly HotelRow[],
+  rooms: readonly RoomRow[],
+  plans: readonly PlanRow[],
+  rateRoom: readonly number[],
+): RateClasses {
   const zones = new Map(hotels.map((hotel) => [hotel.id, hotel.timezone]))
   const zoneOf = (rate: number) => zones.get(rooms[rateRoom[rate] ?? 0]?.hotelId ?? 0) ?? 'UTC'
   return {
-    capacity: classify(rooms, (room) => `${room.maxAdults} ${room.maxChildren} ${room.maxOccupancy}`, (room) => room),
-    pricing: classify(plans, (plan) => JSON.stringify([plan.baseAdults, plan.extraAdult, plan.childBands]), (plan) => plan),
-    policy: classify(plans, (plan, rate) => `${zoneOf(rate)} ${JSON.stringify(plan.terms)}`, (plan, rate) => ({ terms: plan.terms, zone: zoneOf(rate) })),
+    capacity: classify(
+      rooms,
+      (room) => `${room.maxAdults} ${room.maxChildren} ${room.maxOccupancy}`,
+      (room) => room,
+    ),
+    pricing: classify(
+      plans,
+      (plan) => JSON.stringify([plan.baseAdults, plan.extraAdult, plan.childBands]),
+      (plan) => plan,
+    ),
+    policy: classify(
+      plans,
+      (plan, rate) => `${zoneOf(rate)} ${JSON.stringify(plan.terms)}`,
+      (plan, rate) => ({ terms: plan.terms, zone: zoneOf(rate) }),
+    ),
   }
 }
 
-function classify<Row, T>(rows: readonly Row[], keyOf: (row: Row, i: number) => string, make: (row: Row, i: number) => T): Classes<T> {
+function classify<Row, T>(
+  rows: readonly Row[],
+  keyOf: (row: Row, i: number) => string,
+  make: (row: Row, i: number) => T,
+): Classes<T> {
   const known = new Map<string, number>()
   const list: T[] = []
   const of = Int32Array.from(rows, (row, i) => {
