@@ -16,6 +16,8 @@ import { classifyRates, type RateClasses } from './rate-classes'
 
 const CLOSED = 255
 const PRICED = 1
+// Read once: a module's export costs a call each time under some loaders.
+const [NO_ARRIVAL, NO_DEPARTURE] = [CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE]
 // Rates laid out together: their cells of one day share lines of the processor's cache.
 const TILE = 64
 
@@ -130,23 +132,24 @@ function hotelColumns(place: PlaceRow, hotels: readonly HotelRow[]) {
 /** Puts a tile of rates in their columns, day by day: neighbours in memory are written together. */
 function writeCalendars(block: CityBlock, calendars: readonly Calendar[], first: number): void {
   const rates = block.plans.length
+  const { days, cum, minStay, flags: cells } = block
   const tile = calendars.slice(first, first + TILE)
-  const offsets = tile.map((calendar) => toDayNumber(calendar.firstDay) - block.dayZero)
-  const scales = tile.map((calendar, i) => scaleOf(calendar, block.plans[first + i]))
+  const offsets = Int32Array.from(tile, (calendar) => toDayNumber(calendar.firstDay) - block.dayZero)
+  const scales = Float64Array.from(tile, (calendar, i) => scaleOf(calendar, block.plans[first + i]))
   block.scale.set(scales, first)
   const sums = new Float64Array(tile.length)
-  for (let day = 0; day <= block.days; day++) {
+  for (let day = 0; day <= days; day++) {
     for (let i = 0; i < tile.length; i++) {
       const cell = day * rates + first + i
       const at = day - (offsets[i] ?? 0)
       const calendar = tile[i]
-      block.cum[cell] = sums[i] ?? 0
+      cum[cell] = sums[i] ?? 0
       if (calendar === undefined || at < 0 || at >= calendar.flags.length) continue
       const flags = calendar.flags[at] ?? 0
       const price = calendar.price[at] ?? 0
-      block.flags[cell] = (flags & CLOSED_TO_DEPARTURE) | (price > 0 ? PRICED : 0)
+      cells[cell] = (flags & NO_DEPARTURE) | (price > 0 ? PRICED : 0)
       if (price <= 0) continue
-      if ((flags & CLOSED_TO_ARRIVAL) === 0) block.minStay[cell] = Math.max(1, calendar.minStay[at] ?? 1)
+      if ((flags & NO_ARRIVAL) === 0) minStay[cell] = Math.max(1, calendar.minStay[at] ?? 1)
       sums[i] = (sums[i] ?? 0) + price / (scales[i] ?? 1)
     }
   }
@@ -160,38 +163,40 @@ function scaleOf(calendar: Calendar, plan: PlanRow | undefined): number {
 
 /** Writes the free rooms of the given rooms, then what follows for their rates. */
 export function writeInventory(block: CityBlock, roomIndexes: readonly number[], nights: readonly NightRow[]): void {
-  const width = block.rooms.length
   if (roomIndexes.length === 0) return
-  const free = Uint8Array.from(roomIndexes, (room) => Math.min(CLOSED, block.rooms[room]?.allotment ?? 0))
-  for (let day = 0; day < block.days; day++) {
-    for (let i = 0; i < free.length; i++) block.left[day * width + (roomIndexes[i] ?? 0)] = free[i] ?? 0
+  const { days, left, rooms, rateRoom, roomIndex } = block
+  const width = rooms.length
+  const touched = new Uint8Array(width)
+  const free = Uint8Array.from(roomIndexes, (room) => Math.min(CLOSED, rooms[room]?.allotment ?? 0))
+  roomIndexes.forEach((room) => (touched[room] = 1))
+  for (let day = 0; day < days; day++) {
+    for (let i = 0; i < free.length; i++) left[day * width + (roomIndexes[i] ?? 0)] = free[i] ?? 0
   }
   for (const night of nights) {
-    const room = block.roomIndex.get(night.roomTypeId)
+    const room = roomIndex.get(night.roomTypeId)
     const day = toDayNumber(night.night) - block.dayZero
-    if (room === undefined || day < 0 || day >= block.days) continue
-    block.left[day * width + room] = Math.max(0, Math.min(CLOSED, night.free))
+    if (room === undefined || day < 0 || day >= days) continue
+    left[day * width + room] = Math.max(0, Math.min(CLOSED, night.free))
   }
-  const touched = new Uint8Array(width)
-  for (const room of roomIndexes) touched[room] = 1
   const rates: number[] = []
-  for (let rate = 0; rate < block.plans.length; rate++) if (touched[block.rateRoom[rate] ?? 0] === 1) rates.push(rate)
+  for (let rate = 0; rate < rateRoom.length; rate++) if (touched[rateRoom[rate] ?? 0] === 1) rates.push(rate)
   for (let first = 0; first < rates.length; first += TILE) refreshRuns(block, rates.slice(first, first + TILE))
 }
 
 function refreshRuns(block: CityBlock, tile: readonly number[]): void {
   const rates = block.plans.length
   const width = block.rooms.length
+  const { flags, left, rateRoom, run: cells } = block
   const runs = new Uint8Array(tile.length)
   for (let day = block.days - 1; day >= 0; day--) {
     for (let i = 0; i < tile.length; i++) {
       const rate = tile[i] ?? 0
       const cell = day * rates + rate
-      const sellable =
-        ((block.flags[cell] ?? 0) & PRICED) !== 0 && (block.left[day * width + (block.rateRoom[rate] ?? 0)] ?? 0) > 0
-      const run = sellable ? Math.min(CLOSED, (runs[i] ?? 0) + 1) : 0
+      const isPriced = ((flags[cell] ?? 0) & PRICED) !== 0
+      const isFree = (left[day * width + (rateRoom[rate] ?? 0)] ?? 0) > 0
+      const run = isPriced && isFree ? Math.min(CLOSED, (runs[i] ?? 0) + 1) : 0
       runs[i] = run
-      block.run[cell] = run
+      cells[cell] = run
     }
   }
 }

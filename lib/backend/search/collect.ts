@@ -1,4 +1,4 @@
-import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
+import { percentOf, roundMinor } from '@/lib/domain/money/rules'
 import { roomTotal } from '@/lib/domain/price/rules'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import type { Party } from '@/lib/domain/stay/schema'
@@ -9,9 +9,9 @@ import { leftOver, type CityBlock } from './city-block'
 import {
   chargesFor,
   factorFor,
+  freeUntilOf,
   GROUPS,
   resolveCharges,
-  totalOf,
   type PreparedQuery,
   type ResolvedCharges,
 } from './prepare-query'
@@ -39,19 +39,24 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
   const { query, nights } = q
   const from = q.checkInDay - block.dayZero
   const inCalendar = from >= 0 && from + nights <= block.days
-  const pass = inCalendar ? preparePass(block, q, from) : null
+  // A box passes through most cities without touching a hotel of theirs.
+  let pass: BlockPass | null = null
   const box = query.scope.kind === 'box' ? query.scope : null
-  for (let h = 0; h < block.hotels.length; h++) {
-    const hotel = block.hotels[h]
+  const { hotels } = block
+  for (let h = 0; h < hotels.length; h++) {
+    const hotel = hotels[h]
     if (!hotel || (hotel.tenantId !== null && hotel.tenantId !== query.tenantId)) continue
     if (box && !isInBox(hotel, box)) continue
     into.inScope += 1
-    if (pass) collectHotel(block, h, q, pass, facets, into)
+    if (!inCalendar) continue
+    pass ??= preparePass(block, q, from)
+    collectHotel(block, h, q, pass, facets, into)
   }
 }
 
-function preparePass(block: CityBlock, { query, nights }: PreparedQuery, from: number): BlockPass {
-  const { party, stay, now } = query
+function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPass {
+  const { nights } = q
+  const { party } = q.query
   const { capacity, pricing, policy } = block.classes
   return {
     from,
@@ -59,9 +64,7 @@ function preparePass(block: CityBlock, { query, nights }: PreparedQuery, from: n
     place: resolveCharges(block.placeCharges, nights, party),
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
     supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
-    freeNow: Uint8Array.from(policy.list, ({ terms, zone }) =>
-      freeUntil(toPolicy(terms, stay.checkIn, zone), now) === null ? 0 : 1,
-    ),
+    freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),
   }
 }
 
@@ -99,6 +102,8 @@ function collectHotel(
   const plain = hotel.charges.length === 0 && block.place.countryCode !== 'IL'
   let charges: ResolvedCharges | null = plain ? pass.place : null
   const hotelMask = hotelFails(block, h, q)
+  // Two groups failed: no rate can match, nor count for what a single group hides.
+  const isHopeless = (hotelMask & (hotelMask - 1)) !== 0
   facets.startHotel()
   let best = -1
   let bestTotal = Infinity
@@ -113,6 +118,7 @@ function collectHotel(
     if (pass.fits[classes.capacity.of[room] ?? 0] === 0) continue
     if (q.rooms > 1 && leftOver(block, room, pass.from, pass.to) < q.rooms) continue
     seen = true
+    if (isHopeless) break
     charges ??= resolveCharges(chargesFor(query, block.place, block.placeCharges, hotel), nights, query.party)
     const nightly = ((cum[departure] ?? 0) - (cum[cell] ?? 0)) * (block.scale[rate] ?? 1)
     const base = nightly * q.rooms + nights * (pass.supplements[classes.pricing.of[rate] ?? 0] ?? 0)
@@ -134,6 +140,13 @@ function collectHotel(
 
 // Read once: a module's export costs a call each time under some bundlers.
 const FAILS = GROUPS
+
+/** Whole stay in minor units of the query's currency; equal to priceStay(...).total. */
+function totalOf(base: number, charges: ResolvedCharges, factor: number): number {
+  let total = base + charges.fixed
+  for (let i = 0; i < charges.percents.length; i++) total += percentOf(base, charges.percents[i] ?? 0)
+  return factor === 1 ? total : roundMinor(total * factor)
+}
 
 function hotelFails(block: CityBlock, h: number, q: PreparedQuery): number {
   let mask = 0

@@ -1,11 +1,18 @@
-import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { priceStay } from '@/lib/domain/price/rules'
 import { PAGE_SIZE, type SearchAnswer, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
 import { leftOver, type CityBlock } from './city-block'
 import { collectBlock, type Collected, type Hit } from './collect'
 import { createFacetCounter } from './facets'
-import { activeGroups, chargesFor, factorFor, groupBit, prepareQuery, type PreparedQuery } from './prepare-query'
+import {
+  activeGroups,
+  chargesFor,
+  factorFor,
+  freeUntilOf,
+  groupBit,
+  prepareQuery,
+  type PreparedQuery,
+} from './prepare-query'
 
 const MAX_PINS = 500
 
@@ -94,6 +101,7 @@ function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
   const hotel = block.hotels[hit.hotel]
   const plan = block.plans[rate]
   if (!hotel || !plan) throw new Error('a hit names a rate that its block lacks')
+  const terms = block.classes.policy.list[block.classes.policy.of[rate] ?? -1]
   const from = prepared.checkInDay - block.dayZero
   const rates = block.plans.length
   const sum = (block.cum[(from + nights) * rates + rate] ?? 0) - (block.cum[from * rates + rate] ?? 0)
@@ -116,7 +124,7 @@ function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
     atHotel: price.atHotel,
     board: plan.board,
     payment: plan.payment,
-    freeUntil: freeUntil(toPolicy(plan.terms, query.stay.checkIn, hotel.timezone), query.now),
+    freeUntil: terms ? freeUntilOf(prepared, terms) : null,
     left: leftOver(block, block.rateRoom[rate] ?? 0, from, from + nights),
     distanceMeters: block.distance[hit.hotel] ?? 0,
   }

@@ -5,6 +5,8 @@ import { GROUPS } from './prepare-query'
 
 const BINS = 24
 const SCORE_STEPS = [90, 80, 70]
+const GROUP_COUNT = Object.keys(GROUPS).length
+const EVERY_GROUP = (1 << GROUP_COUNT) - 1
 // Read once: a module's export costs a call each time under some bundlers.
 const { boards: BOARDS_BIT, payments: PAYMENTS_BIT, freeCancellation: FREE_BIT, totals: TOTALS_BIT } = GROUPS
 
@@ -28,7 +30,8 @@ export function createFacetCounter(): FacetCounter {
   const amenities = new Int32Array(AMENITIES.length)
   const areas = new Map<number, number>()
   const totals: number[] = []
-  const without = new Map<number, number>(Object.values(GROUPS).map((bit) => [bit, 0]))
+  /** By the number of a group's bit. */
+  const without = new Int32Array(GROUP_COUNT)
   let free = 0
   let boardBits = 0
   let paymentBits = 0
@@ -57,7 +60,7 @@ export function createFacetCounter(): FacetCounter {
     endHotel: (block, h) => {
       if (reach === 0) return
       const passes = (bit: number) => (reach & (ALL | bit)) !== 0
-      for (const bit of without.keys()) if (passes(bit)) without.set(bit, (without.get(bit) ?? 0) + 1)
+      countBits(without, (reach & ALL) === 0 ? reach : EVERY_GROUP)
       countBits(boards, boardBits)
       countBits(payments, paymentBits)
       if (isFree) free += 1
@@ -80,7 +83,7 @@ export function createFacetCounter(): FacetCounter {
       areas: Object.fromEntries(areas),
       totals: histogram(totals),
     }),
-    withoutGroup: (bit) => without.get(bit) ?? 0,
+    withoutGroup: (bit) => without[31 - Math.clz32(bit)] ?? 0,
   }
 }
 
@@ -89,7 +92,7 @@ function bump(counts: Int32Array, i: number): void {
 }
 
 function countBits(counts: Int32Array, bits: number): void {
-  for (let i = 0; i < counts.length; i++) if ((bits >>> i) & 1) bump(counts, i)
+  for (let rest = bits; rest !== 0; rest &= rest - 1) bump(counts, 31 - Math.clz32(rest & -rest))
 }
 
 function named<T extends string | number>(

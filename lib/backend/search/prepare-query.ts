@@ -1,5 +1,6 @@
+import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/lib/domain/hotels/schema'
-import { conversionFactor, percentOf, roundMinor } from '@/lib/domain/money/rules'
+import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { chargeAmount, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
@@ -8,6 +9,7 @@ import type { Filters, SearchQuery } from '@/lib/domain/search/schema'
 import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { HotelRow, PlaceRow } from './catalogue'
+import type { ZonedTerms } from './rate-classes'
 
 /** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
 export const GROUPS = {
@@ -40,6 +42,8 @@ export type PreparedQuery = {
   areas: Set<number> | null
   name: string
   factors: Map<string, number>
+  /** By key of zoned terms: until when cancelling is free, if it is now. */
+  freeUntil: Map<string, string | null>
   fx: FxTable
 }
 
@@ -63,6 +67,7 @@ export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
     areas: filters.areas.length > 0 ? new Set(filters.areas) : null,
     name: foldText(filters.name ?? ''),
     factors: new Map(),
+    freeUntil: new Map(),
     fx,
   }
 }
@@ -74,6 +79,15 @@ export function factorFor(prepared: PreparedQuery, currency: string): number | n
   const factor = conversionFactor(currency, prepared.query.currency, prepared.fx)
   prepared.factors.set(currency, factor ?? Number.NaN)
   return factor
+}
+
+/** Until when (ISO) terms cancel free; null when they do not now. Once a query: clocks of zones cost time. */
+export function freeUntilOf(prepared: PreparedQuery, { key, terms, zone }: ZonedTerms): string | null {
+  const known = prepared.freeUntil.get(key)
+  if (known !== undefined) return known
+  const until = freeUntil(toPolicy(terms, prepared.query.stay.checkIn, zone), prepared.query.now)
+  prepared.freeUntil.set(key, until)
+  return until
 }
 
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
@@ -106,13 +120,6 @@ export function resolveCharges(charges: readonly Charge[], nights: number, party
     else fixed += chargeAmount(charge, 0, nights, party)
   }
   return { percents, fixed }
-}
-
-/** Whole stay in minor units of the query's currency; equal to priceStay(...).total. */
-export function totalOf(base: number, charges: ResolvedCharges, factor: number): number {
-  let total = base + charges.fixed
-  for (const value of charges.percents) total += percentOf(base, value)
-  return roundMinor(total * factor)
 }
 
 export function activeGroups(filters: Filters): (keyof Filters)[] {

@@ -6,7 +6,7 @@ import type { HotelRow, PlanRow, RoomRow } from './catalogue'
 export type Classes<T> = { of: Int32Array; list: T[] }
 export type Capacity = Pick<RoomRow, 'maxAdults' | 'maxChildren' | 'maxOccupancy'>
 /** Terms on the clock of a zone. */
-export type ZonedTerms = { terms: PolicyTerm[]; zone: string }
+export type ZonedTerms = { key: string; terms: PolicyTerm[]; zone: string }
 
 export type RateClasses = {
   /** By room. */
@@ -25,6 +25,7 @@ export function classifyRates(
 ): RateClasses {
   const zones = new Map(hotels.map((hotel) => [hotel.id, hotel.timezone]))
   const zoneOf = (rate: number) => zones.get(rooms[rateRoom[rate] ?? 0]?.hotelId ?? 0) ?? 'UTC'
+  const policyKey = (plan: PlanRow, rate: number) => `${zoneOf(rate)} ${JSON.stringify(plan.terms)}`
   return {
     capacity: classify(
       rooms,
@@ -36,11 +37,11 @@ export function classifyRates(
       (plan) => JSON.stringify([plan.baseAdults, plan.extraAdult, plan.childBands]),
       (plan) => plan,
     ),
-    policy: classify(
-      plans,
-      (plan, rate) => `${zoneOf(rate)} ${JSON.stringify(plan.terms)}`,
-      (plan, rate) => ({ terms: plan.terms, zone: zoneOf(rate) }),
-    ),
+    policy: classify(plans, policyKey, (plan, rate) => ({
+      key: policyKey(plan, rate),
+      terms: plan.terms,
+      zone: zoneOf(rate),
+    })),
   }
 }
 

@@ -5,8 +5,12 @@ const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 export function toDayNumber(day: string): number {
   const match = DAY_PATTERN.exec(day)
   if (!match) return Number.NaN
-  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
-  return toDayString(ms / DAY_MS) === day ? ms / DAY_MS : Number.NaN
+  const [month, date] = [Number(match[2]), Number(match[3])]
+  const read = new Date(Date.UTC(Number(match[1]), month - 1, date))
+  // Date takes 31 February for 3 March and the years before 100 for those after 1900.
+  const isReal =
+    read.getUTCDate() === date && read.getUTCMonth() === month - 1 && read.getUTCFullYear() === Number(match[1])
+  return isReal ? read.getTime() / DAY_MS : Number.NaN
 }
 
 export function toDayString(dayNumber: number): string {
@@ -78,7 +82,23 @@ function zoneParts(instantMs: number, zone: string): (type: string) => string {
   return (type) => parts.find((p) => p.type === type)?.value ?? ''
 }
 
+// Clocks change at full quarters of an hour alone, and reading a zone's clock costs microseconds.
+const SLOT_MS = 900_000
+const MAX_OFFSETS = 20_000
+const offsets = new Map<string, number>()
+
 function zoneOffset(instantMs: number, zone: string): number {
+  const slot = Math.floor(instantMs / SLOT_MS)
+  const key = `${zone} ${slot}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  const offset = readOffset(slot * SLOT_MS, zone)
+  offsets.set(key, offset)
+  return offset
+}
+
+function readOffset(instantMs: number, zone: string): number {
   const get = zoneParts(instantMs, zone)
   const number = (type: string) => Number(get(type))
   const wall = Date.UTC(

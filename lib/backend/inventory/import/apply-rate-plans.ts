@@ -19,8 +19,10 @@ export async function applyRatePlans(ctx: ApplyContext): Promise<void> {
       ctx.onRows(rows.length)
       if (ctx.isFull()) return
     }
+    // Without their parents, what is derived from them would be refused for no fault of its own.
+    if (ctx.hasErrors()) return
   }
-  if (!ctx.hasErrors()) await checkParents(ctx)
+  await checkParents(ctx)
 }
 
 async function applyBatch(ctx: ApplyContext, rows: readonly Row[]): Promise<void> {

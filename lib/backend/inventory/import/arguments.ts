@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { toCodedError } from './coded-error'
 import { IMPORT_KINDS, type ImportKind } from './kinds'
 
 export type ImportArguments = {
@@ -64,7 +65,8 @@ function tryParse(argv: readonly string[]) {
       },
     })
   } catch (error) {
-    if (error instanceof TypeError) return error.message
+    const coded = toCodedError(error)
+    if (coded?.code.startsWith('ERR_PARSE_ARGS')) return coded.message
     throw error
   }
 }

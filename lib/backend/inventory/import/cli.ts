@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { connect } from '@/lib/backend/postgres/database'
 import { readArguments, USAGE, type ImportArguments } from './arguments'
+import { toCodedError } from './coded-error'
 import { describeReport } from './describe-report'
 import { importFiles, type FileReport } from './import-files'
 import { mappingSchema, NO_MAPPING, type Mapping } from './mapping'
@@ -81,8 +82,9 @@ async function loadMapping(file: string | null): Promise<Mapping | string> {
     return parsed.success ? parsed.data : `${file} is no mapping:\n${z.prettifyError(parsed.error)}`
   } catch (error) {
     if (error instanceof SyntaxError) return `${file} is not JSON: ${error.message}`
-    if (error instanceof Error && 'code' in error) return `${file} cannot be read: ${error.message}`
-    throw error
+    const coded = toCodedError(error)
+    if (!coded) throw error
+    return `${file} cannot be read: ${coded.message}`
   }
 }
 

@@ -65,6 +65,8 @@ export async function importFiles(session: Session, options: ImportOptions): Pro
       return false
     })
   }
+  for (const { table } of staged)
+    await session.client.query(`drop table if exists ${table}, ${table}_plan, ${table}_night`)
   return reports
 }
 
@@ -112,10 +114,5 @@ async function writeFile(session: Session, options: ImportOptions, staged: Stage
     await changes.append(session.db)
     return true
   })
-  await dropStage(session, staged)
   return report()
-}
-
-async function dropStage({ client }: Session, { table }: StagedFile): Promise<void> {
-  await client.query(`drop table if exists ${table}, ${table}_plan, ${table}_night`)
 }

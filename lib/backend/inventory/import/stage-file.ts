@@ -1,6 +1,7 @@
 import { createCellReader, type CellProblem, type Cells } from './cell-reader'
 import { readCalendarRow } from './calendar-row'
 import { readHotel } from './hotel-row'
+import { toCodedError } from './coded-error'
 import { createImportLog, MOST_ERRORS, type ImportLog } from './import-log'
 import { detectKind, FIELDS, IMPORT_KINDS, type ImportKind } from './kinds'
 import { columnOf, createMapper, fieldOf, isSkipped, type Mapping } from './mapping'
@@ -87,8 +88,9 @@ async function tryOpen(file: string, delimiter: string, log: ImportLog): Promise
   try {
     return await openSource(file, delimiter)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    log.add({ line: 1, column: 1, message: `the file cannot be read: ${error.message}` })
+    const coded = toCodedError(error)
+    if (!coded) throw error
+    log.add({ line: 1, column: 1, message: `the file cannot be read: ${coded.message}` })
     return null
   }
 }
