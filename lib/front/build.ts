@@ -1,8 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readDistDirectory } from './environment'
+import { ExplainedFailure } from './failure'
 import { say, step } from './launcher/report.mjs'
 import type { Place } from './options'
 import { runNode } from './run-node'
@@ -82,9 +93,26 @@ async function build(
   rmSync(stamp, { force: true })
   const next = createRequire(join(checkout, 'package.json')).resolve('next/dist/bin/next')
   const buildEnv: NodeJS.ProcessEnv = { NEXT_TELEMETRY_DISABLED: '1', ...env, NODE_ENV: 'production' }
-  await keepFiles(checkout, () => runNode([next, 'build'], { cwd: checkout, env: buildEnv, onLine }))
+  await keepFiles(checkout, () =>
+    runNode([next, 'build'], { title: 'The build', cwd: checkout, env: buildEnv, onLine }),
+  )
   mkdirSync(join(checkout, distDirectory), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+/** Throws unless a build can be written; Next would say so with stacks only. */
+export function assertCanBuild(checkout: string, distDirectory: string): void {
+  const wanted = join(checkout, distDirectory)
+  const directory = existsSync(wanted) ? wanted : checkout
+  try {
+    accessSync(directory, constants.W_OK)
+  } catch (cause) {
+    throw new ExplainedFailure(
+      `There is no build of these sources, and this user may not write one to ${directory}.\n` +
+        'Give the checkout to this user (chown -R), or start it once as the user it belongs to.',
+      { cause },
+    )
+  }
 }
 
 /** Builds unless the build in place was made from these sources. */
@@ -94,6 +122,7 @@ export async function buildOnce({ checkout }: Place): Promise<void> {
     say('✓ Build is up to date')
     return
   }
+  assertCanBuild(checkout, distDirectory)
   say('  There is no build of these sources yet; this takes a minute or two.')
   await step('Building', () => build(checkout, distDirectory, process.env, (line) => say(`  ${line}`)))
 }

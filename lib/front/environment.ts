@@ -26,13 +26,29 @@ export function readDistDirectory(given: Given): string {
   return given.STAYFRONT_DIST_DIR || '.next'
 }
 
+function readMode(given: Given): string {
+  const mode = given.STAYFRONT_MODE || 'demo'
+  if (mode === 'demo' || mode === 'production') return mode
+  throw new Error(`STAYFRONT_MODE is "${mode}"; it is either "demo" or "production".`)
+}
+
+function readOrigin(given: Given, mode: string, port: number): string {
+  const origin = given.STAYFRONT_ORIGIN || `http://localhost:${port}`
+  const isWebAddress = URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)
+  if (isWebAddress && (mode === 'demo' || origin.startsWith('https://'))) return origin
+  throw new Error(
+    `STAYFRONT_ORIGIN is "${origin}", which is not an address such as https://stay.example.com.\n` +
+      'It is the address that visitors type; outside demo mode it must begin with https://.',
+  )
+}
+
 /**
  * What the application is told; everything the user set wins.
  * @param appSecret signs sessions of the demonstration; an operator sets `STAYFRONT_SECRET`
  */
 export function toEnvironment(given: Given, databaseUrl: string, appSecret: string): FrontEnvironment {
   const port = readPort(given)
-  const mode = given.STAYFRONT_MODE || 'demo'
+  const mode = readMode(given)
   if (mode !== 'demo' && !given.STAYFRONT_SECRET) {
     throw new Error(
       'STAYFRONT_SECRET is missing: outside demo mode it must be set, and stay the same on every instance.\n' +
@@ -43,7 +59,7 @@ export function toEnvironment(given: Given, databaseUrl: string, appSecret: stri
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     STAYFRONT_MODE: mode,
-    STAYFRONT_ORIGIN: given.STAYFRONT_ORIGIN || `http://localhost:${port}`,
+    STAYFRONT_ORIGIN: readOrigin(given, mode, port),
     STAYFRONT_SECRET: given.STAYFRONT_SECRET || appSecret,
     STAYFRONT_INTERNAL_TOKEN: given.STAYFRONT_INTERNAL_TOKEN || randomBytes(24).toString('base64url'),
     STAYFRONT_INTERNAL_ORIGIN: `http://127.0.0.1:${port}`,

@@ -7,13 +7,21 @@ const everyMs = 1_000
 /** Starts the embedded database again when it was killed under us; answers how to stop watching. */
 export function keepDatabase(database: EmbeddedDatabase): () => void {
   let isBusy = false
+  let complaint = ''
   const timer = setInterval(async () => {
     if (isBusy) return
     isBusy = true
     try {
       if (await database.revive()) say('▸ The database had stopped by itself; it runs again.')
+      complaint = ''
     } catch (error) {
-      console.error(`✗ The database stopped and cannot be started: ${explainFailure(error)}`)
+      // Tried again every second, told once; process ids within it differ each time.
+      const reason = explainFailure(error)
+      const timeless = reason.replace(/\d+/g, '#')
+      if (timeless !== complaint) {
+        console.error(`✗ The database stopped and cannot be started yet; it is tried again and again.\n${reason}`)
+      }
+      complaint = timeless
     } finally {
       isBusy = false
     }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { explainBusyPort } from './busy-port'
 import { drain } from './http/drain'
+import { openFirstPage } from './http/first-page'
 import { parseTrustedProxies } from './http/peers'
 import { createFrontServer } from './http/serve-next'
 import { step } from './launcher/report.mjs'
@@ -8,6 +9,7 @@ import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
 
 const drainWithinMs = 10_000
+const firstPageWithinMs = 15_000
 
 type ListenOptions = { checkout: string; dev: boolean; port: number }
 
@@ -40,4 +42,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   })
   shutdown.add(() => drain(server, drainWithinMs))
   await openPort(server, port)
+  if (dev) return
+  const { host } = new URL(process.env.STAYFRONT_ORIGIN ?? `http://localhost:${port}`)
+  await step('Opening the first page', () => openFirstPage({ port, host, withinMs: firstPageWithinMs }))
 }

@@ -49,6 +49,7 @@ async function start(options: ServeOptions, shutdown: Shutdown): Promise<void> {
   const { appSecret } = loadSecrets(options.stateDirectory)
   Object.assign(process.env, toEnvironment(process.env, databaseUrl, appSecret), {
     NODE_ENV: options.dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: process.env.NEXT_TELEMETRY_DISABLED || '1',
   })
   await step('Preparing the database', () => prepareDatabase(options.checkout, process.env, onLine))
   if (!options.dev) await buildOnce(options)

@@ -16,5 +16,5 @@ export async function prepareDatabase(
   onLine: (line: string) => void,
 ): Promise<void> {
   const args = [...toTypeScriptArguments(checkout), join('lib', 'backend', 'prepare.ts')]
-  await runNode(args, { cwd: checkout, env, onLine })
+  await runNode(args, { title: 'Preparing the database', cwd: checkout, env, onLine })
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { toEnvironment } from './environment'
 import { findHolder } from './launcher/process-lock.mjs'
 import { currentStateRoot } from './launcher/state-directory.mjs'
@@ -32,6 +33,8 @@ export async function runScript(script: Script): Promise<number> {
   const given = process.env.DATABASE_URL
   const database = given ? null : await startEmbeddedDatabase({ stateDirectory, stateRoot: currentStateRoot() })
   try {
+    // With a database of one's own, a script may be the first to keep something here.
+    mkdirSync(stateDirectory, { recursive: true })
     const { appSecret } = loadSecrets(stateDirectory)
     const env = { ...process.env, ...toEnvironment(process.env, given ?? database?.url ?? '', appSecret) }
     if (database?.isNew) await prepareDatabase(checkout, env, (line) => console.error(line))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ExplainedFailure } from './failure'
 
 export type Secrets = { databasePassword: string; appSecret: string; databasePort: number | null }
 
@@ -10,8 +11,17 @@ function secretsFile(stateDirectory: string): string {
 
 function readSecrets(file: string): Partial<Secrets> {
   if (!existsSync(file)) return {}
-  const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return typeof stored === 'object' && stored !== null ? stored : {}
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof stored === 'object' && stored !== null ? stored : {}
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw new ExplainedFailure(
+      `${file} is damaged, and with it the password of the database.\n` +
+        'Put it back from a copy, or run "npm run reset" to start afresh.',
+      { cause },
+    )
+  }
 }
 
 /** Replaces the file in one step, so that a full disk or a kill never leaves half a password. */

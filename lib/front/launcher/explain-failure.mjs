@@ -27,8 +27,8 @@ const advices = [
   ],
   [
     /EACCES|EPERM|Permission denied|Operation not permitted/i,
-    'A file or directory may not be written by this user. Give it to this user (chown), ' +
-      'or set STAYFRONT_STATE_DIR to a directory that is yours.',
+    'A file or directory may not be written by this user. Give the checkout (node_modules, .next) and the state ' +
+      'directory to this user (chown), or set STAYFRONT_STATE_DIR to a directory that is yours.',
   ],
   [
     /password authentication failed/i,
@@ -58,6 +58,7 @@ function toText(error) {
 export function explainFailure(error) {
   const text = toText(error)
   if (error instanceof Error && error.name === 'ExplainedFailure') return error.message
-  const known = advices.find(([pattern]) => pattern.test(text))
+  const said = error instanceof Error && 'said' in error ? String(error.said) : ''
+  const known = advices.find(([pattern]) => pattern.test(`${text}\n${said}`))
   return known ? `${known[1]}\n\n${text}` : text
 }

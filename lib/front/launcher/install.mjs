@@ -84,6 +84,20 @@ async function install(checkout, hasLock) {
   if (!lenient.ok) throw new Error(`npm install failed.\n${tailOf(lenient.output)}`)
 }
 
+/**
+ * Remembers what is installed. Only a short cut: packages that belong to another user are as good.
+ * @param {string} file
+ * @param {string} text
+ */
+function keepStamp(file, text) {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code !== 'EACCES' && code !== 'EROFS') throw error
+  }
+}
+
 /** @param {string} output */
 function tailOf(output) {
   return output.trim().split('\n').slice(-30).join('\n')
@@ -110,12 +124,12 @@ export async function installOnce(checkout) {
   if (hasModules && found === wanted) return false
   const isOfThisSystem = found === null || found.startsWith(`${platform} `)
   if (hasModules && isOfThisSystem && hasLock && isInstalledByHand(checkout)) {
-    writeFileSync(stamp, wanted)
+    keepStamp(stamp, wanted)
     return false
   }
   await step(hasModules ? 'Updating packages' : 'Installing packages (a minute or two)', () =>
     withSignsOfLife(() => install(checkout, hasLock)),
   )
-  writeFileSync(stamp, readState(checkout).wanted)
+  keepStamp(stamp, readState(checkout).wanted)
   return true
 }

@@ -31,6 +31,24 @@ function toFile(directory) {
 }
 
 /**
+ * @param {string} file
+ * @returns {Holder | null} null for what a power cut left unreadable: its process is gone as well
+ */
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** @param {Holder | null} holder */
+function isHolding(holder) {
+  return holder !== null && readStartOf(holder.pid) === holder.started
+}
+
+/**
  * Who holds the lock of a state directory now, or null; what a killed process left does not count.
  * @param {string} directory
  * @returns {Holder | null}
@@ -38,8 +56,8 @@ function toFile(directory) {
 export function findHolder(directory) {
   const file = toFile(directory)
   if (!existsSync(file)) return null
-  const holder = JSON.parse(readFileSync(file, 'utf8'))
-  return readStartOf(holder.pid) === holder.started ? holder : null
+  const holder = readHolder(file)
+  return isHolding(holder) ? holder : null
 }
 
 /** @param {unknown} error @param {string} code */
@@ -60,8 +78,7 @@ function clearStale(directory, aside) {
     if (hasCode(error, 'ENOENT')) return
     throw error
   }
-  const moved = JSON.parse(readFileSync(aside, 'utf8'))
-  if (readStartOf(moved.pid) === moved.started) renameSync(aside, toFile(directory))
+  if (isHolding(readHolder(aside))) renameSync(aside, toFile(directory))
   else unlinkSync(aside)
 }
 
@@ -94,5 +111,5 @@ export function takeLock(directory, what) {
 /** @param {string} directory */
 export function releaseLock(directory) {
   const file = toFile(directory)
-  if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).pid === process.pid) rmSync(file, { force: true })
+  if (existsSync(file) && readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ping } from './database'
 import { findPostmaster, isAlive, isForeignPostmasterFile } from './postmaster'
+import { findComplaints } from './server-log'
 import type { ServerUser } from './server-user'
 import { toServerArguments } from './settings'
 
@@ -67,7 +68,7 @@ export async function launchServer(launch: Launch): Promise<number> {
     if (await waitUntilReady(pid, launch)) return pid
     const log = readFileSync(launch.logFile, 'utf8')
     const isLeftOver = /pre-existing shared memory|lock file "postmaster.pid" already exists/.test(log)
-    if (!isLeftOver || attempt === 20) throw new Error(`PostgreSQL did not start: ${log.trim()}`)
+    if (!isLeftOver || attempt === 20) throw new Error(`PostgreSQL did not start: ${findComplaints(log)}`)
     await sleep(250)
   }
 }

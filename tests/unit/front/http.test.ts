@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { findFreePort } from '@/lib/front/free-port'
 import { chooseErrorPage, mergeCookies } from '@/lib/front/http/error-page'
 import { drain } from '@/lib/front/http/drain'
+import { openFirstPage } from '@/lib/front/http/first-page'
 import { cleanHeaders, isTrustedPeer, parseTrustedProxies } from '@/lib/front/http/peers'
 import { createFrontServer, type FrontOptions } from '@/lib/front/http/serve-next'
 
@@ -169,5 +170,20 @@ describe('createFrontServer', () => {
     release()
     expect((await running).body.toString()).toBe('done')
     await drained
+  })
+
+  it('opens the first page under the public host, and once more when it failed at first', async () => {
+    const asked: string[] = []
+    await serve(async (request, response) => {
+      asked.push(`${request.headers.host}${request.url}`)
+      response.writeHead(asked.length === 1 ? 503 : 307).end()
+    })
+    await openFirstPage({ port, host: 'stay.example', withinMs: 5_000 })
+    expect(asked).toEqual(['stay.example/', 'stay.example/'])
+  })
+
+  it('says which status the first page keeps answering', async () => {
+    await serve(async (_request, response) => void response.writeHead(503).end())
+    await expect(openFirstPage({ port, host: 'stay.example', withinMs: -1 })).rejects.toThrow('answers 503')
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ProgramFailure } from '@/lib/front/failure'
 import { parseArguments } from '@/lib/front/launcher/arguments.mjs'
 import { explainFailure } from '@/lib/front/launcher/explain-failure.mjs'
 import { toLockStamp } from '@/lib/front/launcher/install.mjs'
@@ -69,6 +70,12 @@ describe('explainFailure', () => {
     expect(text).toContain(message)
   })
 
+  it('looks at what a program said without saying it again', () => {
+    const text = explainFailure(new ProgramFailure('The build ended with 1.', 'ENOSPC: no space left on device'))
+    expect(text).toContain('disk is full')
+    expect(text).not.toContain('ENOSPC')
+  })
+
   it('looks at the cause and at what an aggregate gathers', () => {
     const refused = Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1')]), { message: '' })
     expect(explainFailure(new Error('no start', { cause: refused }))).toContain('database does not answer')
@@ -92,6 +99,13 @@ describe('the lock of a state directory', () => {
     expect(takeLock(directory, 'npm run dev')).toMatchObject({ pid: process.pid, what: 'npm start' })
     releaseLock(directory)
     expect(findHolder(directory)).toBeNull()
+  })
+
+  it('passes over what a power cut left unreadable', () => {
+    writeFileSync(join(directory, 'lock'), '')
+    expect(findHolder(directory)).toBeNull()
+    expect(takeLock(directory, 'npm start')).toBeNull()
+    expect(findHolder(directory)).toMatchObject({ pid: process.pid })
   })
 
   it('passes over what a killed process left, also when its number was given to another', () => {

@@ -5,6 +5,7 @@ import { hashSources, isBuilt } from '@/lib/front/build'
 import { findListeningInodes } from '@/lib/front/busy-port'
 import { readPort, toEnvironment } from '@/lib/front/environment'
 import { parsePostmasterFile } from '@/lib/front/postgres/postmaster'
+import { findComplaints } from '@/lib/front/postgres/server-log'
 import { pickServerUser } from '@/lib/front/postgres/server-user'
 import { loadSecrets, saveSecrets } from '@/lib/front/secrets'
 import { parseParent } from '@/lib/front/watch-parent'
@@ -24,6 +25,24 @@ describe('parsePostmasterFile', () => {
   })
 })
 
+describe('findComplaints', () => {
+  it('keeps the reason and leaves out times, the course of events and refused visitors', () => {
+    const log = [
+      '2026-01-01 10:00:00.000 UTC [9] LOG:  starting PostgreSQL',
+      '2026-01-01 10:00:00.100 UTC [10] FATAL:  the database system is not yet accepting connections',
+      '2026-01-01 10:00:00.200 UTC [11] FATAL:  could not write to file "pg_wal/x": No space left on device',
+      '2026-01-01 10:00:00.300 UTC [9] LOG:  shutting down due to startup process failure',
+    ].join('\n')
+    expect(findComplaints(log)).toBe('FATAL:  could not write to file "pg_wal/x": No space left on device')
+  })
+
+  it('keeps what is no log line, and everything when nothing stands out', () => {
+    const loader = 'postgres: error while loading shared libraries: libx.so: cannot open shared object file'
+    expect(findComplaints(`${loader}\n`)).toBe(loader)
+    expect(findComplaints('2026-01-01 10:00:00.000 UTC [9] LOG:  odd')).toContain('odd')
+  })
+})
+
 describe('pickServerUser', () => {
   it('prefers postgres to nobody and never takes root', () => {
     const nobody = 'nobody:x:65534:65534:nobody:/:/bin/false'
@@ -39,6 +58,11 @@ describe('loadSecrets', () => {
     saveSecrets(directory, { ...first, databasePort: 5433 })
     expect(loadSecrets(directory)).toEqual({ ...first, databasePort: 5433 })
     expect(statSync(join(directory, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('says what to do about a damaged file instead of making up another password', () => {
+    writeFileSync(join(directory, 'secrets.json'), '{"databasePass')
+    expect(() => loadSecrets(directory)).toThrow('npm run reset')
   })
 })
 
@@ -77,6 +101,14 @@ describe('toEnvironment', () => {
 
   it('wants a secret of the operator outside demo mode', () => {
     expect(() => toEnvironment({ STAYFRONT_MODE: 'production' }, 'x', 'generated')).toThrow(/STAYFRONT_SECRET/)
+  })
+
+  it.each([
+    [{ STAYFRONT_ORIGIN: 'stay.example.com' }, /STAYFRONT_ORIGIN/],
+    [{ STAYFRONT_MODE: 'production', STAYFRONT_SECRET: 's' }, /https:/],
+    [{ STAYFRONT_MODE: 'prod' }, /STAYFRONT_MODE/],
+  ])('refuses %j by name', (given, complaint) => {
+    expect(() => toEnvironment(given, 'x', 'generated')).toThrow(complaint)
   })
 
   it.each(['0', '65536', 'http', '3000.5'])('refuses PORT=%s', (PORT) => {
