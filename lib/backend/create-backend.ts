@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { SearchService } from '@/lib/domain/search/schema'
+import { removeExpiredAccess } from './accounts/remove-expired'
 import type { BookingContext } from './booking/booking-record'
+import { removeOldDrafts } from './contact/keep-draft'
+import { removeExpiredLists } from './favourites/share-list'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
 import { startJobs } from './jobs/start-jobs'
@@ -54,6 +57,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
       { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments({ ...context(), gateway, onError }) },
       { name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, worldDay(new Date())) },
+      { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
+      { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
+      { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
       { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
     ],
     (job, error) => onError(`job ${job} failed`, error),

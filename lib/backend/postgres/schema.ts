@@ -29,7 +29,7 @@ import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-const instant = customType<{ data: string }>({
+export const instant = customType<{ data: string }>({
   dataType: () => 'timestamp with time zone',
   // Postgres writes a space where ISO has a T, so its own text cannot be compared with our instants.
   fromDriver: (value) => new Date(String(value)).toISOString(),

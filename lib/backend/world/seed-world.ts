@@ -1,22 +1,25 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, hotel, meta, tenant } from '@/lib/backend/postgres/schema'
+import { readTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import { TENANTS } from './data/tenants'
 import { insertRows } from './insert-rows'
 import { markRolled } from './roll-forward'
+import { seedAccounts } from './seed-accounts'
 import { raiseSequences, seedHotels } from './seed-hotels'
 import { seedPlaces } from './seed-places'
 import { planWorld, type WorldScale } from './world-plan'
 
 /** Raise it with any change of the seeded data. */
-export const WORLD_VERSION = '1'
+export const WORLD_VERSION = '2'
 
 export type SeedResult = 'present' | 'seeded' | 'kept_older'
 type Report = (line: string) => void
 
 /**
  * Seeds the demonstration world where it is absent. An older world is replaced only while nothing of the user's
- * hangs on it (bookings, imported hotels); else it stays. One transaction: a killed seed leaves nothing behind.
+ * hangs on it (bookings, imported hotels, applied tenants); else it stays. One transaction: a killed seed leaves
+ * nothing behind.
  */
 export async function seedWorld(
   db: Database,
@@ -25,6 +28,7 @@ export async function seedWorld(
   scale: WorldScale,
 ): Promise<SeedResult> {
   return db.transaction(async (tx) => {
+    await seedAccounts(tx)
     const [row] = await tx.select().from(meta).where(eq(meta.key, 'world'))
     if (row?.value === WORLD_VERSION) return 'present'
     if (row && (await isInUse(tx))) return 'kept_older'
@@ -37,12 +41,12 @@ export async function seedWorld(
 async function isInUse(db: Queryable): Promise<boolean> {
   const [bookings] = await db.select({ n: count() }).from(booking)
   const [imported] = await db.select({ n: count() }).from(hotel).where(eq(hotel.demo, false))
-  return (bookings?.n ?? 0) > 0 || (imported?.n ?? 0) > 0
+  return (bookings?.n ?? 0) > 0 || (imported?.n ?? 0) > 0 || (await readTenantsVersion(db)) !== '0'
 }
 
 async function clearWorld(db: Queryable): Promise<void> {
   await db.execute(
-    sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment restart identity`,
+    sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment, contact_request, contact_draft, mail, favourite_list restart identity`,
   )
 }
 

@@ -78,6 +78,7 @@ const settings = (
   gateway: 'sandbox',
   indexing: 'noindex',
   leadGroup: false,
+  framing: ['*'],
   ...rest,
 })
 

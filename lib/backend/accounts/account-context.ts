@@ -1,0 +1,16 @@
+import type { UseCaseContext } from '@/lib/backend/ports'
+import type { Database } from '@/lib/backend/postgres/database'
+
+/** Who acts on accounts, on which site, from where. */
+export type AccountContext = UseCaseContext & {
+  db: Database
+  /** Of realmOf: an account is found in its own realm alone. */
+  realm: string
+  /** Hostname without port; sessions are bound to it. */
+  host: string
+  client: { address: string; userAgent: string | null }
+  /** Accounts of the demonstration may sign in. */
+  demo: boolean
+}
+
+export type Throttled = { ok: false; code: 'throttled'; /** Seconds. */ retryAfter: number }

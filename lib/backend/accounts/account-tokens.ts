@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { account, accountToken } from '@/lib/backend/postgres/schema-accounts'
+import type { AccountContext } from './account-context'
+import { hashToken, mintToken } from './tokens'
+
+const HOUR_MS = 3_600_000
+/** Hours for which a token of each purpose holds; the mails say so. */
+export const TOKEN_HOURS = { verify: 48, reset: 1 } as const
+type Purpose = keyof typeof TOKEN_HOURS
+
+/** A new token for the owner of an address; answers the secret, of which only a hash is kept. */
+export async function createToken(
+  ctx: Pick<AccountContext, 'newId' | 'now'>,
+  tx: Queryable,
+  { purpose, accountId, email }: { purpose: Purpose; accountId: string; email: string },
+): Promise<string> {
+  const { token, tokenHash } = mintToken()
+  const now = ctx.now()
+  await tx.insert(accountToken).values({
+    id: ctx.newId(),
+    purpose,
+    tokenHash,
+    accountId,
+    email,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + TOKEN_HOURS[purpose] * HOUR_MS).toISOString(),
+  })
+  return token
+}
+
+/** The live account of this realm that an unexpired token was sent to, at the address that it still has. */
+export async function findToken(
+  ctx: Pick<AccountContext, 'now' | 'realm'>,
+  tx: Queryable,
+  { purpose, token }: { purpose: Purpose; token: string },
+): Promise<{ id: string; accountId: string; email: string; used: boolean; verified: boolean } | null> {
+  const [row] = await tx
+    .select({ token: accountToken, verifiedAt: account.emailVerifiedAt })
+    .from(accountToken)
+    .innerJoin(account, eq(account.id, accountToken.accountId))
+    .where(
+      and(
+        eq(accountToken.tokenHash, hashToken(token)),
+        eq(accountToken.purpose, purpose),
+        gt(accountToken.expiresAt, ctx.now().toISOString()),
+        eq(account.realm, ctx.realm),
+        eq(account.email, accountToken.email),
+        isNull(account.deletedAt),
+      ),
+    )
+  if (!row) return null
+  const { id, accountId, email, usedAt } = row.token
+  return { id, accountId, email, used: usedAt !== null, verified: row.verifiedAt !== null }
+}
+
+/** Marks a token as used; false when somebody else was first. */
+export async function spendToken(ctx: Pick<AccountContext, 'now'>, tx: Queryable, id: string): Promise<boolean> {
+  const spent = await tx
+    .update(accountToken)
+    .set({ usedAt: ctx.now().toISOString() })
+    .where(and(eq(accountToken.id, id), isNull(accountToken.usedAt)))
+    .returning({ id: accountToken.id })
+  return spent.length > 0
+}
+
+/** Makes every other token of this purpose worthless. */
+export async function spendTokens(
+  ctx: Pick<AccountContext, 'now'>,
+  tx: Queryable,
+  { purpose, accountId }: { purpose: Purpose; accountId: string },
+): Promise<void> {
+  await tx
+    .update(accountToken)
+    .set({ usedAt: ctx.now().toISOString() })
+    .where(and(eq(accountToken.accountId, accountId), eq(accountToken.purpose, purpose), isNull(accountToken.usedAt)))
+}

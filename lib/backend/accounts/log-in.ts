@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { account } from '@/lib/backend/postgres/schema-accounts'
+import type { LoginForm } from '@/lib/domain/accounts/forms'
+import { isDemoEmail } from '@/lib/domain/accounts/schema'
+import type { AccountContext, Throttled } from './account-context'
+import { giveTurnBack, loginBuckets, takeTurn } from './limits'
+import { checkPassword, hashPassword, isOutdated } from './passwords'
+import { openSession, type OpenedSession } from './sessions'
+
+type LoggedIn = { ok: true; accountId: string; session: OpenedSession }
+type Refused = { ok: false; code: 'credentials' } | Throttled
+
+/** Signs in; an unknown address and a wrong password are one refusal after the same time. */
+export async function logIn(
+  ctx: AccountContext,
+  { email, password, remember }: LoginForm,
+): Promise<LoggedIn | Refused> {
+  const buckets = loginBuckets(ctx, email)
+  const turn = await takeTurn(ctx, buckets)
+  if (!turn.ok) return turn
+  const found = await findAccount(ctx, email)
+  const matches = await checkPassword(password, found?.passwordHash ?? null)
+  if (!found || !matches) return { ok: false, code: 'credentials' }
+  const { id: accountId, passwordHash } = found
+  const session = await ctx.db.transaction(async (tx) => {
+    // A password that is being reset waits for this row, and then ends this session, too.
+    const [still] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, passwordHash), isNull(account.deletedAt)))
+      .for('share')
+    return still ? openSession(ctx, tx, { accountId, remember }) : null
+  })
+  if (session === null) return { ok: false, code: 'credentials' }
+  await giveTurnBack(ctx, buckets)
+  if (isOutdated(passwordHash)) await renewHash(ctx, accountId, passwordHash, password)
+  return { ok: true, accountId, session }
+}
+
+/** The live account of an address in this realm. */
+export async function findAccount(
+  { db, realm, demo }: Pick<AccountContext, 'db' | 'realm' | 'demo'>,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ id: account.id, passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(eq(account.realm, realm), eq(account.email, email), isNull(account.deletedAt)))
+  // Everybody knows their password: a database that was a demonstration once must not keep them open.
+  return row && (demo || !isDemoEmail(email)) ? row : null
+}
+
+async function renewHash({ db }: AccountContext, id: string, old: string, password: string): Promise<void> {
+  await db
+    .update(account)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(account.id, id), eq(account.passwordHash, old)))
+}

@@ -1,0 +1,11 @@
+import { lte } from 'drizzle-orm'
+import type { Database } from '@/lib/backend/postgres/database'
+import { accountSession, accountToken, loginAttempt } from '@/lib/backend/postgres/schema-accounts'
+
+/** Removes sessions, tokens and counts of tries whose time is over. */
+export async function removeExpiredAccess(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.delete(loginAttempt).where(lte(loginAttempt.expiresAt, at))
+  await db.delete(accountToken).where(lte(accountToken.expiresAt, at))
+  await db.delete(accountSession).where(lte(accountSession.expiresAt, at))
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Database, Queryable } from '@/lib/backend/postgres/database'
+import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
+import type { Account, SessionView } from '@/lib/domain/accounts/schema'
+import type { AccountContext } from './account-context'
+import { networkOf } from './network'
+import { toAccount } from './to-account'
+import { hashToken, mintToken } from './tokens'
+
+const HOUR_MS = 3_600_000
+const REMEMBERED_MS = 60 * 24 * HOUR_MS
+const UNREMEMBERED_MS = 24 * HOUR_MS
+// Seen is written at most this often, or every page would write.
+const SEEN_EVERY_MS = 5 * 60_000
+const MAX_USER_AGENT = 300
+
+/** `token` belongs into the cookie and nowhere else; `maxAge` in seconds, null for as long as the browser runs. */
+export type OpenedSession = { token: string; maxAge: number | null }
+
+/** Signs a browser in with a new secret; one that the browser brought is never adopted. */
+export async function openSession(
+  ctx: AccountContext,
+  tx: Queryable,
+  { accountId, remember }: { accountId: string; remember: boolean },
+): Promise<OpenedSession> {
+  const { token, tokenHash } = mintToken()
+  const now = ctx.now()
+  const life = remember ? REMEMBERED_MS : UNREMEMBERED_MS
+  await tx.insert(accountSession).values({
+    id: ctx.newId(),
+    tokenHash,
+    accountId,
+    host: ctx.host,
+    createdAt: now.toISOString(),
+    lastSeenAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + life).toISOString(),
+    remember,
+    userAgent: ctx.client.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    ipPrefix: networkOf(ctx.client.address),
+  })
+  return { token, maxAge: remember ? life / 1000 : null }
+}
+
+type Asked = { now: () => Date; host: string; realm: string }
+
+/** The account that a cookie's secret opens on this host; null when it is unknown, ended, revoked or another host's. */
+export async function resolveSession(db: Database, asked: Asked, token: string): Promise<Account | null> {
+  const now = asked.now()
+  const [row] = await db
+    .select({ account, session: { id: accountSession.id, lastSeenAt: accountSession.lastSeenAt } })
+    .from(accountSession)
+    .innerJoin(account, eq(account.id, accountSession.accountId))
+    .where(
+      and(
+        eq(accountSession.tokenHash, hashToken(token)),
+        eq(accountSession.host, asked.host),
+        eq(account.realm, asked.realm),
+        isNull(accountSession.revokedAt),
+        gt(accountSession.expiresAt, now.toISOString()),
+        isNull(account.deletedAt),
+      ),
+    )
+  if (!row) return null
+  if (now.getTime() - Date.parse(row.session.lastSeenAt) > SEEN_EVERY_MS)
+    await db.update(accountSession).set({ lastSeenAt: now.toISOString() }).where(eq(accountSession.id, row.session.id))
+  return toAccount(row.account, row.session.id)
+}
+
+/** Ends the session of a cookie's secret on this host; an unknown secret ends nothing. */
+export async function logOut(ctx: Pick<AccountContext, 'db' | 'now' | 'host'>, token: string): Promise<void> {
+  await ctx.db
+    .update(accountSession)
+    .set({ revokedAt: ctx.now().toISOString() })
+    .where(
+      and(
+        eq(accountSession.tokenHash, hashToken(token)),
+        eq(accountSession.host, ctx.host),
+        isNull(accountSession.revokedAt),
+      ),
+    )
+}
+
+/** The browsers in which an account is signed in, on every host, the latest seen first. */
+export async function listSessions(
+  ctx: Pick<AccountContext, 'db' | 'now'>,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<SessionView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(accountSession)
+    .where(and(isLive(ctx.now()), eq(accountSession.accountId, accountId)))
+    .orderBy(desc(accountSession.lastSeenAt), accountSession.id)
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    host: row.host,
+    user_agent: row.userAgent,
+    ip_prefix: row.ipPrefix,
+    remember: row.remember,
+    created_at: row.createdAt,
+    last_seen_at: row.lastSeenAt,
+    expires_at: row.expiresAt,
+  }))
+}
+
+/** Ends one session of the account; false when it has none of this id. */
+export async function revokeSession(
+  ctx: Pick<AccountContext, 'db' | 'now'>,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await ctx.db
+    .update(accountSession)
+    .set({ revokedAt: ctx.now().toISOString() })
+    .where(and(isLive(ctx.now()), eq(accountSession.accountId, accountId), eq(accountSession.id, sessionId)))
+    .returning({ id: accountSession.id })
+  return ended.length > 0
+}
+
+/** Ends every session of the account but `keep`, which is null to end all. */
+export async function revokeSessions(
+  tx: Queryable,
+  now: Date,
+  { accountId, keep }: { accountId: string; keep: string | null },
+): Promise<void> {
+  await tx
+    .update(accountSession)
+    .set({ revokedAt: now.toISOString() })
+    .where(
+      and(
+        isLive(now),
+        eq(accountSession.accountId, accountId),
+        keep === null ? undefined : ne(accountSession.id, keep),
+      ),
+    )
+}
+
+function isLive(now: Date) {
+  return and(isNull(accountSession.revokedAt), gt(accountSession.expiresAt, now.toISOString()))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ContactDraft, ContactTopic } from '@/lib/domain/contact/schema'
+import { instant, tenant } from './schema'
+
+const tenantId = () =>
+  integer('tenant_id')
+    .notNull()
+    .references(() => tenant.id)
+const createdAt = () =>
+  instant('created_at')
+    .notNull()
+    .default(sql`now()`)
+
+/** Messages of visitors to a tenant's support. */
+export const contactRequest = pgTable(
+  'contact_request',
+  {
+    id: uuid().primaryKey(),
+    tenantId: tenantId(),
+    /** What the sender quotes when asking again. */
+    reference: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text().notNull().$type<ContactTopic>(),
+    bookingReference: text('booking_reference'),
+    message: text().notNull(),
+    locale: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.tenantId, t.createdAt)],
+)
+
+/** What a refused form without scripts held, so that its page shows it again; kept for an hour. */
+export const contactDraft = pgTable(
+  'contact_draft',
+  {
+    id: uuid().primaryKey(),
+    tenantId: tenantId(),
+    draft: jsonb().notNull().$type<ContactDraft>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt)],
+)
+
+/** Mail to be sent, and mail that was. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid().primaryKey(),
+    tenantId: tenantId(),
+    toAddress: text('to_address').notNull(),
+    subject: text().notNull(),
+    bodyText: text('body_text').notNull(),
+    kind: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('mail_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
+  ],
+)

@@ -1,0 +1,50 @@
+/** What can be wrong with a field; keys of messages under accounts.errors. */
+export const FIELD_ERRORS = [
+  'required',
+  'email',
+  'short',
+  'long',
+  'common',
+  'confirmed',
+  'credentials',
+  'email_unusable',
+  'token_invalid',
+] as const
+export type FieldError = (typeof FIELD_ERRORS)[number]
+
+/** Why a door refused as a whole; keys of messages under accounts.errors. */
+export const ACCOUNT_PROBLEMS = [
+  'invalid',
+  'unauthenticated',
+  'csrf',
+  'throttled',
+  'not_found',
+  'malformed',
+  'fault',
+] as const
+export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]
+export type AccountError = FieldError | AccountProblem
+
+/** Names of fields in the order of the forms; keys of messages under accounts.fields. */
+export const ACCOUNT_FIELDS = ['name', 'email', 'password', 'password_confirmation', 'token'] as const
+export type AccountField = (typeof ACCOUNT_FIELDS)[number]
+
+/** Codes by field, the most telling first; only fields that are wrong, in the order of the form. */
+export type AccountErrors = Partial<Record<AccountField, FieldError[]>>
+
+/** The first error of the first failing field: what a form says and announces. */
+export function firstError(errors: AccountErrors): { field: AccountField; code: FieldError } | null {
+  for (const field of ACCOUNT_FIELDS) {
+    const code = errors[field]?.[0]
+    if (code) return { field, code }
+  }
+  return null
+}
+
+export function isAccountError(text: string): text is AccountError {
+  return [...FIELD_ERRORS, ...ACCOUNT_PROBLEMS].some((code) => code === text)
+}
+
+export function isAccountField(text: string): text is AccountField {
+  return ACCOUNT_FIELDS.some((field) => field === text)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const MAX_FAVOURITES = 100
+const MAX_HOTEL_ID = 2_147_483_647
+
+/** Hotels by id, the newest first. */
+export const favouriteIdsSchema = z.array(z.number().int().positive().max(MAX_HOTEL_ID)).max(MAX_FAVOURITES)
+
+/** A favourite as lists show it; there is no price, for there is no stay. */
+export type FavouriteView = {
+  id: number
+  name: string
+  cityName: string
+  countryCode: string
+  stars: number | null
+  /** Tenths. */
+  score: number | null
+  reviewCount: number
+  cover: string
+  /** Unprefixed. */
+  href: string
+}

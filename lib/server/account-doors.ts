@@ -1,0 +1,110 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { NextResponse, type NextRequest } from 'next/server'
+import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import { resolveSession } from '@/lib/backend/accounts/sessions'
+import { realmOf, type Account } from '@/lib/domain/accounts/schema'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { readHostname } from '@/lib/routing/tenant-key'
+import { originOf, readBody, readLocale } from './api-context'
+import { refuse, type Asked, type LoginMode } from './account-answers'
+import { clientAddress } from './client-address'
+import { getBackend } from './container'
+import { isOwnWrite } from './csrf'
+import { loadEnv } from './env'
+import { logError } from './log'
+import { resolveRequestTenant } from './request-tenant'
+import { SESSION_COOKIE } from './session-cookie'
+
+export type AccountDoor = Asked & {
+  ctx: AccountContext
+  tenant: Tenant
+  host: string
+  /** The secret in the browser's cookie, whatever it is worth. */
+  sessionToken: string | null
+}
+
+type Handle = (door: AccountDoor) => Promise<NextResponse>
+
+/** Opens a door of the accounts in the shapes of Laravel Sanctum; writes that no page of this host meant are 419. */
+export function withAccountDoor(request: NextRequest, handle: Handle): Promise<NextResponse> {
+  return openDoor(request, null, handle)
+}
+
+/** The same for a form of the login page: where it is refused without scripts, the page shows it again. */
+export function withFormDoor(request: NextRequest, mode: LoginMode, handle: Handle): Promise<NextResponse> {
+  return openDoor(request, mode, handle)
+}
+
+async function openDoor(request: NextRequest, mode: LoginMode | null, handle: Handle): Promise<NextResponse> {
+  const requestId = randomUUID()
+  const plain = readPlain(request, mode)
+  try {
+    const tenant = await resolveRequestTenant(request)
+    const host = readHostname(request.headers.get('host'))
+    if (!tenant || host === null) return await refuse(plain, { code: 'not_found' })
+    const read = request.method === 'GET' ? plain : await readFields(request)
+    if (!read) return await refuse(plain, { code: 'malformed' })
+    const { json, fields } = read
+    const locale = readLocale(request.nextUrl.searchParams.get('locale') ?? fields.locale)
+    const asked = { ...plain, json, locale, fields }
+    const meant = request.method === 'GET' || isOwnWrite(request, { host, field: fields._token, now: new Date() })
+    if (!meant) return await refuse(asked, { code: 'csrf' })
+    const sessionToken = request.cookies.get(SESSION_COOKIE)?.value || null
+    const ctx = await makeContext(request, { tenant, host, requestId })
+    return await handle({ ...asked, tenant, host, sessionToken, ctx })
+  } catch (error) {
+    logError('request failed', error, { requestId, path: request.nextUrl.pathname })
+    return refuse(plain, { code: 'fault' })
+  }
+}
+
+/** What is known before the body was read. */
+function readPlain(request: NextRequest, mode: LoginMode | null): Asked {
+  return {
+    json: wantsJson(request, true),
+    locale: readLocale(request.nextUrl.searchParams.get('locale')),
+    origin: originOf(request),
+    fields: {},
+    mode,
+  }
+}
+
+async function makeContext(
+  request: NextRequest,
+  { tenant, host, requestId }: { tenant: Tenant; host: string; requestId: string },
+): Promise<AccountContext> {
+  const { db } = await getBackend()
+  return {
+    tenantId: tenant.id,
+    now: () => new Date(),
+    newId: randomUUID,
+    requestId,
+    db,
+    realm: realmOf(tenant),
+    host,
+    client: { address: clientAddress(request), userAgent: request.headers.get('user-agent') },
+    demo: loadEnv().STAYFRONT_MODE === 'demo',
+  }
+}
+
+/** Who asks at a door; null for anonymous visitors. */
+export async function findAsker({
+  ctx,
+  sessionToken,
+}: Pick<AccountDoor, 'ctx' | 'sessionToken'>): Promise<Account | null> {
+  return sessionToken === null ? null : resolveSession(ctx.db, ctx, sessionToken)
+}
+
+/** Clients may leave the body out altogether. */
+async function readFields(request: NextRequest): Promise<{ json: boolean; fields: Record<string, unknown> } | null> {
+  if (request.headers.get('content-type') === null) return { json: true, fields: {} }
+  const body = await readBody(request)
+  return body && { ...body, json: body.json || wantsJson(request, false) }
+}
+
+function wantsJson(request: NextRequest, otherwise: boolean): boolean {
+  const accept = request.headers.get('accept') ?? ''
+  if (accept.includes('text/html')) return false
+  return accept.includes('application/json') || otherwise
+}

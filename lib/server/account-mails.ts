@@ -1,0 +1,52 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { TOKEN_HOURS } from '@/lib/backend/accounts/account-tokens'
+import type { MailWords } from '@/lib/backend/accounts/queue-mail'
+import { brandName } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { loadEnv } from './env'
+
+export type AccountMails = {
+  verify: (token: string) => MailWords
+  reset: (token: string) => MailWords
+  exists: () => MailWords
+  changed: () => MailWords
+}
+
+/** The mails about an account, in the asker's language. None holds what somebody typed: the address may be another's. */
+export async function prepareAccountMails(tenant: Tenant, locale: Locale): Promise<AccountMails> {
+  const messages = await loadMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'accounts.mail', timeZone: 'UTC' })
+  const site = { brand: brandName(tenant, locale), supportEmail: tenant.legal.supportEmail }
+  const link = (path: string) => new URL(path, siteOrigin(tenant)).href
+  const fid = tenant.kind === 'agent' ? tenant.fid : null
+  const login = (query: Record<string, string>) => link(localePath(locale, routes.login({ ...query, fid })))
+  const forgot = login({ mode: 'forgot' })
+  return {
+    verify: (token) => ({
+      subject: t('verifySubject', site),
+      body: t('verifyBody', {
+        ...site,
+        url: link(withQuery('/api/email/verify', { token, locale, fid })),
+        hours: TOKEN_HOURS.verify,
+      }),
+    }),
+    reset: (token) => ({
+      subject: t('resetSubject', site),
+      body: t('resetBody', { ...site, url: login({ mode: 'reset', token }), hours: TOKEN_HOURS.reset }),
+    }),
+    exists: () => ({ subject: t('existsSubject', site), body: t('existsBody', { ...site, url: forgot }) }),
+    changed: () => ({ subject: t('changedSubject', site), body: t('changedBody', { ...site, url: forgot }) }),
+  }
+}
+
+/** Never from the request: whoever asks must not choose where a mailed secret leads. */
+function siteOrigin(tenant: Tenant): string {
+  const origin = new URL(loadEnv().STAYFRONT_ORIGIN)
+  if (tenant.host !== null) origin.hostname = tenant.host
+  return origin.origin
+}
