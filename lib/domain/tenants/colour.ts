@@ -40,12 +40,13 @@ function parseHsl(value: string): Rgb | null {
   return { r: channel(0), g: channel(8), b: channel(4) }
 }
 
+function linear(channel: number): number {
+  const c = channel / 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+}
+
 /** WCAG 2 relative luminance. */
 export function luminance({ r, g, b }: Rgb): number {
-  const linear = (v: number) => {
-    const c = v / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
@@ -57,4 +58,38 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 export function mixColour(a: Rgb, b: Rgb, share: number): Rgb {
   return { r: a.r + (b.r - a.r) * share, g: a.g + (b.g - a.g) * share, b: a.b + (b.b - a.b) * share }
+}
+
+/** A mix in Oklab, as `color-mix(in oklab, a, b share)` of CSS gives it; channels are cut to sRGB. */
+export function mixInOklab(a: Rgb, b: Rgb, share: number): Rgb {
+  const [p, q] = [toOklab(a), toOklab(b)]
+  const at = (i: 0 | 1 | 2) => p[i] + (q[i] - p[i]) * share
+  return fromOklab([at(0), at(1), at(2)])
+}
+
+function toOklab({ r, g, b }: Rgb): [number, number, number] {
+  const [x, y, z] = [linear(r), linear(g), linear(b)]
+  const l = Math.cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z)
+  const m = Math.cbrt(0.2119034982 * x + 0.6806995451 * y + 0.1073969566 * z)
+  const s = Math.cbrt(0.0883024619 * x + 0.2817188376 * y + 0.6299787005 * z)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+function fromOklab([light, a, b]: [number, number, number]): Rgb {
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channel = (v: number) => {
+    const c = Math.min(1, Math.max(0, v))
+    return 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
+  }
+  return {
+    r: channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    g: channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    b: channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  }
 }

@@ -51,6 +51,7 @@ export const FALLBACK_TENANT: Tenant = {
     gateway: 'sandbox',
     indexing: 'noindex',
     leadGroup: false,
+    framing: [],
   },
 }
 

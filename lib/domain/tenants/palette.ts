@@ -1,60 +1,101 @@
-import { contrast, mixColour, parseColour, toHex, type Rgb } from './colour'
+import { contrast, mixColour, mixInOklab, parseColour, toHex, type Rgb } from './colour'
 import { FALLBACK_COLOUR } from './fallback'
 import type { Brand } from './schema'
 
 const WHITE: Rgb = { r: 255, g: 255, b: 255 }
 const BLACK: Rgb = { r: 0, g: 0, b: 0 }
 const INK: Rgb = { r: 14, g: 20, b: 32 }
-// The grounds that brand text can stand on, as in globals.css.
-const LIGHT_GROUNDS = ['#ffffff', '#f7f8fa', '#f0f2f5'].map(mustParse)
-const DARK_GROUNDS = ['#14181f', '#0c0f14', '#1b2029', '#262d38'].map(mustParse)
-const LIGHT_TINT = 0.07
-const DARK_TINT = 0.17
-const AA = 4.5
+/** WCAG 2.2 AA: of text, and of what a control is recognised by. */
+export const TEXT_RATIO = 4.5
+export const UI_RATIO = 3
+
+export type ModeName = 'light' | 'dark'
+// As in globals.css: the grounds that brand text can stand on (the first is `--surface`), the mixes of
+// `--brand-tint` and `--brand-press`, and where a colour goes that does not read.
+export const MODES = {
+  light: {
+    grounds: ['#ffffff', '#f7f8fa', '#f0f2f5'].map(mustParse),
+    ink: INK,
+    tint: 0.07,
+    press: { towards: BLACK, share: 0.14 },
+    away: BLACK,
+  },
+  dark: {
+    grounds: ['#14181f', '#0c0f14', '#1b2029', '#262d38'].map(mustParse),
+    ink: mustParse('#f2f4f8'),
+    tint: 0.17,
+    press: { towards: WHITE, share: 0.16 },
+    away: WHITE,
+  },
+} as const
 
 export type ModePalette = { brand: string; onBrand: string; brandInk: string }
 export type Palette = { light: ModePalette; dark: ModePalette; repaired: boolean }
 
 /** A tenant's colours, moved as little as needed until every use of them reads at AA in both modes. */
 export function repairPalette(colors: Brand['colors']): Palette {
-  const fallback = mustParse(FALLBACK_COLOUR)
-  const light = readColour(colors.brand.light) ?? fallback
+  const light = readColour(colors.brand.light) ?? mustParse(FALLBACK_COLOUR)
   const dark = readColour(colors.brand.dark) ?? light
-  const lightInk = moveUntil(light, BLACK, (c) => readable(c, withTint(LIGHT_GROUNDS, c, LIGHT_TINT)))
-  const darkInk = moveUntil(dark, WHITE, (c) => readable(c, withTint(DARK_GROUNDS, dark, DARK_TINT)))
-  const lightText = readColour(colors.textBrand.light)
-  const darkText = readColour(colors.textBrand.dark)
+  // In light mode one colour is ground of buttons and text of links.
+  const lightInk = moveUntil(light, 'light', (c) => readsEverywhere(c, textGrounds('light', c)))
+  const darkFill = moveUntil(dark, 'dark', (c) => isSeen(c, 'dark') && textFor(c, 'dark', null) !== null)
+  const darkInk = moveUntil(dark, 'dark', (c) => readsEverywhere(c, textGrounds('dark', darkFill)))
+  const onLight = textFor(lightInk, 'light', readColour(colors.textBrand.light)) ?? WHITE
+  const onDark = textFor(darkFill, 'dark', readColour(colors.textBrand.dark)) ?? BLACK
   return {
-    light: { brand: toHex(lightInk), onBrand: toHex(textOn(lightInk, lightText)), brandInk: toHex(lightInk) },
-    dark: { brand: toHex(dark), onBrand: toHex(textOn(dark, darkText)), brandInk: toHex(darkInk) },
-    repaired: toHex(lightInk) !== toHex(light),
+    light: { brand: toHex(lightInk), onBrand: toHex(onLight), brandInk: toHex(lightInk) },
+    dark: { brand: toHex(darkFill), onBrand: toHex(onDark), brandInk: toHex(darkInk) },
+    repaired: toHex(lightInk) !== toHex(light) || toHex(darkFill) !== toHex(dark),
   }
 }
 
-function textOn(ground: Rgb, wanted: Rgb | null): Rgb {
-  if (wanted && contrast(wanted, ground) >= AA) return wanted
-  return contrast(WHITE, ground) >= AA ? WHITE : contrast(INK, ground) >= AA ? INK : BLACK
+/** The wanted colour where it reads on every ground, else white or the darkest that does; null when none does. */
+export function pickReadable(grounds: readonly Rgb[], wanted: Rgb | null): Rgb | null {
+  const candidates = wanted ? [wanted, WHITE, INK, BLACK] : [WHITE, INK, BLACK]
+  return candidates.find((colour) => readsEverywhere(colour, grounds)) ?? null
 }
 
-function readable(colour: Rgb, grounds: readonly Rgb[]): boolean {
-  return grounds.every((ground) => contrast(colour, ground) >= AA)
+/** The grounds of text on a brand's button: at rest and pressed. */
+export function buttonGrounds(brand: Rgb, mode: ModeName): Rgb[] {
+  const { towards, share } = MODES[mode].press
+  return [brand, paint(mixInOklab(brand, towards, share))]
 }
 
-function withTint(grounds: readonly Rgb[], colour: Rgb, share: number): Rgb[] {
-  return [...grounds, ...grounds.slice(0, 1).map((ground) => mixColour(ground, colour, share))]
+/** The grounds of brand-coloured text: the page's, and the surface tinted with the brand. */
+export function textGrounds(mode: ModeName, brand: Rgb): Rgb[] {
+  const { grounds, tint } = MODES[mode]
+  return [...grounds, ...grounds.slice(0, 1).map((surface) => paint(mixInOklab(surface, brand, tint)))]
 }
 
-function moveUntil(colour: Rgb, towards: Rgb, good: (colour: Rgb) => boolean): Rgb {
+function textFor(brand: Rgb, mode: ModeName, wanted: Rgb | null): Rgb | null {
+  return pickReadable(buttonGrounds(brand, mode), wanted)
+}
+
+function readsEverywhere(colour: Rgb, grounds: readonly Rgb[]): boolean {
+  return grounds.every((ground) => contrast(colour, ground) >= TEXT_RATIO)
+}
+
+function isSeen(colour: Rgb, mode: ModeName): boolean {
+  return MODES[mode].grounds.every((ground) => contrast(colour, ground) >= UI_RATIO)
+}
+
+function moveUntil(colour: Rgb, mode: ModeName, good: (colour: Rgb) => boolean): Rgb {
+  const towards = MODES[mode].away
   for (let share = 0; share < 1; share += 0.02) {
-    const moved = mixColour(colour, towards, share)
-    const rounded = mustParse(toHex(moved))
-    if (good(rounded)) return rounded
+    const moved = paint(mixColour(colour, towards, share))
+    if (good(moved)) return moved
   }
   return towards
 }
 
 function readColour(text: string | null): Rgb | null {
-  return text === null ? null : parseColour(text)
+  const colour = text === null ? null : parseColour(text)
+  return colour && paint(colour)
+}
+
+// What is painted has whole channels; a ratio of anything finer can be lost in rounding.
+function paint(colour: Rgb): Rgb {
+  return mustParse(toHex(colour))
 }
 
 function mustParse(text: string): Rgb {

@@ -62,6 +62,17 @@ export const tenantSettingsSchema = z.object({
   gateway: z.enum(['sandbox']).default('sandbox'),
   indexing: z.enum(['index', 'noindex', 'master']).default('noindex'),
   leadGroup: z.boolean().default(false),
+  /** Origins whose pages may frame the widgets; `*` is every site, none is nobody. */
+  framing: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(200)
+        .regex(/^[\x21-\x7e]+$/),
+    )
+    .max(50)
+    .default([]),
 })
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>
 

@@ -1,10 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { tenantSettingsSchema } from '@/lib/domain/tenants/schema'
+import { FRAMING_HEADER } from '@/lib/routing/tenant-exists'
 import { fromSegment } from '@/lib/routing/tenant-key'
 import { findTenant } from '@/lib/server/tenants'
 
 export const dynamic = 'force-dynamic'
 
-/** For the middleware: 204 when the tenant exists, 404 when not. Says nothing more about it. */
+/** For the middleware: 204 when the tenant exists, with who may frame its widgets; 404 when not. Says nothing more. */
 export async function GET(
   _: NextRequest,
   { params }: RouteContext<'/api/internal/tenants/[segment]'>,
@@ -12,5 +14,10 @@ export async function GET(
   const { segment } = await params
   const key = fromSegment(segment)
   const tenant = key === null ? null : await findTenant(key)
-  return new NextResponse(null, { status: tenant === null ? 404 : 204, headers: { 'Cache-Control': 'no-store' } })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (tenant === null) return new NextResponse(null, { status: 404, headers })
+  // A tenant that was written before the list existed has none.
+  const framing = tenantSettingsSchema.shape.framing.safeParse(tenant.settings.framing)
+  headers.set(FRAMING_HEADER, framing.success ? framing.data.join(' ') : '')
+  return new NextResponse(null, { status: 204, headers })
 }

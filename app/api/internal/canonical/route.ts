@@ -1,0 +1,12 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { CANONICAL_PATH_HEADER } from '@/lib/routing/lost-host'
+import { readSiteRules } from '@/lib/routing/site-rules'
+
+export const dynamic = 'force-dynamic'
+
+/** For the middleware: leads to a path of the canonical origin, which a redirect of the middleware itself would lose. */
+export function GET(request: NextRequest): NextResponse {
+  const path = request.headers.get(CANONICAL_PATH_HEADER) ?? ''
+  const { canonicalOrigin } = readSiteRules(process.env)
+  return NextResponse.redirect(`${canonicalOrigin}/${path.replace(/^\/+/, '')}`, 307)
+}

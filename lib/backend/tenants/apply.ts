@@ -1,0 +1,112 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { findDifferences, type Difference } from '@/lib/domain/tenants/differences'
+import type { TenantDocument } from '@/lib/domain/tenants/document'
+import type { Problem } from '@/lib/domain/tenants/problem'
+import type { HostRules } from '@/lib/routing/tenant-key'
+import { raiseTenantsVersion } from './tenants-version'
+import { findHostProblem } from './tenant-host'
+
+type Row = typeof tenant.$inferSelect
+type Plan = { document: TenantDocument; row: Row | null; differences: Difference[] }
+
+export type AppliedTenant = {
+  action: 'created' | 'changed' | 'unchanged'
+  tenant: TenantDocument
+  differences: Difference[]
+}
+export type ApplyResult = { ok: true; tenants: AppliedTenant[] } | { ok: false; problems: Problem[] }
+
+/**
+ * Creates or changes tenants, found by host, else by fid: all of them or, where one is refused, none. Applies wait
+ * for each other, so each sees what the one before has written. A dry run writes nothing.
+ */
+export async function applyTenants(
+  db: Database,
+  documents: readonly TenantDocument[],
+  { dryRun, rules }: { dryRun: boolean; rules: HostRules },
+): Promise<ApplyResult> {
+  const misplaced = documents.flatMap((document, index) => {
+    const problem = findHostProblem(document, rules)
+    return problem ? [at(documents, index, problem)] : []
+  })
+  if (misplaced.length > 0) return { ok: false, problems: misplaced }
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stayfront.tenants'))`)
+    const plans = await planAll(tx, documents)
+    if (!plans.ok) return plans
+    if (!dryRun) await writeAll(tx, plans.plans)
+    return { ok: true, tenants: plans.plans.map(toApplied) }
+  })
+}
+
+type Plans = { ok: true; plans: Plan[] } | { ok: false; problems: Problem[] }
+
+async function planAll(tx: Queryable, documents: readonly TenantDocument[]): Promise<Plans> {
+  const hosts = documents.flatMap(({ host }) => host ?? [])
+  const fids = documents.map(({ fid }) => fid)
+  const rows = await tx
+    .select()
+    .from(tenant)
+    .where(or(inArray(tenant.fid, fids), hosts.length > 0 ? inArray(tenant.host, hosts) : undefined))
+  const problems: Problem[] = []
+  const plans: Plan[] = []
+  documents.forEach((document, index) => {
+    const found = findRow(document, rows)
+    if ('problem' in found) problems.push(at(documents, index, found.problem))
+    else
+      plans.push({
+        document,
+        row: found.row,
+        differences: findDifferences(found.row ? toDocument(found.row) : {}, complete(document, found.row)),
+      })
+  })
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, plans }
+}
+
+function findRow(
+  { kind, fid, host }: TenantDocument,
+  rows: readonly Row[],
+): { row: Row | null } | { problem: Problem } {
+  const byHost = host === null ? undefined : rows.find((row) => row.host === host)
+  const byFid = rows.find((row) => row.fid === fid)
+  const row = byHost ?? byFid ?? null
+  if (byHost && byFid && byHost.id !== byFid.id) {
+    const what = `${fid} is the fid of ${byFid.host ?? byFid.kind}, and ${host} has fid ${byHost.fid}`
+    return { problem: { path: 'fid', what, mend: `write ${byHost.fid} to change ${host}, or a fid that is free` } }
+  }
+  if (row && row.kind !== kind) {
+    const what = `is ${kind}, but ${byHost ? host : `fid ${fid}`} belongs to a tenant of kind ${row.kind}`
+    return { problem: { path: 'kind', what, mend: `write "${row.kind}", or another host and fid` } }
+  }
+  return { row }
+}
+
+async function writeAll(tx: Queryable, plans: readonly Plan[]): Promise<void> {
+  const changed = plans.filter(({ differences }) => differences.length > 0)
+  for (const { document, row } of changed) {
+    const values = complete(document, row)
+    if (row) await tx.update(tenant).set(values).where(eq(tenant.id, row.id))
+    else await tx.insert(tenant).values(values)
+  }
+  if (changed.length > 0) await raiseTenantsVersion(tx)
+}
+
+function complete(document: TenantDocument, row: Row | null): Required<TenantDocument> {
+  return { ...document, active: document.active ?? row?.active ?? true }
+}
+
+/** A stored tenant as its file would give it. */
+export function toDocument({ id: _, ...row }: Row): Required<TenantDocument> {
+  return row
+}
+
+function toApplied({ document, row, differences }: Plan): AppliedTenant {
+  const action = row === null ? 'created' : differences.length > 0 ? 'changed' : 'unchanged'
+  return { action, tenant: complete(document, row), differences }
+}
+
+function at(documents: readonly TenantDocument[], index: number, problem: Problem): Problem {
+  return documents.length > 1 ? { ...problem, path: `[${index}].${problem.path}` } : problem
+}

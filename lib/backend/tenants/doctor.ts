@@ -1,0 +1,96 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { examineTenant } from '@/lib/domain/tenants/doctor'
+import { error, type Finding, type Surroundings } from '@/lib/domain/tenants/doctor/finding'
+import { brandName } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
+import { LOCALES } from '@/lib/i18n/locales'
+import { DEFAULT_FID, isDefaultHost, type HostRules } from '@/lib/routing/tenant-key'
+import type { TenantName } from './arguments'
+import { probeHome, probePicture } from './probe'
+import { findHostProblem, toTenantUrl } from './tenant-host'
+
+export type Practice = {
+  rules: HostRules & { canonicalOrigin: string }
+  production: boolean
+  sandboxAllowed: boolean
+  /** Where a running server listens; null asks nobody. */
+  server: string | null
+  /** The checkout's public directory. */
+  publicDirectory: string
+  now: Date
+}
+
+type Row = typeof tenant.$inferSelect
+
+/** The stored tenant, also one that is switched off; the default host is the house's. */
+export async function findTenantRow(db: Queryable, name: TenantName, rules: HostRules): Promise<Row | null> {
+  const [byHost] = 'host' in name ? await db.select().from(tenant).where(eq(tenant.host, name.host)) : []
+  if (byHost) return byHost
+  const fid = 'fid' in name ? name.fid : isDefaultHost(name.host, rules) ? DEFAULT_FID : null
+  if (fid === null) return null
+  const [byFid] = await db.select().from(tenant).where(eq(tenant.fid, fid))
+  return byFid ?? null
+}
+
+/** Examines a stored tenant with what the files and, if one is named, a running server say. */
+export async function examineRow(row: Row, practice: Practice): Promise<Finding[]> {
+  const parsed = tenantDocumentSchema.safeParse(row)
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) =>
+      error('shape', `${issue.path.map(String).join('.')}: ${issue.message}`, 'apply a file that sets it'),
+    )
+  }
+  // Settings that the shape does not know are looked at too.
+  const settings = { ...row.settings, ...parsed.data.settings }
+  const examined: Tenant = { id: row.id, ...parsed.data, settings }
+  return examineTenant({ tenant: examined, around: await look(examined, row.active, practice) })
+}
+
+async function look(examined: Tenant, active: boolean, practice: Practice): Promise<Surroundings> {
+  const { rules, production, sandboxAllowed, server, now } = practice
+  const home = new URL(toTenantUrl(examined, rules.canonicalOrigin))
+  const place = server === null ? null : { origin: server, host: home.host }
+  const probe = place && (await probeHome({ ...place, path: `/${home.search}` }, brandName(examined, 'en'), now))
+  // Of a server that does not answer, every picture would be missing: the files tell more.
+  const answering = probe?.outcome === 'answered' ? place : null
+  const { favicon, icon, logo, background } = examined.brand
+  const addresses = [favicon, icon, logo.light, logo.dark, background.light, background.dark].flatMap((a) => a ?? [])
+  const states = await Promise.all(
+    addresses.map(async (address) => [address, await findPicture(address, answering, practice)] as const),
+  )
+  return {
+    production,
+    sandboxAllowed,
+    active,
+    url: home.href,
+    locales: LOCALES,
+    hostProblem: findHostProblem(examined, rules),
+    pictures: Object.fromEntries(states),
+    probe,
+  }
+}
+
+type Place = { origin: string; host: string }
+
+async function findPicture(
+  address: string,
+  place: Place | null,
+  { publicDirectory, server }: Practice,
+): Promise<'found' | 'missing' | 'unchecked'> {
+  if (!address.startsWith('/')) {
+    const { origin, pathname, search } = new URL(address)
+    return server ? probePicture({ origin, host: null, path: `${pathname}${search}` }) : 'unchecked'
+  }
+  if (place) return probePicture({ ...place, path: address })
+  // Cut off at the root first: an address never leaves the directory.
+  const file = path.join(publicDirectory, path.posix.normalize(decodeURI(address.replace(/[?#].*$/, ''))))
+  return access(file).then(
+    () => 'found',
+    () => 'missing',
+  )
+}

@@ -1,0 +1,102 @@
+import { contrast, parseColour, toHex, type Rgb } from './colour'
+import {
+  buttonGrounds,
+  MODES,
+  pickReadable,
+  repairPalette,
+  TEXT_RATIO,
+  textGrounds,
+  UI_RATIO,
+  type ModeName,
+} from './palette'
+import type { Brand } from './schema'
+
+/** Two colours that meet on the page; ratios are WCAG's, 1 to 21, of the worst ground. */
+export type ContrastPair = {
+  mode: ModeName
+  /** The colour that would have to change, such as `brand.colors.brand.light`. */
+  path: string
+  what: string
+  needed: number
+  /** As the tenant wrote it. */
+  before: number
+  /** As it is drawn. */
+  after: number
+  /** The colour that is drawn instead, as hex; null where it is the tenant's own. */
+  drawn: string | null
+}
+
+/** Every pair of a tenant's colours in both modes, before and after their repair. */
+export function listContrastPairs(colors: Brand['colors']): ContrastPair[] {
+  return [...pairsOf(colors, 'light'), ...pairsOf(colors, 'dark')]
+}
+
+/** Pairs that a tenant's own colours do not carry: they are drawn in others. */
+export function listRepairs(colors: Brand['colors']): ContrastPair[] {
+  return listContrastPairs(colors).filter((pair) => pair.before < pair.needed)
+}
+
+function pairsOf(colors: Brand['colors'], mode: ModeName): ContrastPair[] {
+  const read = (name: keyof Brand['colors']) => readColour(colors[name][mode])
+  const palette = repairPalette(colors)[mode]
+  const [brand, onBrand, ink] = [palette.brand, palette.onBrand, palette.brandInk].map(readColour)
+  if (!brand || !onBrand || !ink) return []
+  // What the tenant did not write is the product's own choice and needs no repair.
+  const wanted = read('brand') ?? readColour(colors.brand.light)
+  const text = read('textBrand')
+  const compare = toComparer(mode)
+  const page = MODES[mode].grounds
+  return [
+    compare('brand', 'brand-coloured text on the page', TEXT_RATIO, {
+      before: wanted ? [wanted, textGrounds(mode, wanted)] : null,
+      after: [ink, textGrounds(mode, brand)],
+    }),
+    compare('brand', 'controls in the brand colour on the page', UI_RATIO, {
+      before: wanted ? [wanted, page] : null,
+      after: [brand, page],
+    }),
+    compare('textBrand', 'text on buttons in the brand colour', TEXT_RATIO, {
+      before: text ? [text, buttonGrounds(wanted ?? brand, mode)] : null,
+      after: [onBrand, buttonGrounds(brand, mode)],
+    }),
+    ...onOwnGround(mode, 'bgBrand', read('bgBrand'), MODES[mode].ink),
+    ...onOwnGround(mode, 'textBrandAlt', read('bgBrandAlt'), read('textBrandAlt') ?? MODES[mode].ink),
+  ]
+}
+
+type Meeting = [colour: Rgb, grounds: readonly Rgb[]]
+
+function toComparer(mode: ModeName) {
+  return (
+    name: keyof Brand['colors'],
+    what: string,
+    needed: number,
+    { before, after }: { before: Meeting | null; after: Meeting },
+  ): ContrastPair => {
+    const hex = toHex(after[0])
+    return {
+      mode,
+      path: `brand.colors.${name}.${mode}`,
+      what,
+      needed,
+      before: worst(before ?? after),
+      after: worst(after),
+      drawn: before === null || hex === toHex(before[0]) ? null : hex,
+    }
+  }
+}
+
+function onOwnGround(mode: ModeName, name: keyof Brand['colors'], ground: Rgb | null, text: Rgb): ContrastPair[] {
+  if (ground === null) return []
+  const what = name === 'bgBrand' ? "the page's text on bgBrand" : 'text on bgBrandAlt'
+  const readable = pickReadable([ground], text) ?? text
+  return [toComparer(mode)(name, what, TEXT_RATIO, { before: [text, [ground]], after: [readable, [ground]] })]
+}
+
+function worst([colour, grounds]: Meeting): number {
+  return Math.min(...grounds.map((ground) => contrast(colour, ground)))
+}
+
+function readColour(text: string | null): Rgb | null {
+  return text === null ? null : parseColour(text)
+}

@@ -1,0 +1,71 @@
+import { flattenValue } from '../differences'
+import { error, inProduction, ok, warning, type Examined, type Finding } from './finding'
+
+/** Payment, maps, search engines, and whether the tenant is on at all. */
+export function examineSettings({ tenant, around }: Examined): Finding[] {
+  const { gateway, indexing, googleMapsKey } = tenant.settings
+  return [
+    around.active
+      ? ok('active', 'the tenant is on')
+      : error('inactive', 'the tenant is switched off: its address leads to the house', 'write "active": true'),
+    checkGateway(gateway, around.production, around.sandboxAllowed),
+    googleMapsKey === null ? ok('maps', 'no Google Maps key: the drawn map is shown') : checkMapsKey(googleMapsKey),
+    around.production && indexing === 'noindex'
+      ? warning('indexing', 'settings.indexing is "noindex": search engines leave it out', 'write "index" or "master"')
+      : ok('indexing', `settings.indexing is "${indexing}"`),
+  ]
+}
+
+function checkGateway(gateway: string, production: boolean, sandboxAllowed: boolean): Finding {
+  if (gateway !== 'sandbox' || !production) return ok('gateway', `settings.gateway is "${gateway}"`)
+  if (sandboxAllowed) {
+    const what = 'settings.gateway is "sandbox", allowed by STAYFRONT_SANDBOX: no money moves'
+    return warning('gateway-sandbox', what, 'set a real gateway before travellers pay')
+  }
+  const what = 'settings.gateway is "sandbox", which production refuses: nobody can pay'
+  return error('gateway-sandbox', what, 'set a real gateway, or STAYFRONT_SANDBOX=allow for a rehearsal')
+}
+
+function checkMapsKey(key: string): Finding {
+  return /^AIza[\w-]{35}$/.test(key)
+    ? ok('maps', 'settings.googleMapsKey is set; restrict it to this host at Google')
+    : warning(
+        'maps-key',
+        'settings.googleMapsKey does not look like a key of Google Maps',
+        'write the key (AIza...), or null',
+      )
+}
+
+/** Who may frame the widget. */
+export function examineFraming({ tenant, around }: Examined): Finding[] {
+  if (!('framing' in tenant.settings)) return [ok('framing', 'no framing list: nobody may frame the widget')]
+  const origins = toTexts(tenant.settings.framing)
+  if (origins.length === 0) return [ok('framing', 'settings.framing is empty: nobody may frame the widget')]
+  return origins.map((origin) => {
+    if (origin.includes('*'))
+      return warning('framing-wildcard', `settings.framing allows ${origin}`, 'name the sites that embed the widget')
+    if (
+      !/^https?:\/\/[^\s/]+$/.test(origin) ||
+      !URL.canParse(origin) ||
+      new URL(origin).origin !== origin.toLowerCase()
+    )
+      return error(
+        'framing-origin',
+        `settings.framing holds "${origin}", which is no origin`,
+        'write it as https://www.partner.com',
+      )
+    if (origin.startsWith('http://'))
+      return inProduction(
+        around.production,
+        'framing-insecure',
+        `settings.framing allows ${origin}, without encryption`,
+        'use https://',
+      )
+    return ok('framing', `settings.framing allows ${origin}`)
+  })
+}
+
+function toTexts(list: unknown): string[] {
+  const values: unknown[] = Array.isArray(list) ? list : flattenValue(list).map(([, value]) => value)
+  return values.filter((value) => typeof value === 'string')
+}

@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { TENANTS } from '@/lib/backend/world/data/tenants'
+import { findHostProblem, toTenantUrl } from '@/lib/backend/tenants/tenant-host'
+import { examineTenant } from '@/lib/domain/tenants/doctor'
+import type { Probe, Surroundings } from '@/lib/domain/tenants/doctor/finding'
+import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
+import { completeValue } from '@/lib/domain/tenants/document-shape'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { LOCALES } from '@/lib/i18n/locales'
+
+const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
+
+function readTenant(file: string): Tenant {
+  const json = JSON.parse(readFileSync(file, 'utf8'))
+  const parsed = tenantDocumentSchema.parse(completeValue(tenantDocumentSchema, json))
+  // The shape may not know every setting that the doctor looks at.
+  return { id: 9, ...parsed, settings: { ...parsed.settings, ...json.settings } }
+}
+
+function surround(tenant: Tenant, changes: Partial<Surroundings> = {}): Surroundings {
+  const { favicon, icon, logo, background } = tenant.brand
+  const addresses = [favicon, icon, logo.light, logo.dark, background.light, background.dark]
+  const states = addresses.flatMap((address) =>
+    address?.startsWith('/') ? [[address, existsSync(`public${address}`) ? 'found' : 'missing'] as const] : [],
+  )
+  return {
+    production: false,
+    sandboxAllowed: false,
+    active: true,
+    url: toTenantUrl(tenant, 'http://localhost:3000'),
+    locales: LOCALES,
+    hostProblem: findHostProblem(tenant, RULES),
+    pictures: Object.fromEntries(states),
+    probe: null,
+    ...changes,
+  }
+}
+
+function codesOf(tenant: Tenant, changes: Partial<Surroundings> = {}): string[] {
+  return examineTenant({ tenant, around: surround(tenant, changes) })
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, code }) => `${level} ${code}`)
+}
+
+const FAULTY = readTenant('tests/fixtures/tenants/faulty.json')
+const EXAMPLE = readTenant('docs/examples/tenant.json')
+
+// Every site may try the demonstration's widgets.
+const OPEN = 'warning framing-wildcard'
+
+/** Why a seeded tenant is not quite clean. */
+const EXPECTED: Record<number, string[]> = {
+  // Its dark blue is a shade too dark for links on raised cards; its name is the same in Hebrew; no VAT in the US.
+  1: ['warning contrast-dark', 'warning name-he-missing', 'warning vat-number-missing', OPEN],
+  // An agent in the US has no VAT number.
+  77: ['warning vat-number-missing', OPEN],
+  300: [OPEN],
+  // Measures nothing on purpose.
+  401: ['warning analytics-placeholder', OPEN],
+  402: [OPEN],
+}
+
+describe('examining a tenant', () => {
+  it.each(TENANTS.map((row) => [row.brand.name, row] as const))('finds %s in order, or says why not', (_, row) => {
+    const tenant: Tenant = { ...row, id: row.id ?? 0, host: row.host ?? null }
+    expect(codesOf(tenant)).toEqual(EXPECTED[row.fid])
+  })
+
+  it('finds nothing wrong with the example that partners copy but the gateway, once its pictures answer', () => {
+    const url = 'https://stay.partner.com/'
+    expect(codesOf(EXAMPLE, { production: true, url })).toEqual(['error gateway-sandbox'])
+    expect(codesOf(EXAMPLE, { production: true, url, sandboxAllowed: true })).toEqual(['warning gateway-sandbox'])
+    expect(codesOf(EXAMPLE)).toEqual([])
+  })
+
+  it('shows each planted fault', () => {
+    const found = examineTenant({ tenant: FAULTY, around: surround(FAULTY, { production: true, active: false }) })
+    const faults = found.filter(({ level }) => level !== 'ok')
+    const told = faults.map(({ level, code, what }) => `${level} ${code}: ${what}`)
+    const planted = [
+      /^error invalid: brand\.colors\.textBrandAlt\.light "bluish"/,
+      /^error invalid: brand\.socials\.facebook "javascript:alert\(1\)"/,
+      /^error invalid: settings\.links\.flights\.he ""/,
+      /^error invalid: settings\.country "XX"/,
+      /^error invalid: settings\.currency "XTS"/,
+      /^error invalid: settings\.locale "xx"/,
+      /^error host: faulty\.agency\.localhost ends with/,
+      /^error host-example:/,
+      /^error tls: http:/,
+      /^warning logo-light-missing:/,
+      /^error logo-dark-unanswered:/,
+      /^warning favicon-missing:/,
+      /^error icon-unanswered:/,
+      /^error background-light-unanswered:/,
+      /^warning contrast-light: light: brand-coloured text on the page 1\.\d\d:1, needs 4\.5:1; repaired to [4-9]\.\d\d:1/,
+      /^warning contrast-light: light: controls in the brand colour on the page 1\.\d\d:1, needs 3:1/,
+      /^warning contrast-light: light: text on buttons in the brand colour 1\.\d\d:1/,
+      /^warning contrast-light: light: the page's text on bgBrand/,
+      /^warning contrast-light: light: text on bgBrandAlt/,
+      /^warning contrast-dark: dark: brand-coloured text on the page/,
+      /^warning contrast-dark: dark: controls in the brand colour on the page/,
+      /^warning contrast-dark: dark: text on buttons in the brand colour/,
+      /^warning contrast-dark: dark: the page's text on bgBrand/,
+      /^warning contrast-dark: dark: text on bgBrandAlt/,
+      /^error name-en-missing:/,
+      /^warning name-he-missing:/,
+      /^warning title-en-missing:/,
+      /^warning title-he-missing:/,
+      /^warning homeTitle-en-missing:/,
+      /^warning homeTitle-he-missing:/,
+      /^warning white-label-flag:/,
+      /^error analytics-placeholder:/,
+      /^error company-missing:/,
+      /^error address-missing:/,
+      /^warning vat-number-missing:/,
+      /^warning support-phone-missing:/,
+      /^error support-email-example:/,
+      /^error card-descriptor:/,
+      /^error link-insecure: settings\.links\.flights\.en/,
+      /^warning link-language-missing: settings\.links\.flights\.he/,
+      /^error link-example: settings\.links\.joinAgent\.en/,
+      /^error link-example: settings\.links\.joinAgent\.he/,
+      /^warning framing-wildcard:/,
+      /^error framing-insecure:/,
+      /^error framing-origin:/,
+      /^error inactive:/,
+      /^error gateway-sandbox:/,
+      /^warning maps-key:/,
+      /^warning indexing:/,
+    ]
+    for (const fault of planted) expect(told).toContainEqual(expect.stringMatching(fault))
+    expect(told.filter((line) => !planted.some((fault) => fault.test(line)))).toEqual([])
+    expect(faults.filter(({ mend }) => !mend)).toEqual([])
+  })
+
+  it('knows nothing of a framing list where there is none', () => {
+    const framing = examineTenant({ tenant: EXAMPLE, around: surround(EXAMPLE) }).filter(
+      ({ code }) => code === 'framing',
+    )
+    expect(framing).toMatchObject([{ level: 'ok' }])
+  })
+
+  it('misses an agency’s platform, a house’s join link, and any brand colour', () => {
+    const { brand, legal, settings } = EXAMPLE
+    const agency: Tenant = {
+      ...EXAMPLE,
+      kind: 'agency',
+      host: 'x.agency.localhost',
+      legal: { ...legal, poweredBy: null },
+    }
+    expect(codesOf(agency)).toEqual(['warning powered-by-missing'])
+    const house: Tenant = {
+      ...EXAMPLE,
+      kind: 'house',
+      fid: 1,
+      host: null,
+      brand: { ...brand, white_label: false, name: null },
+      settings: { ...settings, links: {} },
+    }
+    expect(codesOf(house)).toEqual(['warning name-en-missing', 'warning link-join-missing'])
+    const none = { light: null, dark: null }
+    const plain: Tenant = { ...EXAMPLE, brand: { ...brand, colors: { ...brand.colors, brand: none, textBrand: none } } }
+    expect(codesOf(plain)).toEqual(['warning brand-colour-missing'])
+  })
+})
+
+describe('the answer of a running server', () => {
+  const answered: Probe = {
+    outcome: 'answered',
+    url: 'https://stay.partner.com/',
+    status: 200,
+    location: null,
+    name: true,
+    daysOfTls: 60,
+  }
+  const silent = (reason: Extract<Probe, { outcome: 'unreachable' }>['reason']): Probe => ({
+    outcome: 'unreachable',
+    url: 'https://stay.partner.com/',
+    reason,
+    message: 'no',
+  })
+  it.each<[string, Probe, string[]]>([
+    ['the tenant’s page', answered, []],
+    ['a redirect', { ...answered, status: 307, location: 'https://canonical.example/' }, ['error redirects']],
+    ['an error', { ...answered, status: 500 }, ['error status']],
+    ['another brand', { ...answered, name: false }, ['error other-brand']],
+    ['a certificate that ends soon', { ...answered, daysOfTls: 3 }, ['warning certificate']],
+    ['a certificate that is over', { ...answered, daysOfTls: -1 }, ['error certificate']],
+    ['no name', silent('name'), ['error unreachable']],
+    ['nobody', silent('connection'), ['error unreachable']],
+    ['nothing in time', silent('timeout'), ['error unreachable']],
+    ['a wrong certificate', silent('tls'), ['error unreachable']],
+  ])('is judged: %s', (_, probe, codes) => {
+    expect(codesOf(EXAMPLE, { probe, url: 'https://stay.partner.com/' })).toEqual(codes)
+  })
+})
