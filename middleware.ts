@@ -2,9 +2,13 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { LOCALE_COOKIE } from '@/lib/i18n/routing'
 import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
 import { decide, refuseStart, type Decision, type FidCookie, type RouteRequest } from '@/lib/routing/decide'
+import { frameAncestors } from '@/lib/routing/frame-ancestors'
+import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
+import { splitLocale } from '@/lib/routing/resolve-locale'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { toSegment } from '@/lib/routing/tenant-key'
-import { tenantExists } from '@/lib/routing/tenant-exists'
+import { askTenant } from '@/lib/routing/tenant-exists'
+import { isWidgetPath } from '@/lib/routing/widget-path'
 
 const FID_COOKIE = 'fid'
 const FID_COOKIE_SECONDS = 2_419_200
@@ -19,21 +23,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     acceptLanguage: request.headers.get('accept-language'),
   }
   let decision = decide(route, site)
+  let framing: readonly string[] = []
   if (decision.kind === 'rewrite') {
     const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
-    const exists = await tenantExists(toSegment(decision.key), origin)
-    if (!exists) decision = refuseStart(route, site)
+    const tenant = await askTenant(toSegment(decision.key), origin)
+    framing = tenant.framing
+    if (!tenant.exists) decision = refuseStart(route, site)
   }
-  return answer(decision, request)
+  return answer(decision, request, framing)
 }
 
-function answer(decision: Decision, request: NextRequest): NextResponse {
+function answer(decision: Decision, request: NextRequest, framing: readonly string[]): NextResponse {
   switch (decision.kind) {
     case 'bad_request':
       return new NextResponse(null, { status: 400 })
     case 'redirect': {
       const target = new URL(decision.to, hostOrigin(request))
-      const response = NextResponse.redirect(target, decision.status)
+      const isLost = losesItsHost(target, request.nextUrl.host, request.headers.get('host'))
+      const response = isLost ? leadHome(target, request) : NextResponse.redirect(target, decision.status)
       if (decision.status === 307) {
         response.headers.set('Cache-Control', 'private, no-store')
         response.headers.set('Vary', 'Accept-Language, Cookie')
@@ -41,10 +48,16 @@ function answer(decision: Decision, request: NextRequest): NextResponse {
       return applyFid(response, decision.fid)
     }
     case 'rewrite':
-      return applyFid(rewrite(decision, request), decision.fid)
+      return applyFid(rewrite(decision, request, framing), decision.fid)
     default:
       return unknownDecision(decision)
   }
+}
+
+function leadHome(target: URL, request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set(CANONICAL_PATH_HEADER, `${target.pathname}${target.search}`)
+  return NextResponse.rewrite(new URL('/api/internal/canonical', request.url), { request: { headers } })
 }
 
 /** The specification's answer to a decision that nobody interprets. */
@@ -52,9 +65,15 @@ export function unknownDecision(_: never): NextResponse {
   return new NextResponse('Unknown middleware', { status: 500 })
 }
 
-function rewrite(decision: Extract<Decision, { kind: 'rewrite' }>, request: NextRequest): NextResponse {
+function rewrite(
+  decision: Extract<Decision, { kind: 'rewrite' }>,
+  request: NextRequest,
+  framing: readonly string[],
+): NextResponse {
   const nonce = btoa(crypto.randomUUID())
-  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
+  const framable = isWidgetPath(splitLocale(request.nextUrl.pathname).path)
+  const ancestors = framable ? frameAncestors(framing) : `'none'`
+  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development', ancestors)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
@@ -89,5 +108,7 @@ function applyFid(response: NextResponse, fid: FidCookie): NextResponse {
 }
 
 export const config = {
-  matcher: ['/((?!_next/|api/|pictures/|brands/|favicon\\.ico$|robots\\.txt$).*)'],
+  matcher: [
+    '/((?!_next/|api/|pictures/|brands/|widgets/loader\\.js$|favicon\\.(?:ico|svg)$|icon\\.svg$|robots\\.txt$).*)',
+  ],
 }

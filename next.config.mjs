@@ -9,7 +9,7 @@ const config = {
   reactStrictMode: true,
   // Drivers with optional native parts are loaded by Node, not bundled.
   serverExternalPackages: ['pg', 'pino'],
-  allowedDevOrigins: ['*.localhost', '*.agency.localhost'],
+  allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],
 }
 
 export default withNextIntl(config)

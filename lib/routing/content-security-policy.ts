@@ -1,5 +1,8 @@
-/** The policy of a page: scripts by nonce alone. `development` lets the bundler's reloading work. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/**
+ * The policy of a page: scripts by nonce alone. `development` lets the bundler's reloading work; `ancestors` may
+ * frame the page.
+ */
+export function contentSecurityPolicy(nonce: string, development: boolean, ancestors = `'none'`): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? ` 'unsafe-eval'` : ''}`,
@@ -12,6 +15,6 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 }

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { SearchBar } from '@/components/search/search-bar'
+import { HeightReporter } from '@/components/widgets/height-reporter'
+import { pickCampaignKeys } from '@/lib/domain/search/carry'
+import { proposeStay, readStaySearch } from '@/lib/domain/search/url'
+import { conversionKnown } from '@/lib/domain/money/currencies'
+import { readWidgetId, readWidgetTarget } from '@/lib/domain/widgets/parameters'
+import { isLocale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { DEFAULT_FID, readFid } from '@/lib/routing/tenant-key'
+import { loadPageContext, type PageContext } from '@/lib/server/context'
+import { loadWidgetDestination } from '@/lib/server/loaders/widget'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('widget')])
+  return {
+    title: t('title'),
+    alternates: { canonical: localePath(locale, routes.widgetSearch()) },
+    robots: { index: false },
+  }
+}
+
+/** The search bar for other sites; results open on the tenant's own host. */
+export default async function WidgetSearchPage() {
+  const [context, t] = await Promise.all([loadPageContext(), getTranslations('widget')])
+  const { locale, query, now } = context
+  redirectToLanguage(context)
+  const text = query.get('destination')?.trim().slice(0, 80) ?? ''
+  const today = now.toISOString().slice(0, 10)
+  // The code in a page outlives its dates: those that have passed give way without a word.
+  const asked = readStaySearch(
+    {
+      check_in: query.get('check_in') ?? undefined,
+      check_out: query.get('check_out') ?? undefined,
+      guests: query.get('guests') ?? undefined,
+    },
+    today,
+  )
+  const stay = asked.stay ?? proposeStay(today)
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <SearchBar
+        look="bar"
+        keepDraft={false}
+        target={readWidgetTarget(query)}
+        locale={locale}
+        today={today}
+        action={localePath(locale, routes.hotelsSearch())}
+        initial={{
+          destination: await loadWidgetDestination(text),
+          text,
+          checkIn: stay.checkIn,
+          checkOut: stay.checkOut,
+          guests: asked.party,
+          hints: [],
+        }}
+        carry={carryOf(context)}
+        className="border"
+      />
+      <HeightReporter id={readWidgetId(query)} contentId="main" />
+    </>
+  )
+}
+
+// A page's language is its prefix; the loader only knows the parameter.
+function redirectToLanguage({ locale, query }: PageContext): void {
+  const asked = query.get('locale')?.toLowerCase()
+  if (!asked || !isLocale(asked) || asked === locale) return
+  const { locale: _, ...rest } = Object.fromEntries(query)
+  redirect(localePath(asked, routes.widgetSearch(rest)))
+}
+
+/** What travels to the results: currency, campaign, and the agent, who is also known where cookies are not. */
+function carryOf({ tenant, query }: PageContext): Record<string, string> {
+  const currency = query.get('currency')?.toUpperCase()
+  const { fid, ...campaign } = pickCampaignKeys(Object.fromEntries(query))
+  const own = tenant.host === null && tenant.fid !== DEFAULT_FID ? tenant.fid : null
+  const carriedFid = readFid(fid) ?? own
+  return {
+    ...(currency && conversionKnown(currency) && { currency }),
+    ...(carriedFid !== null && { fid: String(carriedFid) }),
+    ...campaign,
+  }
+}

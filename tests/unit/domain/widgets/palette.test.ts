@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { contrast, mixInOklab, parseColour, toHex, type Rgb } from '@/lib/domain/tenants/colour'
+import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
+import type { Brand } from '@/lib/domain/tenants/schema'
+import { widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
+import { COLOUR_PARAMS, readWidgetColours, type WidgetColours } from '@/lib/domain/widgets/parameters'
+
+const NONE = { light: null, dark: null }
+const TENANT: Brand['colors'] = {
+  brand: { light: '#044AFF', dark: '#8DB8F2' },
+  bgBrand: { light: '#EEF4FB', dark: null },
+  bgBrandAlt: NONE,
+  textBrand: NONE,
+  textBrandAlt: NONE,
+}
+const PAGE = {
+  light: { surface: '#ffffff', sunken: '#f0f2f5', ink: '#0e1420', tint: 0.07, press: ['#000000', 0.14] },
+  dark: { surface: '#14181f', sunken: '#1b2029', ink: '#f2f4f8', tint: 0.17, press: ['#ffffff', 0.16] },
+} as const
+
+function read(text: string): Rgb {
+  const colour = parseColour(text)
+  if (!colour) throw new Error(`no colour: ${text}`)
+  return colour
+}
+
+const hex = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map(([r, g, b]) => `#${[r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('')}`)
+const asked: fc.Arbitrary<WidgetColours> = fc.record(Object.fromEntries(COLOUR_PARAMS.map((param) => [param, hex])), {
+  requiredKeys: [],
+})
+
+function onlyKey(colours: Readonly<Record<string, string>>, key: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).filter(([name]) => name === key))
+}
+
+/** The worst ratio of everything that meets in the widget, as text and as controls. */
+function ratios(mode: 'light' | 'dark', colours: WidgetColours): { text: number; controls: number } {
+  const page = PAGE[mode]
+  const { surface, sunken, ink } = page
+  const drawn: Readonly<Record<string, string>> = widgetPalette(TENANT, colours)[mode]
+  const tokens: Readonly<Record<string, string>> = { surface, sunken, ink, ...drawn }
+  const at = (name: string) => read(tokens[name] ?? '')
+  const tint = tokens['brand-tint'] ? at('brand-tint') : read(toHex(mixInOklab(at('surface'), at('brand'), page.tint)))
+  const pressed = read(toHex(mixInOklab(at('brand'), read(page.press[0]), page.press[1])))
+  const onGrounds = ['ink', 'brand-ink', 'ink-2', 'ink-3', 'bad']
+    .filter((name) => tokens[name])
+    .flatMap((name) => [contrast(at(name), at('surface')), contrast(at(name), at('sunken'))])
+  const text = [
+    ...onGrounds,
+    contrast(at('ink'), tint),
+    contrast(at('brand-ink'), tint),
+    contrast(at('on-brand'), at('brand')),
+    contrast(at('on-brand'), pressed),
+  ]
+  const border = tokens['line-2'] ? [contrast(at('line-2'), at('surface'))] : []
+  return { text: Math.min(...text), controls: Math.min(contrast(at('brand'), at('surface')), ...border) }
+}
+
+describe('the palette of a widget', () => {
+  it.each(['light', 'dark'] as const)('reads at AA in %s mode whatever is asked', (mode) => {
+    fc.assert(
+      fc.property(asked, (colours) => {
+        const { text, controls } = ratios(mode, colours)
+        expect(text).toBeGreaterThanOrEqual(4.5)
+        expect(controls).toBeGreaterThanOrEqual(3)
+      }),
+      { numRuns: 300, seed: 20261121 },
+    )
+  })
+
+  it('is the tenant’s own where nothing is asked, on a ground that shows the page below', () => {
+    const { light, dark, repaired } = repairPalette(TENANT)
+    expect(repaired).toBe(false)
+    expect(widgetPalette(TENANT, {})).toEqual({
+      light: { canvas: 'transparent', brand: light.brand, 'on-brand': light.onBrand, 'brand-ink': light.brandInk },
+      dark: { canvas: 'transparent', brand: dark.brand, 'on-brand': dark.onBrand, 'brand-ink': dark.brandInk },
+      repaired: [],
+    })
+    expect(paletteCss(repairPalette(TENANT))).toContain(`--brand:${light.brand}`)
+  })
+
+  it.each(COLOUR_PARAMS)('%s changes its own mode alone', (param) => {
+    const before = widgetPalette(TENANT, {})
+    const onBrand = { text_brand_light: '#fff3ec', text_brand_dark: '#34140a' }
+    const asked = { [param]: param.endsWith('light') ? '#7a2a10' : '#ffd9c7', ...onlyKey(onBrand, param) }
+    const after = widgetPalette(TENANT, asked)
+    const [own, other] = param.endsWith('light') ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+    expect(after[own]).not.toEqual(before[own])
+    expect(after[other]).toEqual(before[other])
+  })
+
+  it('draws readable colours as they were asked for', () => {
+    const { light, repaired } = widgetPalette(TENANT, {
+      brand_light: '#7a2a10',
+      text_brand_light: '#fff3ec',
+      bg_brand_light: '#fff3ec',
+      bg_brand_alt_light: '#ffe3d3',
+      text_brand_alt_light: '#34140a',
+      background_light: '#123456',
+    })
+    expect(light).toMatchObject({
+      brand: '#7a2a10',
+      'on-brand': '#fff3ec',
+      surface: '#fff3ec',
+      sunken: '#ffe3d3',
+      ink: '#34140a',
+      canvas: '#123456',
+    })
+    expect(repaired).toEqual([])
+  })
+
+  it('names what it had to change', () => {
+    expect(
+      widgetPalette(TENANT, { bg_brand_light: '#333333', text_brand_alt_light: '#444444', brand_dark: '#101010' })
+        .repaired,
+    ).toEqual(['text_brand_alt_light', 'brand_dark'])
+  })
+
+  it('lets nothing but colours into the page', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 70 }), fc.constantFrom(...COLOUR_PARAMS), (text, param) => {
+        const colours = readWidgetColours(new URLSearchParams({ [param]: text }))
+        expect(widgetCss(widgetPalette(TENANT, colours))).toMatch(
+          /^(html(:root|\.dark)\{(--[a-z0-9-]+:(#[0-9a-f]{6}|transparent);?)+\})+$/,
+        )
+      }),
+    )
+  })
+})
