@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
 import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
+import { FavouriteButton } from './favourite-button'
 
 /** Name, score, stars and address. */
 export async function HotelHeading({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
@@ -14,9 +15,12 @@ export async function HotelHeading({ hotel, locale }: { hotel: HotelDetail; loca
   const address = [hotel.street, [hotel.postcode, hotel.cityName].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <div className="mb-5">
-      <h1 className="text-28 md:text-36">
-        <bdi>{hotel.name}</bdi>
-      </h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-28 md:text-36">
+          <bdi>{hotel.name}</bdi>
+        </h1>
+        <FavouriteButton hotelId={hotel.id} hotel={hotel.name} />
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
         {hotel.score !== null && hotel.reviewCount > 0 && (
           <a href="#reviews" className="inline-flex items-center hover:underline">

@@ -59,7 +59,8 @@ function RecentCard({ search, locale }: { search: SavedSearch; locale: string })
   )
 }
 
-function RecentPicture({ destination: { kind, id } }: { destination: Destination }) {
+/** A small picture of what was searched. */
+export function RecentPicture({ destination: { kind, id } }: { destination: Destination }) {
   if (kind === 'country') {
     return (
       <span className="grid size-14 shrink-0 place-items-center rounded-control bg-sunken text-ink-3">

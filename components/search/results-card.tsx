@@ -1,6 +1,7 @@
 'use client'
 
 import { Check, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/results-state'
 import type { ResultCardView } from '@/lib/domain/search/results-view'
 import { Link } from '@/lib/i18n/navigation'
@@ -11,10 +12,10 @@ import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
 import { Tag } from '@/components/ui/tag'
 
-type Props = { card: ResultCardView; eager: boolean }
+type Props = { card: ResultCardView; eager: boolean; /** Over the picture, such as a heart. */ action?: ReactNode }
 
 /** A hotel in the list; the whole card is its link. */
-export function ResultsCard({ card, eager }: Props) {
+export function ResultsCard({ card, eager, action }: Props) {
   const current = useResultsState((state) => state.hovered === card.hotelId)
   const setHovered = useResultsState((state) => state.setHovered)
   const watch = {
@@ -42,6 +43,7 @@ export function ResultsCard({ card, eager }: Props) {
           decoding="async"
           className="absolute inset-0 size-full bg-sunken object-cover"
         />
+        {action}
       </div>
       <div className="grid grid-rows-[auto_auto_1fr] gap-2 p-4 sm:ps-5">
         <CardHead card={card} />

@@ -2,9 +2,9 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/results-state'
-import type { ResultsPageView } from '@/lib/domain/search/results-view'
+import type { ResultCardView, ResultsPageView } from '@/lib/domain/search/results-view'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
@@ -18,10 +18,12 @@ type Props = {
   /** Unprefixed address of this list, without a page. */
   href: string
   pageSize: number
+  /** Drawn over the picture of each card. */
+  cardAction?: (card: ResultCardView) => ReactNode
 }
 
 /** The server's page of cards, and the pages that "show more" appends to it. */
-export function ResultsList({ first, query, href, pageSize }: Props) {
+export function ResultsList({ first, query, href, pageSize, cardAction }: Props) {
   const t = useTranslations('results')
   const pending = useResultsState((state) => state.pending)
   const setHovered = useResultsState((state) => state.setHovered)
@@ -53,7 +55,7 @@ export function ResultsList({ first, query, href, pageSize }: Props) {
         {pages.flatMap((page, p) =>
           page.cards.map((card, i) => (
             <li key={card.hotelId}>
-              <ResultsCard card={card} eager={p === 0 && i < 3} />
+              <ResultsCard card={card} eager={p === 0 && i < 3} action={cardAction?.(card)} />
             </li>
           )),
         )}

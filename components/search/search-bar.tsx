@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
+import { formatPlace } from '@/lib/domain/searches/rules'
 import { DestinationField } from './destination-field'
 import { GuestsField } from './guests-field'
 import type { SearchLook } from './search-field'
@@ -26,6 +27,8 @@ export type SearchBarProps = {
   look: SearchLook
   keepDraft: boolean
   onSent?: () => void
+  /** Sends the form itself, into this window: for a bar inside somebody's page. */
+  target?: '_blank' | '_top'
   className?: string
 }
 
@@ -45,6 +48,7 @@ export function SearchBar({
   look,
   keepDraft,
   onSent,
+  target,
   className,
 }: SearchBarProps) {
   const t = useTranslations('search.bar')
@@ -58,7 +62,7 @@ export function SearchBar({
     else if (field === 'dates') dates.current?.focus()
     else setGuestsOpen(true)
   }
-  const { draft, change, problems, submit, pending } = useSearchState({
+  const { draft, change, problems, check, submit, pending } = useSearchState({
     initial,
     locale,
     today,
@@ -75,10 +79,15 @@ export function SearchBar({
     <form
       method="get"
       action={action}
+      target={target}
       role="search"
       aria-label={t('label')}
       noValidate
       onSubmit={(event) => {
+        if (target !== undefined) {
+          if (!check()) event.preventDefault()
+          return
+        }
         event.preventDefault()
         submit()
       }}
@@ -110,6 +119,9 @@ export function SearchBar({
         onOpenChange={setGuestsOpen}
         onChange={(part) => change(part, 'guests')}
       />
+      {target !== undefined && draft.destination && (
+        <input type="hidden" name="place" value={formatPlace(draft.destination)} />
+      )}
       {Object.entries(carry).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -34,6 +34,8 @@ export type SearchState = {
   draft: SearchDraft
   change: (part: Partial<SearchDraft>, field: SearchField) => void
   problems: SearchProblems
+  /** Shows what keeps the draft from being searched; true when nothing does. */
+  check: () => boolean
   submit: () => void
   pending: boolean
 }
@@ -53,6 +55,12 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     const first = FIELDS.find((field) => found[field])
     if (first) onProblem(first)
   }
+  const check = () => {
+    const found = findProblems(draft, today)
+    const ready = Object.keys(found).length === 0
+    if (!ready) refuse(found)
+    return ready
+  }
   const go = (complete: SearchDraft) => {
     forgetDraft()
     startTransition(() => router.push(routes.hotelsSearch(toSearchQuery(complete, carry))))
@@ -68,9 +76,9 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
       setProblems(({ [field]: _, ...rest }) => rest)
       if (keepDraft) storeDraft(base, next)
     },
+    check,
     submit: () => {
-      const found = findProblems(draft, today)
-      if (Object.keys(found).length > 0) return refuse(found)
+      if (!check()) return
       startTransition(async () => {
         const known = await resolveDestination(draft, locale)
         if (known) go(known)

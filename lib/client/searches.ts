@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { z } from 'zod'
-import { addSearch, listCurrentSearches } from '@/lib/domain/searches/rules'
+import { addSearch, listCurrentSearches, removeSearch } from '@/lib/domain/searches/rules'
 import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schema'
 import { readStored, writeStored } from './stored'
 
@@ -18,6 +18,7 @@ const storage: StateStorage = {
 type SearchesState = {
   searches: SavedSearch[]
   add: (search: SavedSearch) => void
+  remove: (route: string) => void
   clear: () => void
 }
 
@@ -27,6 +28,7 @@ export const useSearchesStore = create<SearchesState>()(
     (set) => ({
       searches: [],
       add: (search) => set((state) => ({ searches: addSearch(state.searches, search) })),
+      remove: (route) => set((state) => ({ searches: removeSearch(state.searches, route) })),
       clear: () => set({ searches: [] }),
     }),
     {
@@ -73,4 +75,10 @@ export function useSavedSearches(today: string): SavedSearch[] {
 export async function rememberSearch(search: SavedSearch): Promise<void> {
   await useSearchesStore.persist.rehydrate()
   useSearchesStore.getState().add(search)
+}
+
+/** Forgets one search; what other tabs remembered is read first. */
+export async function forgetSearch(route: string): Promise<void> {
+  await useSearchesStore.persist.rehydrate()
+  useSearchesStore.getState().remove(route)
 }

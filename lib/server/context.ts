@@ -4,9 +4,11 @@ import { locale as rootLocale, tenant as rootTenant } from 'next/root-params'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { UseCaseContext } from '@/lib/backend/ports'
+import { COUNTRY_COOKIE, isCountryCode } from '@/lib/domain/places/countries'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { splitLocale } from '@/lib/routing/resolve-locale'
 import { fromSegment } from '@/lib/routing/tenant-key'
 import { logError } from './log'
 import { findTenant } from './tenants'
@@ -20,6 +22,12 @@ export type PageContext = {
   now: Date
   /** The browser's signed id; null before it booked anything. */
   visitorId: string | null
+  /** Two letters: the country that the viewer booked from before or chose; null without a choice. */
+  chosenCountry: string | null
+  /** The page's path as the visitor sees it, without its language. */
+  path: string
+  /** The page's query as the visitor sees it. */
+  query: URLSearchParams
   nonce: string
   ctx: UseCaseContext
 }
@@ -35,6 +43,7 @@ export const loadPageContext = cache(async (): Promise<PageContext> => {
   const locale = localeParam && isLocale(localeParam) ? localeParam : DEFAULT_LOCALE
   const tenant = await loadTenantOrFallback(tenantParam)
   const now = new Date()
+  const chosen = jar.get(COUNTRY_COOKIE)?.value
   const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
   return {
     tenant,
@@ -42,6 +51,9 @@ export const loadPageContext = cache(async (): Promise<PageContext> => {
     origin: `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${requestHeaders.get('host') ?? 'localhost'}`,
     now,
     visitorId: readVisitor(jar),
+    chosenCountry: isCountryCode(chosen) ? chosen : null,
+    path: splitLocale(requestHeaders.get('x-stayfront-path') ?? '/').path,
+    query: new URLSearchParams(requestHeaders.get('x-stayfront-search') ?? ''),
     nonce: requestHeaders.get('x-nonce') ?? '',
     ctx: { tenantId: tenant.id, now: () => new Date(), newId: randomUUID, requestId },
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { conversionKnown } from '@/lib/domain/money/currencies'
+import { isCountryCode } from '@/lib/domain/places/countries'
 import type { PageContext } from './context'
 
 export type Viewer = {
@@ -12,11 +13,14 @@ export type Viewer = {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Currency and country of a page: the query's where valid, else the tenant's. Never guessed from an address. */
-export function resolveViewer(context: Pick<PageContext, 'tenant' | 'locale'>, query: Query): Viewer {
+/** Currency and country of a page: the query's where valid, else the stored choice, else the tenant's. */
+export function resolveViewer(
+  context: Pick<PageContext, 'tenant' | 'locale'> & Partial<Pick<PageContext, 'chosenCountry'>>,
+  query: Query,
+): Viewer {
   const currency = first(query.currency)?.toUpperCase()
   const country = first(query.country)?.toUpperCase()
-  const viewerCountry = country && /^[A-Z]{2}$/.test(country) ? country : context.tenant.settings.country
+  const viewerCountry = isCountryCode(country) ? country : (context.chosenCountry ?? context.tenant.settings.country)
   return {
     currency: currency && conversionKnown(currency) ? currency : context.tenant.settings.currency,
     country: viewerCountry,

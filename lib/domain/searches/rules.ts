@@ -19,6 +19,12 @@ export function addSearch(searches: readonly SavedSearch[], search: SavedSearch)
   return [...searches.filter((s) => routeWithoutSession(s.route) !== route), search].slice(-MAX_SEARCHES)
 }
 
+/** The searches without the one that leads to a route. */
+export function removeSearch(searches: readonly SavedSearch[], route: string): SavedSearch[] {
+  const gone = routeWithoutSession(route)
+  return searches.filter((s) => routeWithoutSession(s.route) !== gone)
+}
+
 /** Searches whose arrival is `today` or later, newest first. */
 export function listCurrentSearches(searches: readonly SavedSearch[], today: string): SavedSearch[] {
   return searches.filter((s) => s.params.check_in >= today).reverse()

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { COUNTRY_COOKIE, isCountryCode } from '@/lib/domain/places/countries'
 import { pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
 import type { SearchScope } from '@/lib/domain/search/schema'
@@ -23,7 +24,8 @@ export async function readResultsRequest(
   // The page has judged the day in the destination's zone; here a day of grace covers every zone.
   const { stay, party } = readStaySearch(pickSearchKeys(query), addDays(now.toISOString().slice(0, 10), -1))
   if (!tenant || !scope || !stay) return null
-  const viewer = resolveViewer({ tenant, locale }, query)
+  const chosen = request.cookies.get(COUNTRY_COOKIE)?.value
+  const viewer = resolveViewer({ tenant, locale, chosenCountry: isCountryCode(chosen) ? chosen : null }, query)
   return {
     asker: { tenantId: tenant.id, locale, now },
     request: {

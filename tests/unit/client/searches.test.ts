@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react'
-import { rememberSearch, useSavedSearches, useSearchesStore } from '@/lib/client/searches'
+import { forgetSearch, rememberSearch, useSavedSearches, useSearchesStore } from '@/lib/client/searches'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 
 const KEY = 'stayfront:searches'
@@ -34,4 +34,12 @@ it('reads stored searches from today on and forgets what does not fit', async ()
   localStorage.setItem(KEY, JSON.stringify({ state: { searches: stored }, version: 0 }))
   const { result } = renderHook(() => useSavedSearches('2026-11-21'))
   await waitFor(() => expect(result.current.map((s) => s.route)).toEqual(['/next']))
+})
+
+it('forgets one search, whatever its session, and leaves what another tab remembered', async () => {
+  await rememberSearch(search('/a?session=1', '2027-01-01'))
+  const stored = [search('/a?session=1', '2027-01-01'), search('/other', '2027-01-01')]
+  localStorage.setItem(KEY, JSON.stringify({ state: { searches: stored }, version: 0 }))
+  await forgetSearch('/a')
+  expect(useSearchesStore.getState().searches.map((s) => s.route)).toEqual(['/other'])
 })

@@ -3,7 +3,6 @@ import { ResultsMap } from '@/components/maps/results-map'
 import { FiltersPanel } from '@/components/search/filters-panel'
 import { FiltersSheet } from '@/components/search/filters-sheet'
 import { ResultsChips } from '@/components/search/results-chips'
-import { ResultsList } from '@/components/search/results-list'
 import { ResultsMapToggle } from '@/components/search/results-map-toggle'
 import { ResultsSort } from '@/components/search/results-sort'
 import { Notice } from '@/components/ui/notice'
@@ -18,6 +17,7 @@ import { loadResultCards } from '@/lib/server/loaders/results'
 import type { Asker, ResultsRequest } from '@/lib/server/loaders/results-request'
 import { EmptyList } from './empty-list'
 import { joinQuery, resultsEntries } from './results-entries'
+import { ResultsWithFavourites } from './results-with-favourites'
 import { placeName, resultsPath, type ResultsPlace } from './results-place'
 import { WhyOrder } from './why-order'
 
@@ -98,7 +98,7 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
           <ResultsChips active={chips} clearHref={withEntries(path, filterBase)} />
         </div>
         {answer.matches > 0 ? (
-          <ResultsList
+          <ResultsWithFavourites
             key={apiQuery}
             first={{ cards, page: answer.page, pages: answer.pages, matches: answer.matches }}
             query={apiQuery}

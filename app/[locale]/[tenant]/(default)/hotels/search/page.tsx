@@ -5,7 +5,7 @@ import { CityGrid } from '@/components/hotels/city-grid'
 import { SearchForm } from '@/components/search/search-form'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { firstValue, pickSearchKeys } from '@/lib/domain/search/carry'
+import { firstValue, pickCampaignKeys, pickSearchKeys } from '@/lib/domain/search/carry'
 import { proposeStay, readStaySearch } from '@/lib/domain/search/url'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -31,7 +31,11 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   const [{ locale, now }, query] = await Promise.all([loadPageContext(), searchParams])
   const carry = pickSearchKeys(query)
   const text = firstValue(query.destination)?.trim().slice(0, 80) ?? ''
-  const found = await findDestination({ place: firstValue(query.place) ?? '', text, carry })
+  const found = await findDestination({
+    place: firstValue(query.place) ?? '',
+    text,
+    carry: { ...carry, ...pickCampaignKeys(query) },
+  })
   if (found.status === 'found') redirect(localePath(locale, found.path))
   const [t, cities] = await Promise.all([getTranslations('results'), loadCities()])
   const today = now.toISOString().slice(0, 10)

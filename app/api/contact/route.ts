@@ -1,0 +1,36 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { keepDraft } from '@/lib/backend/contact/keep-draft'
+import { submitContact } from '@/lib/backend/contact/submit-contact'
+import { isAutomated, keepTyped, readContact } from '@/lib/domain/contact/rules'
+import type { ContactErrors } from '@/lib/domain/contact/schema'
+import { routes } from '@/lib/routing/routes'
+import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
+import { clientAddress } from '@/lib/server/client-address'
+import { prepareContactMails } from '@/lib/server/contact-mails'
+import { problem } from '@/lib/server/problem'
+import { allowContact, allowContactSender } from '@/lib/server/rate-limits'
+
+/** Takes a message to support; answers its reference. A form without scripts is led back to its page. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ backend, ctx, tenant, origin, requestId }) => {
+    const body = await readBody(request)
+    if (!body) return problem(400, 'malformed_body', requestId)
+    const locale = readLocale(body.fields.locale)
+    const see = (query: Record<string, string>) => seeOther(origin, locale, routes.contactSupport(query))
+    const refuse = async (status: number, code: string, errors: ContactErrors = {}) => {
+      if (body.json) return problem(status, code, requestId, { errors })
+      if (code === 'contact_limited') return see({ problem: code })
+      return see({ problem: code, draft: await keepDraft(ctx, { fields: keepTyped(body.fields), errors }) })
+    }
+    if (!(await allowContact(clientAddress(request)))) return refuse(429, 'contact_limited')
+    if (isAutomated(body.fields)) return refuse(422, 'contact_suspect')
+    const read = readContact(body.fields)
+    if (!read.ok) return refuse(422, 'contact_invalid', read.errors)
+    if (!(await allowContactSender(read.value.email))) return refuse(429, 'contact_limited')
+    const reference = await submitContact(
+      { ...ctx, db: backend.db },
+      { contact: read.value, locale, writeMails: await prepareContactMails(tenant, locale, read.value) },
+    )
+    return body.json ? NextResponse.json({ reference }, { status: 201 }) : see({ sent: reference })
+  })
+}

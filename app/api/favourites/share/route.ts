@@ -1,0 +1,28 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { shareList } from '@/lib/backend/favourites/share-list'
+import { favouriteIdsSchema } from '@/lib/domain/favourites/schema'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { readBody, readLocale, withApiContext } from '@/lib/server/api-context'
+import { clientAddress } from '@/lib/server/client-address'
+import { problem } from '@/lib/server/problem'
+import { allowShare } from '@/lib/server/rate-limits'
+
+const bodySchema = z.object({ ids: favouriteIdsSchema.min(1) })
+
+/** Stores a list of hotels under a link for others: `{ids, locale}` gives `{url}`. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ backend, ctx, tenant, origin, requestId }) => {
+    const body = await readBody(request)
+    const parsed = bodySchema.safeParse(body?.fields)
+    if (!body || !parsed.success) return problem(400, 'malformed_body', requestId)
+    if (!(await allowShare(clientAddress(request)))) return problem(429, 'limited', requestId)
+    const shared = await shareList({ ...ctx, db: backend.db }, parsed.data.ids)
+    if (!shared.ok) return problem(422, shared.code, requestId)
+    const url = new URL(localePath(readLocale(body.fields.locale), routes.shareFavorites(shared.listId)), origin)
+    // On the shared host the brand follows the fid, which a friend's browser does not remember.
+    if (tenant.kind === 'agent') url.searchParams.set('fid', String(tenant.fid))
+    return NextResponse.json({ url: url.href }, { status: 201 })
+  })
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+/** What Chromium hands out when a site can be installed; other browsers know no such thing. */
+type InstallPrompt = Event & { prompt: () => Promise<unknown> }
+
+type Props = {
+  label: string
+  /** Said instead when the page already runs as an app. */
+  installed: string
+}
+
+/** Offers the browser's own installation where there is one; the room for it is kept free. */
+export function InstallButton({ label, installed }: Props) {
+  const [offer, setOffer] = useState<InstallPrompt | null>(null)
+  const [runs, setRuns] = useState(false)
+  useEffect(() => {
+    const keep = (event: Event) => {
+      if (!isPrompt(event)) return
+      event.preventDefault()
+      setOffer(event)
+    }
+    const done = () => {
+      setOffer(null)
+      setRuns(true)
+    }
+    const standalone = window.matchMedia('(display-mode: standalone)')
+    const look = () => setRuns(standalone.matches)
+    look()
+    standalone.addEventListener('change', look)
+    window.addEventListener('beforeinstallprompt', keep)
+    window.addEventListener('appinstalled', done)
+    return () => {
+      standalone.removeEventListener('change', look)
+      window.removeEventListener('beforeinstallprompt', keep)
+      window.removeEventListener('appinstalled', done)
+    }
+  }, [])
+  // A prompt can be shown once.
+  const install = async () => {
+    await offer?.prompt()
+    setOffer(null)
+  }
+  return (
+    <div className="flex min-h-13 items-center" aria-live="polite">
+      {runs && <p className="font-semibold text-good">{installed}</p>}
+      {!runs && offer && (
+        <Button size="lg" onClick={install}>
+          <Icon of={Download} size={18} />
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function isPrompt(event: Event): event is InstallPrompt {
+  return 'prompt' in event && typeof event.prompt === 'function'
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { toast } from 'sonner'
+import { cn } from '@/components/ui/cn'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { restoreFavourites, toggleStoredFavourite, useFavourites, useFavouritesStore } from '@/lib/client/favourites'
+import { MAX_FAVOURITES } from '@/lib/domain/favourites/schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+
+type Props = { hotelId: number; hotel: string; className?: string }
+
+/** Saves a hotel in this browser, or forgets it; both can be undone. */
+export function FavouriteButton({ hotelId, hotel, className }: Props) {
+  const t = useTranslations('favourites')
+  const router = useRouter()
+  const saved = useFavourites().ids.includes(hotelId)
+  const hydrated = useHydrated()
+  const toggle = async () => {
+    const before = useFavouritesStore.getState().ids
+    const change = await toggleStoredFavourite(hotelId)
+    if (change === 'full') return toast.error(t('full', { max: MAX_FAVOURITES }))
+    if (change === 'added')
+      return toast(t('added'), { action: { label: t('show'), onClick: () => router.push(routes.favorites()) } })
+    return toast(t('removed', { hotel }), { action: { label: t('undo'), onClick: () => restoreFavourites(before) } })
+  }
+  return (
+    <button
+      type="button"
+      disabled={!hydrated}
+      onClick={toggle}
+      aria-pressed={saved}
+      aria-label={t('save', { hotel })}
+      className={cn(
+        'grid size-11 shrink-0 place-items-center rounded-pill border bg-surface text-ink-2 transition-colors duration-fast hover:border-line-strong hover:text-brand-ink',
+        className,
+      )}
+    >
+      <Heart
+        size={20}
+        strokeWidth={1.6}
+        aria-hidden="true"
+        className={saved ? 'fill-current text-brand-ink' : undefined}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { addFavourites, useFavourites } from '@/lib/client/favourites'
+
+/** Saves every hotel of a shared list among the own. */
+export function FavouritesAdopt({ ids }: { ids: readonly number[] }) {
+  const t = useTranslations('favourites')
+  const hydrated = useHydrated()
+  const mine = useFavourites().ids
+  const all = ids.every((id) => mine.includes(id))
+  const save = async () => {
+    toast(t('adopted', { count: await addFavourites(ids) }))
+  }
+  return (
+    <Button onClick={save} disabled={!hydrated || all}>
+      <Icon of={Heart} size={18} />
+      {all ? t('allSaved') : t('adopt')}
+    </Button>
+  )
+}

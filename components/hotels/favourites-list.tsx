@@ -1,0 +1,114 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { fetchFavourites, removeFavourites, useFavourites } from '@/lib/client/favourites'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+import { FavouriteCard, FAVOURITES_GRID } from './favourite-card'
+import { FavouritesShare } from './favourites-share'
+
+/** The hotels that this browser saved. */
+export function FavouritesList({ locale }: { locale: string }) {
+  const t = useTranslations('favourites')
+  const { ids, known } = useFavourites()
+  const status = useFocusAfterRemoval(ids.length)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['favourites', locale, ids],
+    queryFn: ({ signal }) => fetchFavourites(ids, locale, signal),
+    enabled: known && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  if (!known) return <Waiting />
+  if (ids.length === 0) return <NoFavourites focusRef={status} />
+  if (isError)
+    return (
+      <Notice
+        kind="bad"
+        role="alert"
+        action={
+          <Button variant="outline" size="sm" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Notice>
+    )
+  if (!data) return <Waiting />
+  const hotels = data.filter((hotel) => ids.includes(hotel.id))
+  const gone = isPlaceholderData ? [] : ids.filter((id) => !hotels.some((hotel) => hotel.id === id))
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p ref={status} tabIndex={-1} role="status" className="text-ink-2 outline-0">
+          {t('count', { count: hotels.length })}
+        </p>
+        {hotels.length > 0 && <FavouritesShare key={ids.join()} ids={ids} locale={locale} />}
+      </div>
+      {gone.length > 0 && (
+        <Notice
+          action={
+            <Button variant="outline" size="sm" onClick={() => removeFavourites(gone)}>
+              {t('forgetGone')}
+            </Button>
+          }
+        >
+          {t('gone', { count: gone.length })}
+        </Notice>
+      )}
+      <ul className={FAVOURITES_GRID}>
+        {hotels.map((hotel) => (
+          <li key={hotel.id}>
+            <FavouriteCard hotel={hotel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A removed card takes the focus with it: the count, which says what happened, takes it over. */
+function useFocusAfterRemoval(count: number) {
+  const target = useRef<HTMLParagraphElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const fewer = count < before.current
+    before.current = count
+    if (fewer && document.activeElement === document.body) target.current?.focus()
+  }, [count])
+  return target
+}
+
+function NoFavourites({ focusRef }: { focusRef: React.RefObject<HTMLParagraphElement | null> }) {
+  const t = useTranslations('favourites')
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border bg-surface px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-pill bg-brand-tint text-brand-ink">
+        <Icon of={Heart} size={26} />
+      </span>
+      <p ref={focusRef} tabIndex={-1} className="text-18 font-semibold outline-0">
+        {t('emptyTitle')}
+      </p>
+      <p className="max-w-text text-ink-2">{t('emptyText')}</p>
+      <Link href={routes.hotels()} className={buttonClass()}>
+        {t('find')}
+      </Link>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className={FAVOURITES_GRID}>
+      {[1, 2, 3].map((i) => (
+        <div key={i} className="skeleton aspect-[4/4.6] rounded-card bg-sunken" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { History, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { forgetSearch, useSavedSearches, useSearchesStore } from '@/lib/client/searches'
+import { MAX_SEARCHES } from '@/lib/domain/searches/rules'
+import type { SavedSearch } from '@/lib/domain/searches/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+import { RecentPicture } from './recent-searches'
+import { StaySummary } from './recent-summary'
+import { useToday } from './search-state'
+
+/** Every search that this browser remembers and that can still be made. */
+export function SavedSearches({ locale }: { locale: string }) {
+  const t = useTranslations('search.saved')
+  const hydrated = useHydrated()
+  const clear = useSearchesStore((state) => state.clear)
+  const searches = useSavedSearches(useToday(''))
+  const status = useRef<HTMLParagraphElement>(null)
+  // What had the focus goes away: the line that says what is left takes it over.
+  const forget = async (route: string) => {
+    await forgetSearch(route)
+    status.current?.focus()
+  }
+  const forgetAll = () => {
+    clear()
+    status.current?.focus()
+  }
+  if (!hydrated) return <div aria-hidden="true" className="skeleton h-80 rounded-card bg-sunken" />
+  return (
+    <div className="grid gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p ref={status} tabIndex={-1} role="status" className="text-ink-2 outline-0">
+          {t('count', { count: searches.length, max: MAX_SEARCHES })}
+        </p>
+        {searches.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={forgetAll}>
+            {t('removeAll')}
+          </Button>
+        )}
+      </div>
+      {searches.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <ul className="divide-y overflow-hidden rounded-card border bg-surface">
+          {searches.map((search) => (
+            <li key={search.route}>
+              <SearchRow search={search} locale={locale} onRemove={() => forget(search.route)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { search: SavedSearch; locale: string; onRemove: () => void }
+
+function SearchRow({ search, locale, onRemove }: RowProps) {
+  const t = useTranslations('search.saved')
+  const place = search.destination.label
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 transition-colors duration-fast hover:bg-sunken">
+      <RecentPicture destination={search.destination} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="text-16">
+          <Link href={search.route} prefetch={false} className="after:absolute after:inset-0">
+            <bdi>{place}</bdi>
+          </Link>
+        </h2>
+        <p className="text-14 text-ink-2">
+          <StaySummary search={search} locale={locale} />
+        </p>
+      </div>
+      <span className="ms-auto flex items-center gap-2">
+        <span aria-hidden="true" className="text-14 font-semibold text-brand-ink">
+          {t('repeat')}
+        </span>
+        <Button variant="ghost" size="icon" className="relative" aria-label={t('remove', { place })} onClick={onRemove}>
+          <Icon of={Trash2} size={18} />
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function NoSearches() {
+  const t = useTranslations('search.saved')
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border bg-surface px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-pill bg-brand-tint text-brand-ink">
+        <Icon of={History} size={26} />
+      </span>
+      <p className="text-18 font-semibold">{t('emptyTitle')}</p>
+      <p className="max-w-text text-ink-2">{t('emptyText')}</p>
+      <Link href={routes.index()} className={buttonClass()}>
+        {t('start')}
+      </Link>
+    </div>
+  )
+}

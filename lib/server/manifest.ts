@@ -1,0 +1,49 @@
+import 'server-only'
+import { brandName, brandText } from '@/lib/domain/tenants/fallback'
+import { repairPalette } from '@/lib/domain/tenants/palette'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { localeRow, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+
+// The canvas of light pages, as in globals.css.
+const CANVAS = '#f7f8fa'
+
+/** Where browsers find the manifest; they ask without cookies, so an agent's address carries the fid. */
+export function manifestUrl(tenant: Tenant, locale: Locale): string {
+  return localePath(locale, routes.manifest({ fid: agentFid(tenant) }))
+}
+
+// On the shared host an agent's brand follows the fid.
+function agentFid(tenant: Tenant): number | null {
+  return tenant.kind === 'agent' ? tenant.fid : null
+}
+
+/** The web manifest of a tenant in a language: what an installed site is called, looks like and opens. */
+export function toManifest(tenant: Tenant, locale: Locale): Record<string, unknown> {
+  const name = brandName(tenant, locale)
+  const { tag, dir } = localeRow(locale)
+  const icon = tenant.brand.icon ?? '/icon.svg'
+  const fid = agentFid(tenant)
+  const description = brandText(tenant, locale, 'tagline')
+  return {
+    id: withQuery('/', { fid }),
+    name,
+    short_name: name,
+    ...(description ? { description } : {}),
+    lang: tag,
+    dir,
+    start_url: withQuery(localePath(locale, routes.index()), { fid }),
+    scope: '/',
+    display: 'standalone',
+    theme_color: repairPalette(tenant.brand.colors).light.brand,
+    background_color: CANVAS,
+    icons: [{ src: icon, purpose: 'any', ...iconFormat(icon) }],
+  }
+}
+
+function iconFormat(url: string): { sizes: string; type?: string } {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  if (path.endsWith('.svg')) return { sizes: 'any', type: 'image/svg+xml' }
+  return path.endsWith('.png') ? { sizes: '512x512', type: 'image/png' } : { sizes: 'any' }
+}

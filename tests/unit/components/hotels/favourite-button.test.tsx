@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { Toaster } from 'sonner'
+import { FavouriteButton } from '@/components/hotels/favourite-button'
+import { useFavouritesStore } from '@/lib/client/favourites'
+import messages from '@/messages/en.json'
+
+const push = jest.fn()
+jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const heart = () => screen.getByRole('button', { name: 'Save Hotel Anker to favourites' })
+
+beforeEach(() => {
+  localStorage.clear()
+  useFavouritesStore.setState({ ids: [], known: false })
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <FavouriteButton hotelId={100001} hotel="Hotel Anker" />
+      <Toaster />
+    </NextIntlClientProvider>,
+  )
+})
+
+it('is pressed once the hotel is saved, here or in another tab', async () => {
+  expect(heart()).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(heart())
+  expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  localStorage.setItem('stayfront:favourites', JSON.stringify({ state: { ids: [] }, version: 1 }))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'stayfront:favourites' }))
+  })
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
+})
+
+it('lets a removal be undone', async () => {
+  await userEvent.click(heart())
+  await userEvent.click(heart())
+  expect(useFavouritesStore.getState().ids).toEqual([])
+  // A plain click: toasts follow pointers by means that jsdom lacks.
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(useFavouritesStore.getState().ids).toEqual([100001])
+})
