@@ -73,7 +73,7 @@ const rooms = [
   room(
     'backend',
     '^lib/backend/',
-    ['^lib/domain/', '^lib/i18n/(locales|format|load-messages)\\.ts$', '^lib/routing/tenant-key\\.ts$'],
+    ['^lib/domain/', '^lib/i18n/(locales|format|load-messages)\\.ts$', '^lib/routing/(tenant-key|site-rules)\\.ts$'],
     'The kitchen does not know who serves. Request, cookies and pages belong in lib/server or app.',
   ),
   room('domain', '^lib/domain/', [], 'lib/domain knows nobody: pass what it needs as arguments.'),

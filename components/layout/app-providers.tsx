@@ -5,10 +5,16 @@ import { ThemeProvider } from 'next-themes'
 import { useState, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
 
-type Props = { children: ReactNode; nonce: string; dir: 'ltr' | 'rtl' }
+type Props = {
+  children: ReactNode
+  nonce: string
+  dir: 'ltr' | 'rtl'
+  /** The colour mode that the page insists on; `system` leaves it to the visitor. */
+  mode: 'system' | 'light' | 'dark'
+}
 
 /** What every island may rely on: colour mode, server data, toasts. */
-export function AppProviders({ children, nonce, dir }: Props) {
+export function AppProviders({ children, nonce, dir, mode }: Props) {
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   )
@@ -17,6 +23,7 @@ export function AppProviders({ children, nonce, dir }: Props) {
       attribute="class"
       defaultTheme="system"
       enableSystem
+      forcedTheme={mode === 'system' ? undefined : mode}
       nonce={nonce}
       storageKey="color-mode"
       disableTransitionOnChange

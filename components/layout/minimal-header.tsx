@@ -6,9 +6,9 @@ import { BrandLogo } from './brand-logo'
 import { ColourModeToggle } from './colour-mode-toggle'
 import { SkipLink } from './skip-link'
 
-type Props = { tenant: Tenant; locale: Locale }
+type Props = { tenant: Tenant; locale: Locale; /** Pages where money changes hands. */ secure: boolean }
 
-export async function MinimalHeader({ tenant, locale }: Props) {
+export async function MinimalHeader({ tenant, locale, secure }: Props) {
   const t = await getTranslations('layout')
   return (
     <>
@@ -17,8 +17,12 @@ export async function MinimalHeader({ tenant, locale }: Props) {
         <div className="wrap flex min-h-(--head) items-center justify-between gap-3">
           <BrandLogo tenant={tenant} locale={locale} />
           <div className="flex items-center gap-2 text-14 text-ink-2">
-            <LockKeyhole size={16} strokeWidth={1.6} aria-hidden="true" />
-            <span>{t('secureCheckout')}</span>
+            {secure && (
+              <>
+                <LockKeyhole size={16} strokeWidth={1.6} aria-hidden="true" />
+                <span>{t('secureCheckout')}</span>
+              </>
+            )}
             <ColourModeToggle />
           </div>
         </div>

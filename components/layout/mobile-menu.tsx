@@ -6,35 +6,31 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routing/routes'
 import { ColourModeToggle } from './colour-mode-toggle'
+import { SiteAnchor } from './site-anchor'
+import type { LabelledLink } from './site-links'
 
-/** The navigation of narrow screens; choosing a link closes it. */
-export function MobileMenu() {
+/** The navigation of narrow screens; its owner gives it a key by path, so that another page closes it. */
+export function MobileMenu({ links }: { links: LabelledLink[] }) {
   const t = useTranslations('layout')
   const [open, setOpen] = useState(false)
-  const items = [
-    { href: routes.hotels(), label: t('hotels') },
-    { href: routes.reservation(), label: t('reservations') },
-  ]
   return (
-    <span className="md:hidden">
+    <span className="-ms-2 lg:hidden">
       <Button variant="ghost" size="icon" aria-label={t('menu')} onClick={() => setOpen(true)}>
         <Icon of={Menu} />
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')} side="end">
+      <Dialog open={open} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')} side="start">
         <nav aria-label={t('mainNavigation')}>
           <ul>
-            {items.map((item) => (
-              <li key={item.href} className="border-b">
-                <Link
-                  href={item.href}
+            {links.map((link) => (
+              <li key={link.key} className="border-b">
+                <SiteAnchor
+                  link={link}
                   onClick={() => setOpen(false)}
                   className="flex min-h-13 items-center text-18 font-semibold"
                 >
-                  {item.label}
-                </Link>
+                  {link.label}
+                </SiteAnchor>
               </li>
             ))}
           </ul>

@@ -1,18 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { brandName } from '@/lib/domain/tenants/fallback'
-import type { Tenant } from '@/lib/domain/tenants/schema'
-import { Link } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/locales'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
-import { loadFooterColumns, type FooterLink } from './footer-links'
+import { CountryPicker } from './country-picker'
+import { SiteAnchor } from './site-anchor'
+import { footerColumns, footerExtras, type SiteView } from './site-links'
+import { SocialLinks } from './social-links'
 
-type Props = { tenant: Tenant; locale: Locale; year: number }
-
-export async function SiteFooter({ tenant, locale, year }: Props) {
-  const t = await getTranslations('layout')
-  const columns = await loadFooterColumns(tenant, locale)
-  const brand = brandName(tenant, locale)
+/** The default layout's footer; `year` of the copyright line. */
+export async function SiteFooter({ view, year }: { view: SiteView; year: number }) {
+  const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])
+  const { tenant, locale, country } = view
+  const extras = footerExtras(view)
   return (
     <footer className="mt-16 border-t bg-surface pt-12 pb-8 text-14 md:mt-24 print:hidden">
       <div className="wrap">
@@ -23,39 +22,46 @@ export async function SiteFooter({ tenant, locale, year }: Props) {
             {tenant.legal.poweredBy && (
               <p className="text-ink-3">{t('poweredBy', { platform: tenant.legal.poweredBy })}</p>
             )}
+            <SocialLinks socials={tenant.brand.socials} />
           </div>
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="mb-2 text-14 tracking-normal">{column.title}</h2>
+          {footerColumns(view).map((column) => (
+            <nav key={column.key} aria-label={t(column.key)}>
+              <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
               <ul>
                 {column.links.map((link) => (
-                  <li key={link.href}>
-                    <FooterAnchor link={link} />
+                  <li key={link.key}>
+                    <SiteAnchor
+                      link={link}
+                      className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
+                    >
+                      {nav(link.key)}
+                    </SiteAnchor>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t pt-6 text-ink-3">
-          <p>{t('copyright', { year: String(year), brand })}</p>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-6">
+          {extras.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {extras.map((link) => (
+                <li key={link.key}>
+                  <SiteAnchor link={link} className="inline-flex min-h-11 items-center text-ink-2 hover:underline">
+                    {nav(link.key)}
+                  </SiteAnchor>
+                </li>
+              ))}
+            </ul>
+          )}
+          <CountryPicker country={country} />
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-4 text-ink-3">
+          <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>
           <p className="text-12">{t('geonames')}</p>
-          {tenant.settings.country !== 'IL' && <CardLogos />}
+          {country !== 'IL' && <CardLogos />}
         </div>
       </div>
     </footer>
-  )
-}
-
-function FooterAnchor({ link }: { link: FooterLink }) {
-  const style = 'inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9'
-  return link.external ? (
-    <a href={link.href} target="_blank" rel="noopener" className={style}>
-      {link.label}
-    </a>
-  ) : (
-    <Link href={link.href} className={style}>
-      {link.label}
-    </Link>
   )
 }

@@ -1,51 +1,51 @@
+import { ShoppingCart } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { Tenant } from '@/lib/domain/tenants/schema'
-import { Link } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routing/routes'
+import { Icon } from '@/components/ui/icon'
+import { AccountControl } from './account-control'
+import { BackOrMenu } from './back-or-menu'
 import { BrandLogo } from './brand-logo'
 import { ColourModeToggle } from './colour-mode-toggle'
 import { CurrencyPicker } from './currency-picker'
 import { LocalePicker } from './locale-picker'
-import { MobileMenu } from './mobile-menu'
+import { accountLinks, headerLinks, type SiteView } from './site-links'
+import { SiteAnchor } from './site-anchor'
 import { SkipLink } from './skip-link'
 
-type Props = { tenant: Tenant; locale: Locale }
-
 /** The default layout's header; pages with a condensed search bar draw it below. */
-export async function SiteHeader({ tenant, locale }: Props) {
-  const t = await getTranslations('layout')
+export async function SiteHeader({ view }: { view: SiteView }) {
+  const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])
+  const { tenant, locale, user } = view
+  const links = headerLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
+  const account = accountLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
   return (
     <>
       <SkipLink />
       <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-        <div className="wrap flex min-h-(--head) items-center gap-3 md:gap-6">
+        <div className="wrap flex min-h-(--head) items-center gap-2 md:gap-6">
+          <BackOrMenu links={links} />
           <BrandLogo tenant={tenant} locale={locale} />
-          <nav aria-label={t('mainNavigation')} className="hidden gap-1 md:flex">
-            <HeaderLink href={routes.hotels()}>{t('hotels')}</HeaderLink>
-            <HeaderLink href={routes.reservation()}>{t('reservations')}</HeaderLink>
+          <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
+            {links.map((link) => (
+              <SiteAnchor
+                key={link.key}
+                link={link}
+                aria-label={link.key === 'carts' ? link.label : undefined}
+                className="flex min-h-11 items-center rounded-tag px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                {link.key === 'carts' ? <Icon of={ShoppingCart} /> : link.label}
+              </SiteAnchor>
+            ))}
           </nav>
-          <div className="ms-auto flex items-center gap-1 text-14">
+          <div className="ms-auto flex items-center gap-0.5 text-14 sm:gap-1">
             <CurrencyPicker defaultCurrency={tenant.settings.currency} />
             <LocalePicker locale={locale} />
-            <span className="hidden md:block">
+            <span className="hidden lg:block">
               <ColourModeToggle />
             </span>
-            <MobileMenu />
+            <AccountControl name={user?.name ?? null} links={account} />
           </div>
         </div>
       </header>
     </>
-  )
-}
-
-function HeaderLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link
-      href={href}
-      className="flex min-h-11 items-center rounded-tag px-3 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
-    >
-      {children}
-    </Link>
   )
 }

@@ -83,11 +83,11 @@ async function Identity({ legal }: { legal: Legal }) {
 }
 
 async function OtherTexts({ path }: { path: string }) {
-  const [t, layout] = await Promise.all([getTranslations('legal'), getTranslations('layout')])
+  const [t, nav] = await Promise.all([getTranslations('legal'), getTranslations('nav')])
   const links = [
-    { href: routes.termsOfUse(), label: layout('terms') },
-    { href: routes.privacyPolicy(), label: layout('privacy') },
-    { href: routes.accessibility(), label: layout('accessibility') },
+    { href: routes.termsOfUse(), label: nav('terms') },
+    { href: routes.privacyPolicy(), label: nav('privacy') },
+    { href: routes.accessibility(), label: nav('accessibility') },
   ]
   return (
     <nav aria-label={t('others')} className="mt-8 flex flex-wrap gap-x-6 border-t pt-4 text-14 print:hidden">

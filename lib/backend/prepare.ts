@@ -31,7 +31,8 @@ export async function prepareDatabase(
       await migrateDatabase(db)
       if (!demo) return
       const seeded = await seedWorld(db, today, onProgress, scale)
-      if (seeded === 'kept_older') onProgress('World of an older version kept: bookings or imported hotels use it')
+      if (seeded === 'kept_older')
+        onProgress('World of an older version kept: bookings, imported hotels or applied tenants use it')
       if (seeded === 'seeded') await db.execute(sql`analyze`)
       if (await rollForward(db, today)) onProgress(`Prices from ${today}`)
     } finally {
@@ -41,6 +42,13 @@ export async function prepareDatabase(
   } finally {
     await close()
   }
+}
+
+/** A failed statement hides why it failed in its cause, behind all that it was given. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error.message.slice(0, 300)
+  return error.cause === undefined ? own : `${describeFailure(error.cause)}\n${own}`
 }
 
 async function main(): Promise<void> {
@@ -57,7 +65,7 @@ async function main(): Promise<void> {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   main().catch((error: unknown) => {
-    console.error(`Preparing the database failed: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`Preparing the database failed: ${describeFailure(error)}`)
     process.exitCode = 1
   })
 }

@@ -3,6 +3,7 @@ import type { Messages } from './load-messages'
 /** Namespaces that islands use; everything else stays on the server. */
 const CLIENT_NAMESPACES = [
   'layout',
+  'accounts',
   'ui',
   'search',
   'results',
@@ -13,6 +14,8 @@ const CLIENT_NAMESPACES = [
   'payment',
   'reservation',
   'problems',
+  'contact',
+  'favourites',
 ] as const
 
 type ClientMessages = Partial<Messages>

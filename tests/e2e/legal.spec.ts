@@ -54,11 +54,11 @@ for (const look of LOOKS) {
   test(`the footer leads to the terms and to the privacy statement (${look.locale})`, async ({ page, baseURL }) => {
     await page.goto(`${addressOf(baseURL, look.host)}${look.prefix}/reservation`)
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: textOf(look.locale, 'layout.privacy') })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: textOf(look.locale, 'nav.privacy') })).toHaveAttribute(
       'href',
       `${look.prefix}/privacy-policy`,
     )
-    await footer.getByRole('link', { name: textOf(look.locale, 'layout.terms') }).click()
+    await footer.getByRole('link', { name: textOf(look.locale, 'nav.terms') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(look.locale, 'legal.terms.title'))
   })
 }

@@ -7,6 +7,7 @@ import { currentStateRoot } from '../../lib/front/launcher/state-directory.mjs'
 import { provideBrowser } from './browser.mjs'
 import { startThrowAwayPostgres } from './postgres.mjs'
 import { run, startServer } from './processes.mjs'
+import { proveSpecification } from './specification.mjs'
 import { readJestReport, readPlaywrightReport } from './test-reports.mjs'
 
 /**
@@ -213,4 +214,9 @@ export const steps = [
   },
   { name: 'build', needs: ['install'], work: build },
   { name: 'e2e', needs: ['install', 'browser', 'build'], applies: () => existsSync('tests/e2e'), work: runEndToEnd },
+  {
+    name: 'specification',
+    needs: ['unit', 'contract', 'integration', 'e2e'],
+    work: async () => proveSpecification(reports),
+  },
 ]

@@ -7,11 +7,14 @@ import { AppProviders } from '@/components/layout/app-providers'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import { brandName, brandText } from '@/lib/domain/tenants/fallback'
+import { readWidgetMode } from '@/lib/domain/widgets/parameters'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { localeRow } from '@/lib/i18n/locales'
 import { pickClientMessages } from '@/lib/i18n/client-messages'
+import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
+import { manifestUrl } from '@/lib/server/manifest'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tenant, locale, origin } = await loadPageContext()
@@ -23,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: brandText(tenant, locale, 'title') ?? tenant.brand.title ?? name, template: `%s · ${name}` },
     description: claims ? t('claims') : t('description', { brand: name }),
     applicationName: name,
+    manifest: manifestUrl(tenant, locale),
     icons: {
       icon: tenant.brand.favicon ?? '/favicon.svg',
       apple: tenant.brand.icon ?? '/icon.svg',
@@ -42,9 +46,10 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { tenant, locale, nonce } = await loadPageContext()
+  const { tenant, locale, nonce, path, query } = await loadPageContext()
   const messages = await loadMessages(locale)
   const row = localeRow(locale)
+  const isWidget = isWidgetPath(path)
   return (
     <html lang={row.tag} dir={row.dir} suppressHydrationWarning>
       <head>
@@ -52,8 +57,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body className="flex min-h-dvh flex-col">
         <NextIntlClientProvider locale={locale} messages={pickClientMessages(messages)} timeZone="UTC">
-          <AppProviders nonce={nonce} dir={row.dir}>
-            {loadEnv().STAYFRONT_MODE === 'demo' && <DemoBanner />}
+          <AppProviders nonce={nonce} dir={row.dir} mode={isWidget ? readWidgetMode(query) : 'system'}>
+            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner />}
             {children}
           </AppProviders>
         </NextIntlClientProvider>

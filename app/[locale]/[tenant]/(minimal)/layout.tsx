@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { MinimalFooter } from '@/components/layout/minimal-footer'
 import { MinimalHeader } from '@/components/layout/minimal-header'
+import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 
 export default async function MinimalLayout({ children }: { children: ReactNode }) {
-  const { tenant, locale } = await loadPageContext()
+  const { tenant, locale, path } = await loadPageContext()
   return (
     <>
-      <MinimalHeader tenant={tenant} locale={locale} />
+      <MinimalHeader tenant={tenant} locale={locale} secure={path !== routes.login()} />
       <main id="main" className="flex-1 bg-surface">
         {children}
       </main>

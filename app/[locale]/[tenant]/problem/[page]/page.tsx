@@ -6,6 +6,7 @@ import { ProblemPage } from '@/components/layout/problem-page'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { loadPageContext } from '@/lib/server/context'
+import { loadSiteView } from '@/lib/server/site-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('problems')
@@ -22,10 +23,11 @@ export default async function ProblemDocument({ params }: PageProps<'/[locale]/[
   ])
   const token = process.env.STAYFRONT_INTERNAL_TOKEN
   if (!token || requestHeaders.get('x-stayfront-internal') !== token) notFound()
+  const view = await loadSiteView()
   const missing = page === 'not-found'
   return (
     <>
-      <SiteHeader tenant={context.tenant} locale={context.locale} />
+      <SiteHeader view={view} />
       <main id="main" className="flex-1">
         <ProblemPage
           status={missing ? 404 : 500}
@@ -35,7 +37,7 @@ export default async function ProblemDocument({ params }: PageProps<'/[locale]/[
           homeLabel={t('home')}
         />
       </main>
-      <SiteFooter tenant={context.tenant} locale={context.locale} year={context.now.getUTCFullYear()} />
+      <SiteFooter view={view} year={context.now.getUTCFullYear()} />
     </>
   )
 }

@@ -1,0 +1,156 @@
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { Messages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routing/routes'
+
+/** What a signed-in person may see; null fields and missing options hide their entries. */
+export type SiteUser = {
+  name: string
+  plan_id: number | string | null
+  options: Partial<Record<'flights' | 'packages' | 'crm' | 'vouchers', boolean>>
+  actions: readonly string[]
+}
+
+export type SiteView = {
+  tenant: Tenant
+  locale: Locale
+  /** Two letters: where the viewer is, or chose to be. */
+  country: string
+  user: SiteUser | null
+}
+
+type NavKey = keyof Messages['nav']
+
+/** `key` names its words in the messages (`nav.{key}`); `href` is unprefixed unless `external`. */
+export type SiteLink = { key: NavKey; href: string; external: boolean; title?: string }
+/** With its words in the page's language. */
+export type LabelledLink = SiteLink & { label: string }
+export type SiteColumn = { key: 'company' | 'services' | 'destinations'; links: SiteLink[] }
+
+const DEFAULT_FID = 1
+const CITY_PAGES = [
+  { key: 'dubai', country: 'ae' },
+  { key: 'cancun', country: 'mx' },
+  { key: 'berlin', country: 'de' },
+  { key: 'barcelona', country: 'es' },
+  { key: 'amsterdam', country: 'nl' },
+] as const
+
+/** Agents are users with a plan. */
+export function isAgent(user: SiteUser | null): boolean {
+  return user !== null && user.plan_id !== null
+}
+
+/** The entries of the header's navigation, in order (specification, section 2). */
+export function headerLinks(view: SiteView): SiteLink[] {
+  const { user } = view
+  const partners = isAgent(user)
+    ? [outside(view, 'flights'), outside(view, 'cars'), outside(view, 'tickets')]
+    : [joinLink(view), outside(view, 'reservationManagement') ?? inside('reservations', routes.reservation())]
+  return present([
+    inside('hotels', routes.hotels()),
+    ...partners,
+    user?.options.flights ? inside('newSite', routes.sso()) : null,
+    user?.options.packages && view.tenant.settings.links.packages ? inside('packages', routes.packages()) : null,
+    user?.options.crm ? outside(view, 'carts') : null,
+  ])
+}
+
+/** The account menu of a signed-in person; anonymous visitors have their own entries. */
+export function accountLinks(view: SiteView): SiteLink[] {
+  const { user } = view
+  if (!user) return [inside('favorites', routes.favorites()), inside('searches', routes.searches()), findReservation()]
+  const dashboard = isAgent(user) ? outside(view, 'dashboard') : null
+  return present([
+    inside('profile', routes.profile()),
+    inside('accountReservations', routes.accountReservations()),
+    user.options.vouchers ? inside('vouchers', routes.vouchers()) : null,
+    user.actions.includes('reservations') ? inside('allReservations', routes.dashboardBookings({ all: 1 })) : null,
+    dashboard && { ...dashboard, title: String(user.plan_id) },
+    inside('favorites', routes.favorites()),
+    inside('searches', routes.searches()),
+    outside(view, 'hotelConfirmation'),
+    outside(view, 'passwordReset') ?? inside('passwordReset', routes.login({ mode: 'forgot' })),
+  ])
+}
+
+/** The footer's sections (specification, section 2). */
+export function footerColumns(view: SiteView): SiteColumn[] {
+  const { tenant, locale } = view
+  const israel = locale === 'he' || view.country === 'IL'
+  const legal = [inside('terms', routes.termsOfUse()), inside('privacy', routes.privacyPolicy())]
+  const hotels = [
+    inside('hotels', routes.hotels()),
+    ...(israel ? [inside('hotelsInIsrael', routes.hotelsIsrael())] : []),
+  ]
+  if (tenant.brand.white_label)
+    return [
+      { key: 'company', links: legal },
+      { key: 'services', links: hotels },
+    ]
+  const company = present([
+    outside(view, 'about'),
+    outside(view, 'testimonials'),
+    outside(view, 'faq'),
+    outside(view, 'contact'),
+  ])
+  const services = present([
+    landing(view, 'flights', routes.flights()),
+    landing(view, 'cars', routes.cars()),
+    landing(view, 'tickets', routes.tickets()),
+    joinLink(view),
+  ])
+  const columns: SiteColumn[] = [
+    { key: 'company', links: [...company, ...legal] },
+    { key: 'services', links: [...hotels, ...services] },
+  ]
+  if (locale === 'he')
+    columns.push({
+      key: 'destinations',
+      links: CITY_PAGES.map(({ key, country }) => inside(key, routes.hotelsPlace(country, key))),
+    })
+  return columns
+}
+
+/** The quiet line below the footer's sections; white labels keep to their two legal links. */
+export function footerExtras(view: SiteView): SiteLink[] {
+  if (view.tenant.brand.white_label) return []
+  return [
+    inside('contactSupport', routes.contactSupport()),
+    findReservation(),
+    inside('app', routes.app()),
+    inside('accessibility', routes.accessibility()),
+    ...(isAgent(view.user) ? [inside('agentTerms', routes.agentTermsOfUse())] : []),
+  ]
+}
+
+function inside(key: NavKey, href: string): SiteLink {
+  return { key, href, external: false }
+}
+
+function findReservation(): SiteLink {
+  return inside('findReservation', routes.reservation())
+}
+
+function landing(view: SiteView, key: NavKey, href: string): SiteLink | null {
+  return view.tenant.settings.links[key] ? inside(key, href) : null
+}
+
+function outside({ tenant, locale }: SiteView, key: NavKey): SiteLink | null {
+  const targets = tenant.settings.links[key]
+  return targets ? { key, href: locale === 'he' ? targets.he : targets.en, external: true } : null
+}
+
+/** Carries the referral id where the site has one of its own. */
+function joinLink(view: SiteView): SiteLink | null {
+  const link = outside(view, 'joinAgent')
+  const { fid } = view.tenant
+  if (!link || fid === DEFAULT_FID) return link
+  const target = new URL(link.href)
+  target.searchParams.set('fid', String(fid))
+  return { ...link, href: target.href }
+}
+
+function present(links: readonly (SiteLink | null)[]): SiteLink[] {
+  return links.filter((link) => link !== null)
+}
