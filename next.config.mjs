@@ -10,6 +10,20 @@ const config = {
   // Drivers with optional native parts are loaded by Node, not bundled.
   serverExternalPackages: ['pg', 'pino'],
   allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],
+  headers: () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      ],
+    },
+    // Addresses of these pages may carry the secret of a mailed link.
+    ...['/login', '/:locale/login', '/reservation', '/:locale/reservation'].map((source) => ({
+      source,
+      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+    })),
+  ],
 }
 
 export default withNextIntl(config)

@@ -18,6 +18,16 @@ const SCREENS = [
   { name: 'checkout without a room', path: '/book' },
   { name: 'transaction', path: '/transaction/error' },
   { name: 'not found', path: '/no-such-page' },
+  { name: 'Israel', path: '/hotels/israel' },
+  { name: 'login', path: '/login?problem=invalid&field=email' },
+  { name: 'register', path: '/login?mode=register' },
+  { name: 'contact', path: '/contact-support' },
+  { name: 'app', path: '/app' },
+  { name: 'searches', path: '/searches' },
+  { name: 'favourites', path: '/favorites' },
+  { name: 'terms', path: '/terms-of-use' },
+  { name: 'widget', path: '/widgets/search' },
+  { name: 'widget generator', path: '/widgets/generator' },
 ] as const
 
 const LOOKS = [

@@ -16,7 +16,7 @@ async function loadRoutes(): Promise<Route[]> {
     ...['/', '/agent-terms-of-use', '/app', '/book', '/cars', '/contact-support', '/favorites', '/flights'].map(ok),
     ...['/hotels', '/packages', '/pay', '/privacy-policy', '/reservation', '/searches'].map(ok),
     ...['/terms-of-use', '/tickets', '/hotels/israel', '/hotels/search'].map(ok),
-    ...['/transaction/error', '/transaction/success'].map(ok),
+    ...['/transaction/error', '/transaction/success', '/login', '/widgets/search'].map(ok),
     ...['ae/dubai', 'de/berlin', 'es/barcelona', 'mx/cancun', 'nl/amsterdam'].map((p) => ok(`/hotels/places/${p}`)),
     ok('/hotels/destination/germany'),
     ok(cityPath),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,8 +12,10 @@ import { buildWorld, insertHotel } from '../support/world-builder'
 
 jest.setTimeout(600_000)
 
-const PLANS = 500
+const PLANS = 1_000
 const NIGHTS = 400
+/** Rows as objects would take more than twice as much, and end the process. */
+const HEAP_MEGABYTES = 96
 const CLI = path.resolve('lib/backend/inventory/import/cli.ts')
 const run = promisify(execFile)
 
@@ -50,23 +52,20 @@ describe('a large calendar', () => {
     return file
   }
 
-  /** Runs the command as people do; the most memory that it took, in megabytes. */
-  async function importWith(file: string): Promise<{ stdout: string; peak: number }> {
-    const probe = path.join(directory, 'probe.mjs')
-    writeFileSync(probe, `process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))`)
-    const args = ['--max-old-space-size=96', '--import', probe, '--import', 'tsx', CLI, '--progress', 'off', file]
+  /** Runs the command as people do, in a heap that does not hold its rows. */
+  async function importWith(file: string): Promise<string> {
+    const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--import', 'tsx', CLI, '--progress', 'off', file]
     const env = { ...process.env, DATABASE_URL: test.url, NODE_OPTIONS: '' }
-    const { stdout, stderr } = await run(process.execPath, args, { env })
-    return { stdout, peak: Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024 }
+    return (await run(process.execPath, args, { env })).stdout
   }
 
-  it('is read and merged in memory that does not grow with it', async () => {
-    const small = await importWith(await writeCalendar(20))
-    expect(small.stdout).toContain('10,000 rows; nights: 10,000 inserted, 0 updated, 0 unchanged')
-    const large = await importWith(await writeCalendar(NIGHTS))
-    expect(large.stdout).toContain('200,000 rows; nights: 190,000 inserted, 0 updated, 10,000 unchanged')
-    expect(small.peak).toBeGreaterThan(20)
-    expect(large.peak - small.peak).toBeLessThan(80)
+  it('is read and merged in a heap that is smaller than its rows', async () => {
+    expect(await importWith(await writeCalendar(20))).toContain(
+      '20,000 rows; nights: 20,000 inserted, 0 updated, 0 unchanged',
+    )
+    expect(await importWith(await writeCalendar(NIGHTS))).toContain(
+      '400,000 rows; nights: 380,000 inserted, 0 updated, 20,000 unchanged',
+    )
 
     const { rows } = await test.pool.query(
       'select count(*)::int as plans, min(octet_length(price)) as least, max(octet_length(price)) as most from rate_calendar',

@@ -39,7 +39,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   if (user && mode !== 'reset') {
     return (
       <div className="wrap max-w-md py-12 md:py-20">
-        <h1>{t('title.logout')}</h1>
+        <h1 className="text-28 md:text-36">{t('title.logout')}</h1>
         <p className="mt-3 mb-8 text-ink-2">{t('signedInAs', { name: user.name })}</p>
         <LogoutForm formToken={token} home={localePath(locale, routes.index())} />
       </div>
@@ -52,7 +52,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   const problem = isAccountError(code) ? { field: named, text: sayError(code, named ?? undefined) } : null
   return (
     <div className="wrap max-w-md py-12 md:py-20">
-      <h1>{t(`title.${mode}`)}</h1>
+      <h1 className="text-28 md:text-36">{t(`title.${mode}`)}</h1>
       <p className="mt-3 mb-8 text-ink-2">{t(`lead.${mode}`, { brand })}</p>
       {isAccountNotice(notice) && (
         <Notice kind="good" role="status" className="mb-6">
