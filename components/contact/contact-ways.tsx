@@ -12,6 +12,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand-ink hov
 /** The tenant's telephone and e-mail, and what can be done without asking. */
 export async function ContactWays({ legal }: { legal: Legal }) {
   const t = await getTranslations('contact')
+  const [user, domain] = legal.supportEmail.split('@')
   return (
     <aside aria-labelledby="contact-ways" className="rounded-card border bg-surface p-5 sm:p-6">
       <h2 id="contact-ways" className="text-18">
@@ -27,7 +28,10 @@ export async function ContactWays({ legal }: { legal: Legal }) {
         )}
         <Way icon={Mail} title={t('emailUs')}>
           <a href={`mailto:${legal.supportEmail}`} className={`${LINK} [overflow-wrap:anywhere]`}>
-            <bdi>{legal.supportEmail}</bdi>
+            <bdi>
+              {user}
+              <wbr />@{domain}
+            </bdi>
           </a>
         </Way>
         <Way icon={Ticket} title={t('ownReservation')}>

@@ -34,7 +34,7 @@ export function SavedSearches({ locale }: { locale: string }) {
   if (!hydrated) return <div aria-hidden="true" className="skeleton h-80 rounded-card bg-sunken" />
   return (
     <div className="grid gap-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className={searches.length === 0 ? 'sr-only' : 'flex min-h-11 flex-wrap items-center justify-between gap-3'}>
         <p ref={status} tabIndex={-1} role="status" className="text-ink-2 outline-0">
           {t('count', { count: searches.length, max: MAX_SEARCHES })}
         </p>

@@ -39,10 +39,10 @@ export function GeneratorFields({ settings, languages, currencies, repaired, onC
   )
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5">
         {select('locale', languages, t('language'))}
         {select('currency', [{ value: '', label: t('ownCurrency') }, ...currencies], t('currency'))}
-        <Field label={t('destination')} hint={t('destinationHint')} className="sm:col-span-2">
+        <Field label={t('destination')} hint={t('destinationHint')}>
           {(control) => (
             <TextInput
               {...control}
