@@ -7,6 +7,11 @@ export default defineConfig({
     './lib/backend/postgres/schema-contact.ts',
     './lib/backend/postgres/schema-favourites.ts',
     './lib/backend/postgres/schema-accounts.ts',
+    './lib/backend/postgres/schema-sso.ts',
+    './lib/backend/postgres/schema-profile.ts',
+    './lib/backend/postgres/schema-vouchers.ts',
+    './lib/backend/postgres/schema-leads.ts',
+    './lib/backend/postgres/schema-upstream.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

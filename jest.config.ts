@@ -20,6 +20,11 @@ const esmOnly = [
   'icu-minify',
   'csv-parse',
   'react-day-picker',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'react-leaflet',
+  '@react-leaflet',
 ]
 
 async function toProject(name: string): Promise<Config> {

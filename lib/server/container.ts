@@ -1,32 +1,67 @@
 import 'server-only'
 import { createBackend, type Backend } from '@/lib/backend/create-backend'
-import { loadEnv } from './env'
+import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
+import { createMailLeads } from '@/lib/backend/leads/mail-leads'
+import { createTenantBook } from '@/lib/backend/tenants/bind-tenant'
+import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
+import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
+import { createUpstreamLeads } from '@/lib/upstream/leads'
+import { loadEnv, type Env } from './env'
+import { writeLeadMail } from './lead-texts'
 import { logError } from './log'
 
+/** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. */
+type Kitchen = Backend & { upstream: Upstream | null }
+
 // Next bundles its own copies of modules: what lives as long as the process hangs on one name of globalThis.
-const registry: typeof globalThis & { stayfrontBackend?: Promise<Backend> } = globalThis
+const registry: typeof globalThis & { stayfrontBackend?: Promise<Kitchen> } = globalThis
 // The front calls this after the last request.
 Reflect.set(globalThis, Symbol.for('stayfront'), { shutdown: async () => (await registry.stayfrontBackend)?.stop() })
 
 /** The backend of this process, created once. */
-export function getBackend(): Promise<Backend> {
+export function getBackend(): Promise<Kitchen> {
   registry.stayfrontBackend ??= startBackend()
   return registry.stayfrontBackend
 }
 
-async function startBackend(): Promise<Backend> {
+async function startBackend(): Promise<Kitchen> {
   try {
     const env = loadEnv()
-    return await createBackend({
+    const platform = openPlatform(env)
+    const backend = await createBackend({
       databaseUrl: env.DATABASE_URL,
       secret: env.secret,
       sandbox: env.sandbox,
       origin: env.STAYFRONT_ORIGIN,
+      smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+      openLeads: (db) =>
+        platform
+          ? createUpstreamLeads({ client: platform, ...leadAccess(env, platform), onError: logError })
+          : createMailLeads({ db, now: () => new Date(), writeMail: writeLeadMail }),
       onError: logError,
     })
+    return { ...backend, upstream: platform && openUpstream(platform, backend) }
   } catch (error) {
     // The next request tries again instead of living with a failed start.
     registry.stayfrontBackend = undefined
     throw error
   }
+}
+
+function openPlatform({ API_BASE_URL: baseUrl, API_CLIENT_TOKEN: clientToken }: Env): UpstreamClient | null {
+  return baseUrl && clientToken ? createUpstreamClient({ baseUrl, clientToken, now: () => new Date() }) : null
+}
+
+function leadAccess(env: Env, platform: UpstreamClient): { to: string; token: string } {
+  return { to: env.API_LEADS_TO ?? '', token: env.API_LEADS_TOKEN ?? platform.token }
+}
+
+function openUpstream(client: UpstreamClient, { db, secret }: Backend): Upstream {
+  return createUpstream({
+    client,
+    book: createTenantBook(db),
+    sessions: createHeldSessions(db, secret),
+    now: () => new Date(),
+    onError: logError,
+  })
 }

@@ -11,6 +11,15 @@ const envSchema = z
     TILE_URL: z.string().optional(),
     TILE_ATTRIBUTION: z.string().optional(),
     TRUSTED_PROXIES: z.string().optional(),
+    API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    API_CLIENT_TOKEN: z.string().min(8).optional(),
+    API_LEADS_TO: z.string().optional(),
+    API_LEADS_TOKEN: z.string().min(8).optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.email().optional(),
   })
   .superRefine((env, ctx) => {
     const require = (ok: boolean, path: string, message: string) => {
@@ -20,6 +29,10 @@ const envSchema = z
       env.STAYFRONT_MODE === 'demo', 'STAYFRONT_SECRET', 'is required in production: at least 32 random characters')
     require(env.STAYFRONT_MODE === 'demo' ||
       env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
+    require(!env.SMTP_URL ||
+      Boolean(env.MAIL_FROM), 'MAIL_FROM', 'is required with SMTP_URL: the address of the sender')
+    require(Boolean(env.API_BASE_URL) ===
+      Boolean(env.API_CLIENT_TOKEN), 'API_CLIENT_TOKEN', 'and API_BASE_URL are set together or not at all')
   })
 
 export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }

@@ -24,7 +24,7 @@ export async function findTenant(key: TenantKey): Promise<Tenant | null> {
   const known = cache.get(id)
   if (known && known.until > Date.now()) return known.tenant
   if (cache.size >= MAX_ENTRIES) cache.clear()
-  const tenant = getBackend().then((backend) => loadTenant(backend.db, key))
+  const tenant = getBackend().then(({ db, upstream }) => (upstream ? upstream.tenants.load(key) : loadTenant(db, key)))
   cache.set(id, { tenant, until: Date.now() + FRESH_MS })
   tenant.catch(() => cache.delete(id))
   return tenant

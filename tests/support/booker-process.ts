@@ -23,6 +23,7 @@ function main(): void {
     const result = await reserveRate(ctx, {
       rateId,
       visitorId,
+      accountId: null,
       host: 'localhost',
       locale: 'en',
       secret: SECRET,

@@ -64,6 +64,7 @@ export function openDesk(db: Database, tenantId: number) {
     reserveRate(context, {
       rateId,
       visitorId: VISITOR,
+      accountId: null,
       host: 'localhost',
       locale: 'en',
       secret: SECRET,

@@ -7,7 +7,7 @@ import { currentStateRoot } from '../../lib/front/launcher/state-directory.mjs'
 import { provideBrowser } from './browser.mjs'
 import { startThrowAwayPostgres } from './postgres.mjs'
 import { run, startServer } from './processes.mjs'
-import { proveSpecification } from './specification.mjs'
+import { hasWholeRun, proveSpecification } from './specification.mjs'
 import { readJestReport, readPlaywrightReport } from './test-reports.mjs'
 
 /**
@@ -152,7 +152,15 @@ async function build() {
   }
 }
 
-const productPaths = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts']
+const productPaths = [
+  'app',
+  'components',
+  'lib',
+  'tests',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+]
 
 /** @type {Step[]} */
 export const steps = [
@@ -217,6 +225,7 @@ export const steps = [
   {
     name: 'specification',
     needs: ['unit', 'contract', 'integration', 'e2e'],
+    applies: () => hasWholeRun(reports),
     work: async () => proveSpecification(reports),
   },
 ]

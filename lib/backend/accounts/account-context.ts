@@ -8,7 +8,12 @@ export type AccountContext = UseCaseContext & {
   realm: string
   /** Hostname without port; sessions are bound to it. */
   host: string
-  client: { address: string; userAgent: string | null }
+  client: {
+    address: string
+    userAgent: string | null
+    /** Names a browser in which the owner of the asked account has been before. */
+    device?: string | null
+  }
   /** Accounts of the demonstration may sign in. */
   demo: boolean
 }

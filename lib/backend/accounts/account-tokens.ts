@@ -6,8 +6,18 @@ import { hashToken, mintToken } from './tokens'
 
 const HOUR_MS = 3_600_000
 /** Hours for which a token of each purpose holds; the mails say so. */
-export const TOKEN_HOURS = { verify: 48, reset: 1 } as const
+export const TOKEN_HOURS = { verify: 48, reset: 1, change: 24 } as const
 type Purpose = keyof typeof TOKEN_HOURS
+type FoundToken = {
+  id: string
+  accountId: string
+  /** Where the token was sent. */
+  email: string
+  /** Of the account now. */
+  current: string
+  used: boolean
+  verified: boolean
+}
 
 /** A new token for the owner of an address; answers the secret, of which only a hash is kept. */
 export async function createToken(
@@ -29,14 +39,17 @@ export async function createToken(
   return token
 }
 
-/** The live account of this realm that an unexpired token was sent to, at the address that it still has. */
+/**
+ * The live account of this realm that an unexpired token was sent to, at the address that it still has; the token of
+ * a `change` was sent to the address that it is to have. `verified` is of the address that it has.
+ */
 export async function findToken(
   ctx: Pick<AccountContext, 'now' | 'realm'>,
   tx: Queryable,
   { purpose, token }: { purpose: Purpose; token: string },
-): Promise<{ id: string; accountId: string; email: string; used: boolean; verified: boolean } | null> {
+): Promise<FoundToken | null> {
   const [row] = await tx
-    .select({ token: accountToken, verifiedAt: account.emailVerifiedAt })
+    .select({ token: accountToken, verifiedAt: account.emailVerifiedAt, current: account.email })
     .from(accountToken)
     .innerJoin(account, eq(account.id, accountToken.accountId))
     .where(
@@ -45,13 +58,13 @@ export async function findToken(
         eq(accountToken.purpose, purpose),
         gt(accountToken.expiresAt, ctx.now().toISOString()),
         eq(account.realm, ctx.realm),
-        eq(account.email, accountToken.email),
+        purpose === 'change' ? undefined : eq(account.email, accountToken.email),
         isNull(account.deletedAt),
       ),
     )
   if (!row) return null
   const { id, accountId, email, usedAt } = row.token
-  return { id, accountId, email, used: usedAt !== null, verified: row.verifiedAt !== null }
+  return { id, accountId, email, current: row.current, used: usedAt !== null, verified: row.verifiedAt !== null }
 }
 
 /** Marks a token as used; false when somebody else was first. */
@@ -64,7 +77,7 @@ export async function spendToken(ctx: Pick<AccountContext, 'now'>, tx: Queryable
   return spent.length > 0
 }
 
-/** Makes every other token of this purpose worthless. */
+/** Makes every token of this purpose worthless. */
 export async function spendTokens(
   ctx: Pick<AccountContext, 'now'>,
   tx: Queryable,

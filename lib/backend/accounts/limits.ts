@@ -10,32 +10,46 @@ export type Bucket = { limit: Limit; key: string }
 
 const QUARTER = 900
 const HOUR = 3600
-// Every limit that refuses somebody counts by address: nobody can use up another person's tries.
+// Limits count by address, so that nobody uses up another person's tries. The one of an account from anywhere, which
+// strangers could use up, does not count for the browsers in which its owner has been.
 const LIMITS = {
   login: { name: 'login', max: 8, seconds: QUARTER },
   loginInRealm: { name: 'login-realm', max: 30, seconds: QUARTER },
   loginFromAddress: { name: 'login-address', max: 60, seconds: QUARTER },
+  loginFromAnywhere: { name: 'login-anywhere', max: 40, seconds: QUARTER },
+  loginOnDevice: { name: 'login-device', max: 8, seconds: QUARTER },
   register: { name: 'register', max: 20, seconds: HOUR },
   forgot: { name: 'forgot', max: 20, seconds: HOUR },
   reset: { name: 'reset', max: 20, seconds: HOUR },
+  password: { name: 'password', max: 8, seconds: QUARTER },
   mail: { name: 'mail', max: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 type Asker = Pick<AccountContext, 'realm' | 'client'>
 
-/** Of a login: for this account from here, for this realm from here, for anything from here. */
+/** Of a login: for this account, this realm and anything from here, and for this account from anywhere. */
 export function loginBuckets({ realm, client }: Asker, email: string): Bucket[] {
+  if (client.device) return [toBucket(LIMITS.loginOnDevice, [realm, email, client.device])]
   const address = subscriberOf(client.address)
   return [
     toBucket(LIMITS.login, [realm, email, address]),
     toBucket(LIMITS.loginInRealm, [realm, address]),
     toBucket(LIMITS.loginFromAddress, [address]),
+    toBucket(LIMITS.loginFromAnywhere, [realm, email]),
   ]
 }
 
-/** Of other doors, by the asker's address. */
-export function addressBucket(name: 'register' | 'forgot' | 'reset', { client }: Asker): Bucket {
-  return toBucket(LIMITS[name], [subscriberOf(client.address)])
+/** Of other doors, by the asker's address: for this realm from here, for anything from here. */
+export function addressBuckets(name: 'register' | 'forgot' | 'reset', { realm, client }: Asker): Bucket[] {
+  const address = subscriberOf(client.address)
+  const { max, seconds } = LIMITS[name]
+  const anywhere = { name: `${name}-address`, max: max * 1.5, seconds }
+  return [toBucket(LIMITS[name], [realm, address]), toBucket(anywhere, [address])]
+}
+
+/** Of the password that a signed-in person types again, for this account from here. */
+export function passwordBucket({ realm, client }: Asker, accountId: string): Bucket {
+  return toBucket(LIMITS.password, [realm, accountId, subscriberOf(client.address)])
 }
 
 /** Of mails of one kind to one person: a full one keeps the mail back, and the answer stays the same. */

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 // Argon2id is the package's default; the cost is OWASP's recommendation for it (19 MiB, two passes).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
-/** Of 256 bits that nobody kept: an unknown account takes as long as a known one. */
-const NOBODY = `${CURRENT}T+Uuq9LSe2xWtbNaHiaTZQ$lRE6+zxPO5mzcngdvCPVBKpWdcLZgpeKk2bpv8NFPOQ`
+/** Of 256 bits that nobody kept: an unknown account takes as long as a known one, and no password opens it. */
+export const NOBODY = `${CURRENT}T+Uuq9LSe2xWtbNaHiaTZQ$lRE6+zxPO5mzcngdvCPVBKpWdcLZgpeKk2bpv8NFPOQ`
 
 /** The encoded hash of a password. */
 export function hashPassword(password: string): Promise<string> {

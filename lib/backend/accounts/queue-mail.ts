@@ -4,7 +4,15 @@ import type { AccountContext } from './account-context'
 
 /** Words of a mail, which only the caller has. */
 export type MailWords = { subject: string; body: string }
-type Kind = 'account_verify' | 'account_reset' | 'account_exists' | 'account_password_changed'
+type Kind =
+  | 'account_verify'
+  | 'account_reset'
+  | 'account_exists'
+  | 'account_password_changed'
+  | 'account_email_confirm'
+  | 'account_email_asked'
+  | 'account_email_changed'
+  | 'account_deleted'
 
 /** Puts a mail about an account with the others that wait. */
 export async function queueMail(

@@ -4,7 +4,7 @@ import { account } from '@/lib/backend/postgres/schema-accounts'
 import type { RegisterForm } from '@/lib/domain/accounts/forms'
 import type { AccountContext, Throttled } from './account-context'
 import { createToken } from './account-tokens'
-import { addressBucket, mailBucket, takeTurn } from './limits'
+import { addressBuckets, mailBucket, takeTurn } from './limits'
 import { hashPassword } from './passwords'
 import { queueMail, type MailWords } from './queue-mail'
 import { openSession, type OpenedSession } from './sessions'
@@ -23,7 +23,7 @@ export async function registerAccount(
   ctx: AccountContext,
   { form, language, mails }: Registration,
 ): Promise<Registered | Refused> {
-  const turn = await takeTurn(ctx, [addressBucket('register', ctx)])
+  const turn = await takeTurn(ctx, addressBuckets('register', ctx))
   if (!turn.ok) return turn
   const passwordHash = await hashPassword(form.password)
   const made = await ctx.db.transaction(async (tx) => {

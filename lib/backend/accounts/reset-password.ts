@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
+import { forgetUnprovedIdentities } from '@/lib/backend/sso/forget-unproved'
 import type { ResetForm } from '@/lib/domain/accounts/forms'
 import type { AccountContext, Throttled } from './account-context'
 import { createToken, findToken, spendToken, spendTokens } from './account-tokens'
-import { addressBucket, mailBucket, takeTurn } from './limits'
+import { addressBuckets, mailBucket, takeTurn } from './limits'
 import { findAccount } from './log-in'
 import { hashPassword } from './passwords'
 import { queueMail, type MailWords } from './queue-mail'
@@ -11,7 +12,7 @@ import { revokeSessions } from './sessions'
 
 /** Whether another link may be asked for from this address; the same for every e-mail. */
 export async function mayAskForReset(ctx: AccountContext): Promise<{ ok: true } | Throttled> {
-  return takeTurn(ctx, [addressBucket('forgot', ctx)])
+  return takeTurn(ctx, addressBuckets('forgot', ctx))
 }
 
 /** Mails a link to the owner of an address; does nothing, and says nothing, where there is no account. */
@@ -31,12 +32,12 @@ export async function sendResetLink(
 
 type Refused = { ok: false; code: 'token_invalid' } | Throttled
 
-/** Sets a password by a mailed token, once, and signs the account out everywhere. */
+/** Sets a password by a mailed token, once, and signs the account out everywhere; answers its address. */
 export async function resetPassword(
   ctx: AccountContext,
   { form, writeMail }: { form: ResetForm; writeMail: () => MailWords },
-): Promise<{ ok: true } | Refused> {
-  const turn = await takeTurn(ctx, [addressBucket('reset', ctx)])
+): Promise<{ ok: true; email: string } | Refused> {
+  const turn = await takeTurn(ctx, addressBuckets('reset', ctx))
   if (!turn.ok) return turn
   const found = await findToken(ctx, ctx.db, { purpose: 'reset', token: form.token })
   if (!found || found.used) return { ok: false, code: 'token_invalid' }
@@ -45,6 +46,8 @@ export async function resetPassword(
   const done = await ctx.db.transaction(async (tx) => {
     if (!(await spendToken(ctx, tx, found.id))) return false
     await spendTokens(ctx, tx, { purpose: 'reset', accountId })
+    await spendTokens(ctx, tx, { purpose: 'change', accountId })
+    await forgetUnprovedIdentities(tx, accountId)
     const at = ctx.now().toISOString()
     // Whoever has the link has the address.
     const changed = await tx
@@ -61,5 +64,5 @@ export async function resetPassword(
     await queueMail(ctx, tx, { kind: 'account_password_changed', to: email, words: writeMail() })
     return true
   })
-  return done ? { ok: true } : { ok: false, code: 'token_invalid' }
+  return done ? { ok: true, email } : { ok: false, code: 'token_invalid' }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { joinGuestBookings } from '@/lib/backend/booking/join-bookings'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import type { Account, SessionView } from '@/lib/domain/accounts/schema'
@@ -17,7 +18,10 @@ const MAX_USER_AGENT = 300
 /** `token` belongs into the cookie and nowhere else; `maxAge` in seconds, null for as long as the browser runs. */
 export type OpenedSession = { token: string; maxAge: number | null }
 
-/** Signs a browser in with a new secret; one that the browser brought is never adopted. */
+/**
+ * Signs a browser in with a new secret; one that the browser brought is never adopted. What its person booked as a
+ * guest meanwhile becomes the account's, where the address is proved.
+ */
 export async function openSession(
   ctx: AccountContext,
   tx: Queryable,
@@ -38,6 +42,7 @@ export async function openSession(
     userAgent: ctx.client.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     ipPrefix: networkOf(ctx.client.address),
   })
+  await joinGuestBookings(ctx, tx, accountId)
   return { token, maxAge: remember ? life / 1000 : null }
 }
 

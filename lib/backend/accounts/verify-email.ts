@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { joinGuestBookings } from '@/lib/backend/booking/join-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import type { AccountContext, Throttled } from './account-context'
 import { createToken, findToken, spendToken } from './account-tokens'
@@ -17,6 +18,7 @@ export async function verifyEmail(
     if (!(await spendToken(ctx, tx, found.id)) || found.verified) return
     const at = ctx.now().toISOString()
     await tx.update(account).set({ emailVerifiedAt: at, updatedAt: at }).where(eq(account.id, found.accountId))
+    await joinGuestBookings(ctx, tx, found.accountId)
   })
   return { ok: true }
 }

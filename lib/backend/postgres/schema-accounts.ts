@@ -18,6 +18,8 @@ export const account = pgTable(
     /** Argon2id in its encoded form. */
     passwordHash: text('password_hash').notNull(),
     planId: integer('plan_id'),
+    /** An agent's own brand: what is booked under it is theirs. */
+    fid: integer(),
     options: jsonb()
       .notNull()
       .default(sql`'{}'::jsonb`)
@@ -78,7 +80,7 @@ export const accountToken = pgTable(
   'account_token',
   {
     id: uuid().primaryKey(),
-    purpose: text().notNull().$type<'verify' | 'reset'>(),
+    purpose: text().notNull().$type<'verify' | 'reset' | 'change'>(),
     tokenHash: text('token_hash').notNull().unique(),
     accountId: accountId(),
     /** The address that the token was sent to. */

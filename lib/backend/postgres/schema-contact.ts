@@ -57,6 +57,10 @@ export const mail = pgTable(
     sentAt: instant('sent_at'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
+    /** Not before this instant: after a failure, or while somebody tries; null for at once. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** No further tries. */
+    givenUpAt: instant('given_up_at'),
   },
   (t) => [
     index('mail_waiting')

@@ -290,6 +290,8 @@ export const booking = pgTable(
     state: text().notNull().$type<import('@/lib/domain/booking/rules').BookingState>(),
     /** The browser that booked (its signed cookie). */
     visitorId: text('visitor_id').notNull(),
+    /** Of whom booked while signed in, or proved the booker's address later; null for guests. */
+    accountId: uuid('account_id'),
     hotelId: integer('hotel_id')
       .notNull()
       .references(() => hotel.id),
@@ -316,7 +318,12 @@ export const booking = pgTable(
     updatedAt: instant('updated_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
-  (t) => [index().on(t.visitorId), index().on(t.tenantId, t.createdAt)],
+  (t) => [
+    index().on(t.visitorId),
+    index().on(t.tenantId, t.createdAt),
+    index().on(t.accountId),
+    index('booking_booker_email').on(t.tenantId, sql`lower(${t.booker}->>'email')`),
+  ],
 )
 
 export const bookingEvent = pgTable(

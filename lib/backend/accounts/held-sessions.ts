@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { HeldSession, HeldSessions, PlatformUser, SessionAsk } from '@/lib/backend/ports'
+import type { Database } from '@/lib/backend/postgres/database'
+import { accountSession } from '@/lib/backend/postgres/schema-accounts'
+import { upstreamSession } from '@/lib/backend/postgres/schema-upstream'
+import type { Account } from '@/lib/domain/accounts/schema'
+import { bindAccount, writeUser } from './bind-account'
+import { addressBuckets, loginBuckets, takeTurn } from './limits'
+import { createSeal } from './seal'
+import { logOut, openSession, resolveSession } from './sessions'
+import { hashToken } from './tokens'
+
+/** Sessions at the operator's platform: an opaque token in the browser, the platform's cookies sealed in the database. */
+export function createHeldSessions(db: Database, secret: string): HeldSessions {
+  const seal = createSeal(secret, 'upstream-cookies')
+  const find = async (ask: SessionAsk, token: string): Promise<HeldSession | null> => {
+    const account = await resolveSession(db, ask, token)
+    if (!account) return null
+    const { sessionId } = account
+    const [row] = await db.select().from(upstreamSession).where(eq(upstreamSession.sessionId, sessionId))
+    const cookies = row ? seal.open(row.jar, ownerOf(ask, sessionId)) : null
+    if (!row || cookies === null) return null
+    const { user, checkedAt } = row
+    return { sessionId, account: describe(account, user), user, cookies, checkedAt: new Date(checkedAt) }
+  }
+  return {
+    find,
+    admit: (ask, email) =>
+      takeTurn({ ...ask, db }, email === null ? addressBuckets('register', ask) : loginBuckets(ask, email)),
+    open: (ask, { user, cookies, remember }) =>
+      db.transaction(async (tx) => {
+        const accountId = await bindAccount(ask, tx, user)
+        const opened = await openSession({ ...ask, db }, tx, { accountId, remember })
+        const [row] = await tx
+          .select({ id: accountSession.id })
+          .from(accountSession)
+          .where(eq(accountSession.tokenHash, hashToken(opened.token)))
+        if (!row) throw new Error('the session that was just opened is gone')
+        const jar = seal.close(cookies, ownerOf(ask, row.id))
+        await tx.insert(upstreamSession).values({ sessionId: row.id, jar, user, checkedAt: ask.now().toISOString() })
+        return opened
+      }),
+    renew: (ask, held, said) =>
+      renew(db, ask, held, { user: said.user, jar: seal.close(said.cookies, ownerOf(ask, held.sessionId)) }),
+    end: async (ask, token) => {
+      const held = await find(ask, token)
+      await logOut({ ...ask, db }, token)
+      if (held) await db.delete(upstreamSession).where(eq(upstreamSession.sessionId, held.sessionId))
+    },
+  }
+}
+
+async function renew(
+  db: Database,
+  ask: SessionAsk,
+  { sessionId, account, user: before }: HeldSession,
+  { user, jar }: { user: PlatformUser; jar: string },
+): Promise<Account> {
+  const at = ask.now()
+  await db.transaction(async (tx) => {
+    // Of two tabs at once, both were told the truth; a session that ended meanwhile stays ended.
+    const [live] = await tx
+      .select({ id: accountSession.id })
+      .from(accountSession)
+      .where(and(eq(accountSession.id, sessionId), isNull(accountSession.revokedAt)))
+      .for('share')
+    if (!live) return
+    await tx
+      .update(upstreamSession)
+      .set({ jar, user, checkedAt: at.toISOString() })
+      .where(eq(upstreamSession.sessionId, sessionId))
+    if (!sameUser(before, user)) await writeUser(tx, at, { id: account.user.id, realm: ask.realm, user })
+  })
+  return describe(account, user)
+}
+
+function describe(account: Account, { subject: _, emailVerified: __, ...user }: PlatformUser): Account {
+  return { ...account, user: { ...account.user, ...user, id: account.user.id } }
+}
+
+function sameUser(a: PlatformUser, b: PlatformUser): boolean {
+  const facts = (user: PlatformUser) => {
+    const { name, email, emailVerified, avatar, plan_id, options, actions, agent_role } = user
+    const { flights, packages, crm, vouchers } = options
+    return JSON.stringify([
+      [name, email, emailVerified, avatar, plan_id, agent_role, actions],
+      [flights, packages, crm, vouchers],
+    ])
+  }
+  return facts(a) === facts(b)
+}
+
+function ownerOf({ host }: SessionAsk, sessionId: string): string {
+  return `${host} ${sessionId}`
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { VoucherKind, VoucherStatus } from '@/lib/domain/vouchers/schema'
+import { instant, tenant } from './schema'
+import { account } from './schema-accounts'
+
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+/** Promises of a tenant to an account. Amounts are minor units of `currency`; days are inclusive. */
+export const voucher = pgTable(
+  'voucher',
+  {
+    id: uuid().primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Upper case. */
+    code: text().notNull(),
+    kind: text().notNull().$type<VoucherKind>(),
+    /** Of a percent voucher; 1/100 of a percent. */
+    basisPoints: integer('basis_points'),
+    /** Of a fixed or credit voucher. */
+    amount: money('amount'),
+    /** What is left of a credit. */
+    balance: money('balance'),
+    currency: char({ length: 3 }),
+    /** The least total of a booking. */
+    minimum: money('minimum'),
+    /** The most that is taken off. */
+    maximum: money('maximum'),
+    validFrom: date('valid_from', { mode: 'string' }),
+    validUntil: date('valid_until', { mode: 'string' }),
+    /** The stay lies within these days. */
+    stayFrom: date('stay_from', { mode: 'string' }),
+    stayUntil: date('stay_until', { mode: 'string' }),
+    usageLimit: integer('usage_limit'),
+    used: integer().notNull().default(0),
+    status: text().notNull().$type<VoucherStatus>().default('active'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    unique().on(t.tenantId, t.code),
+    index().on(t.accountId),
+    check('voucher_code', sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
+    check(
+      'voucher_value',
+      sql`case ${t.kind}
+        when 'percent' then ${t.basisPoints} between 1 and 10000 and ${t.amount} is null and ${t.balance} is null
+        when 'fixed' then ${t.amount} > 0 and ${t.basisPoints} is null and ${t.balance} is null
+        when 'credit' then ${t.amount} > 0 and ${t.balance} between 0 and ${t.amount} and ${t.basisPoints} is null
+        else false end is true`,
+    ),
+    check(
+      'voucher_currency',
+      sql`${t.currency} is not null or (${t.amount} is null and ${t.minimum} is null and ${t.maximum} is null)`,
+    ),
+    check('voucher_bounds', sql`${t.minimum} >= 0 and ${t.maximum} > 0`),
+    check('voucher_days', sql`${t.validFrom} <= ${t.validUntil} and ${t.stayFrom} <= ${t.stayUntil}`),
+    check('voucher_usage', sql`${t.usageLimit} > 0 and ${t.used} <= ${t.usageLimit}`),
+    check('voucher_used', sql`${t.used} >= 0`),
+    check('voucher_status', sql`${t.status} in ('active', 'suspended', 'cancelled')`),
+  ],
+)

@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { TenantBook } from '@/lib/backend/ports'
+import type { Database } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { DEFAULT_FID, type TenantKey } from '@/lib/routing/tenant-key'
+
+type Row = typeof tenant.$inferSelect
+type PlatformRecord = Parameters<TenantBook['bind']>[1]
+
+/** Tenants of the operator's platform: their brand comes from there, id, legal identity and settings are kept here. */
+export function createTenantBook(db: Database): TenantBook {
+  return { bind: (key, record) => bindTenant(db, key, record) }
+}
+
+async function bindTenant(db: Database, key: TenantKey, record: PlatformRecord): Promise<Tenant | null> {
+  // The platform may answer an unknown fid with the one that serves it.
+  const known: TenantKey = key.kind === 'agent' ? { kind: 'agent', fid: record.fid ?? key.fid } : key
+  const row = (await findRow(db, known)) ?? (await insertRow(db, known, record)) ?? (await findRow(db, known))
+  // A fid of a host's tenant is not an agent of the default host.
+  if (!row && known.kind === 'agent') return null
+  if (!row) throw new Error(`fid ${record.fid} of the platform's tenant is another tenant's here`)
+  if (!row.active) return null
+  await db
+    .update(tenant)
+    .set({ brand: record.brand })
+    .where(and(eq(tenant.id, row.id), sql`${tenant.brand} is distinct from ${JSON.stringify(record.brand)}::jsonb`))
+  const { active: _, ...rest } = row
+  return { ...rest, fid: record.fid ?? row.fid, brand: record.brand }
+}
+
+async function findRow(db: Database, key: TenantKey): Promise<Row | null> {
+  const named =
+    key.kind === 'agent'
+      ? and(eq(tenant.fid, key.fid), isNull(tenant.host))
+      : and(eq(tenant.host, key.host), eq(tenant.kind, key.kind))
+  const [row] = await db.select().from(tenant).where(named)
+  return row ?? null
+}
+
+/** Null when somebody was first, or the fid or host is taken. */
+async function insertRow(db: Database, key: TenantKey, { fid, brand }: PlatformRecord): Promise<Row | null> {
+  if (key.kind !== 'agent' && fid === null) throw new Error(`the platform names no fid for ${key.host}`)
+  const { legal, settings } = await findManner(db, key)
+  const kind = key.kind !== 'agent' ? key.kind : key.fid === DEFAULT_FID ? 'house' : 'agent'
+  const own = key.kind === 'agent' ? { fid: key.fid, host: null } : { fid: fid ?? DEFAULT_FID, host: key.host }
+  const [row] = await db
+    .insert(tenant)
+    .values({ kind, ...own, brand, legal, settings })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+/** Agents and agencies sell in the house's name until a tenant file says otherwise; a white label never does. */
+async function findManner(db: Database, key: TenantKey): Promise<Pick<Tenant, 'legal' | 'settings'>> {
+  if (key.kind === 'white_label') return FALLBACK_TENANT
+  const [house] = await db
+    .select({ legal: tenant.legal, settings: tenant.settings })
+    .from(tenant)
+    .where(eq(tenant.kind, 'house'))
+    .limit(1)
+  return house ?? FALLBACK_TENANT
+}

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net'
+import type { CookieJar } from './cookie-jar'
+import { failUpstream } from './fault'
+import { readLimited } from './read-limited'
+
+const TIMEOUT_MS = 8000
+const MAX_BYTES = 512_000
+const MAX_RETRY_SECONDS = 3600
+// These take no bearer, whoever asks.
+const WITHOUT_BEARER: readonly string[] = ['/login', '/v3/auth']
+// The platform serves these at its host's root; everything else stands under the base.
+const AT_ROOT: readonly string[] = ['/login', '/logout', '/sanctum/csrf-cookie', '/api/register']
+
+export type UpstreamSettings = {
+  /** Such as `https://platform.example.com/api`. */
+  baseUrl: string
+  /** Of anonymous calls; never leaves the server but for the platform. */
+  clientToken: string
+  now: () => Date
+  /** Instead of every call's own. */
+  timeoutMs?: number
+}
+
+/** On whose behalf a call is made. */
+export type UpstreamCaller = {
+  locale: string
+  /** The visitor's site, by which Sanctum knows its own pages. */
+  origin?: string
+  /** The visitor's address, for the platform's own limits. */
+  address?: string
+  jar?: CookieJar
+  signedIn?: boolean
+}
+
+export type UpstreamCall = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: Record<string, unknown>
+  /** For calls that a whole page waits for; milliseconds. */
+  timeoutMs?: number
+}
+
+export type UpstreamAnswer = {
+  status: number
+  /** The parsed body; undefined where it is empty or not JSON. */
+  json: unknown
+  /** Seconds, of a 429. */
+  retryAfter: number
+}
+
+export type UpstreamClient = {
+  /** Host name of the platform, to which its cookies belong. */
+  host: string
+  /** The client token, which no answer of ours may repeat. */
+  token: string
+  /** Root of the platform's host, with which its relative addresses are meant. */
+  root: string
+  /** Any status below 500 is an answer; 5xx, redirects, time-outs and unreadable replies are thrown (see isUpstreamFault). */
+  call: (caller: UpstreamCaller, call: UpstreamCall) => Promise<UpstreamAnswer>
+}
+
+/** Speaks to the operator's platform as specification section 7 lists. */
+export function createUpstreamClient(settings: UpstreamSettings): UpstreamClient {
+  const base = new URL(settings.baseUrl.replace(/\/+$/, ''))
+  return {
+    host: base.hostname,
+    root: base.origin,
+    token: settings.clientToken,
+    call: async (caller, call) => {
+      const url = toUrl(base, call.path, caller.locale)
+      const label = `${call.method} ${call.path}`
+      const response = await send(settings, url, { caller, call, label })
+      caller.jar?.take(response.headers.getSetCookie(), settings.now())
+      const { status } = response
+      if (status >= 500 || (status >= 300 && status < 400)) {
+        await response.body?.cancel()
+        throw failUpstream(`${label} was answered with ${status}`)
+      }
+      const text = await readLimited(response, MAX_BYTES).catch((error: unknown) => {
+        throw failUpstream(`${label} could not be read`, error)
+      })
+      return { status, json: parse(text), retryAfter: readRetry(response.headers.get('retry-after'), settings.now()) }
+    },
+  }
+}
+
+function toUrl(base: URL, path: string, locale: string): URL {
+  const place = AT_ROOT.includes(path) ? base.origin : base.href.replace(/\/+$/, '')
+  const url = new URL(`${place}${path}`)
+  url.searchParams.set('locale', locale)
+  return url
+}
+
+async function send(
+  settings: UpstreamSettings,
+  url: URL,
+  { caller, call, label }: { caller: UpstreamCaller; call: UpstreamCall; label: string },
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: call.method,
+      headers: toHeaders(settings, url, caller, call),
+      body: call.body && JSON.stringify(call.body),
+      // The cookies and the token are this host's alone: nobody follows a redirect with them.
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(settings.timeoutMs ?? call.timeoutMs ?? TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw failUpstream(`${label} was not answered`, error)
+  }
+}
+
+function toHeaders(
+  { clientToken, now }: UpstreamSettings,
+  url: URL,
+  { origin, address, jar, signedIn }: UpstreamCaller,
+  { method, path, body }: UpstreamCall,
+): Record<string, string> {
+  const cookie = jar?.headerFor(url.pathname, now())
+  const csrf = method === 'GET' ? null : jar?.csrfToken(now())
+  return {
+    Accept: 'application/json',
+    ...(body ? { 'Content-Type': 'application/json' } : {}),
+    ...(signedIn || WITHOUT_BEARER.includes(path) ? {} : { Authorization: `Bearer ${clientToken}` }),
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...(csrf ? { 'X-XSRF-TOKEN': csrf } : {}),
+    ...(origin ? { Origin: origin, Referer: `${origin}/` } : {}),
+    ...(address && isIP(address) ? { 'X-Forwarded-For': address } : {}),
+  }
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Whoever needs the body finds it undefined and says so.
+    return undefined
+  }
+}
+
+/** Seconds or a date, as RFC 9110 allows. */
+function readRetry(header: string | null, now: Date): number {
+  const seconds = /^\d{1,9}$/.test(header ?? '')
+    ? Number(header)
+    : Math.ceil((Date.parse(header ?? '') - now.getTime()) / 1000)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_RETRY_SECONDS) : 60
+}
