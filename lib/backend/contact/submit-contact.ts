@@ -12,8 +12,8 @@ export type MailText = { to: string; subject: string; body: string }
 type Submission = {
   contact: ContactInput
   locale: string
-  /** The mails to support and to the sender, in words that only the caller has. */
-  writeMails: (reference: string) => { support: MailText; thanks: MailText }
+  /** The mails to support and to the sender (null: none), in words that only the caller has. */
+  writeMails: (reference: string) => { support: MailText; thanks: MailText | null }
 }
 
 /** Keeps a message to support together with the mails about it; answers the reference. */
@@ -33,7 +33,8 @@ export async function submitContact(ctx: ContactContext, { contact, locale, writ
   await ctx.db.transaction(async (tx) => {
     const row = { id: ctx.newId(), tenantId: ctx.tenantId, reference, locale, createdAt, ...contact }
     await tx.insert(contactRequest).values(row)
-    await tx.insert(mail).values([toRow('contact_support', support), toRow('contact_thanks', thanks)])
+    const rows = [toRow('contact_support', support), ...(thanks ? [toRow('contact_thanks', thanks)] : [])]
+    await tx.insert(mail).values(rows)
   })
   return reference
 }

@@ -1,0 +1,92 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { BrandLogo } from '@/components/layout/brand-logo'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { chooseTarget } from '@/lib/domain/sso/settings'
+import { brandName } from '@/lib/domain/tenants/fallback'
+import { Link } from '@/lib/i18n/navigation'
+import { readSsoProblem } from '@/lib/routing/page-status'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { readSafePath } from '@/lib/routing/safe-redirect'
+import { getAccounts } from '@/lib/server/accounts'
+import { loadPageContext } from '@/lib/server/context'
+import { loadUser } from '@/lib/server/session'
+import { offerProviders } from '@/lib/server/sso'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('sso')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** Signing in at a provider of the tenant, going over to its new site, and what went wrong with either. */
+export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[tenant]/sso'>) {
+  const [query, { tenant, locale }, user, accounts, t] = await Promise.all([
+    searchParams,
+    loadPageContext(),
+    loadUser(),
+    getAccounts(),
+    getTranslations('sso'),
+  ])
+  const toNewSite = text(query.to) === 'newSite'
+  if (toNewSite && !user) redirect(localePath(locale, routes.login({ next: localePath(locale, routes.sso()) })))
+  if (toNewSite) redirect(withQuery('/api/sso/new-site', { locale }))
+  const problem = readSsoProblem(text(query.problem))
+  const next = readSafePath(text(query.next))
+  const brand = brandName(tenant, locale)
+  const providers = offerProviders(tenant, accounts)
+  const newSite = user?.options.flights ? chooseTarget(tenant.settings, { to: null, locale }) : null
+  const none = providers.length === 0 && newSite === null
+  return (
+    <div className="wrap grid min-h-dvh max-w-lg content-center gap-5 py-10">
+      <BrandLogo tenant={tenant} locale={locale} />
+      <h1 className="text-28">{t('title')}</h1>
+      {problem && (
+        <Notice kind="bad" role="alert">
+          {t(`problems.${problem}`, { brand })}
+        </Notice>
+      )}
+      {none && <Notice>{t('none', { brand })}</Notice>}
+      {newSite !== null && (
+        <section className="grid gap-3">
+          <p>{t('newSiteLead', { host: new URL(newSite).host, brand })}</p>
+          <a href={withQuery('/api/sso/new-site', { locale })} className={buttonClass({ size: 'lg', wide: true })}>
+            {t('newSite')}
+          </a>
+        </section>
+      )}
+      {providers.length > 0 && (
+        <section className="grid gap-3">
+          <p>{user ? t('addLead', { name: user.name, brand }) : t('lead', { brand })}</p>
+          {providers.map(({ id, name }) => (
+            <a
+              key={id}
+              href={withQuery('/api/sso/start', { provider: id, locale, next })}
+              className={buttonClass({ variant: newSite === null ? 'primary' : 'outline', size: 'lg', wide: true })}
+            >
+              {t('provider', { name })}
+            </a>
+          ))}
+        </section>
+      )}
+      {user ? (
+        <Link href={routes.index()} className={buttonClass({ variant: 'outline', wide: true })}>
+          {t('home')}
+        </Link>
+      ) : (
+        <Link
+          href={routes.login({ next: problem === 'email_taken' ? localePath(locale, routes.sso()) : next })}
+          className={buttonClass({ variant: none ? 'primary' : 'outline', wide: true })}
+        >
+          {t('login')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,33 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { redeemHandOver, type HandOverProblem } from '@/lib/backend/sso/hand-over'
+import { readBody, withApiContext } from '@/lib/server/api-context'
+import { loadEnv } from '@/lib/server/env'
+import { problem } from '@/lib/server/problem'
+
+const bodySchema = z.object({ token: z.string().min(1).max(4000), audience: z.string().min(1).max(500) })
+
+const STATUS = {
+  token_invalid: 400,
+  wrong_tenant: 403,
+  wrong_audience: 403,
+  token_used: 409,
+  token_expired: 410,
+} as const satisfies Record<HandOverProblem, number>
+
+/** Tells the site that a person was handed over to who it is, once a token. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ backend, ctx, tenant, requestId }) => {
+    const body = await readBody(request)
+    const parsed = bodySchema.safeParse(body?.fields)
+    if (!parsed.success) return problem(422, 'incomplete', requestId)
+    const now = ctx.now()
+    const result = await redeemHandOver(backend.db, loadEnv().secret, { ...parsed.data, tenantId: tenant.id, now })
+    if (!result.ok) return problem(STATUS[result.code], result.code, requestId)
+    const { sub, options } = result.claims
+    return NextResponse.json(
+      { user: { id: sub, options }, fid: tenant.fid },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  })
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Mailer, OutgoingMail } from '@/lib/backend/mail/port'
+import type { Database } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { FALLBACK_NAME } from '@/lib/domain/tenants/fallback'
+
+const BATCH = 50
+const MINUTE_MS = 60_000
+// Longer than any try takes: whoever dies in the middle leaves the mail to others after this.
+const CLAIM_MS = 10 * MINUTE_MS
+/** Minutes until the next try, by how many have failed. */
+const BACKOFF = [1, 5, 15, 60, 240] as const
+export const MAX_ATTEMPTS = BACKOFF.length + 1
+
+type Deps = {
+  db: Database
+  now: () => Date
+  mailer: Mailer
+  onError: (message: string, error: unknown) => void
+}
+type Claimed = { attempts: number; outgoing: OutgoingMail }
+
+/** Sends what waits, the oldest first; answers how many went out. */
+export async function sendMails(deps: Deps): Promise<number> {
+  let sent = 0
+  for (let n = 0; n < BATCH; n++) {
+    const claimed = await claimMail(deps)
+    if (!claimed) break
+    if (await sendOne(deps, claimed)) sent += 1
+  }
+  return sent
+}
+
+/**
+ * Takes the next mail for this process alone. The try counts before it is made: a mail whose sender dies between the
+ * server's yes and our own note is sent again, with the same message id, and never without end.
+ */
+async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ mail, tenant: { brand: tenant.brand, legal: tenant.legal } })
+      .from(mail)
+      .innerJoin(tenant, eq(tenant.id, mail.tenantId))
+      .where(
+        and(
+          isNull(mail.sentAt),
+          isNull(mail.givenUpAt),
+          or(isNull(mail.nextAttemptAt), lte(mail.nextAttemptAt, at.toISOString())),
+        ),
+      )
+      .orderBy(asc(mail.createdAt), asc(mail.id))
+      .limit(1)
+      .for('update', { of: mail, skipLocked: true })
+    if (!row) return null
+    const attempts = row.mail.attempts + 1
+    await tx
+      .update(mail)
+      .set({ attempts, nextAttemptAt: new Date(at.getTime() + CLAIM_MS).toISOString() })
+      .where(eq(mail.id, row.mail.id))
+    return { attempts, outgoing: toOutgoing(row.mail, row.tenant) }
+  })
+}
+
+function toOutgoing(
+  { id, toAddress, subject, bodyText }: typeof mail.$inferSelect,
+  { brand, legal }: Pick<typeof tenant.$inferSelect, 'brand' | 'legal'>,
+): OutgoingMail {
+  return {
+    id,
+    to: toAddress,
+    fromName: brand.name ?? FALLBACK_NAME,
+    replyTo: toAddress === legal.supportEmail ? null : legal.supportEmail,
+    subject,
+    text: bodyText,
+  }
+}
+
+async function sendOne({ db, now, mailer, onError }: Deps, { attempts, outgoing }: Claimed): Promise<boolean> {
+  const outcome = await mailer.sendMail(outgoing)
+  const at = now()
+  // Only the latest claim may write: an older one that was thought dead has been overtaken.
+  const own = and(eq(mail.id, outgoing.id), eq(mail.attempts, attempts), isNull(mail.sentAt))
+  if (outcome.ok) {
+    await db.update(mail).set({ sentAt: at.toISOString(), nextAttemptAt: null, lastError: null }).where(own)
+    return true
+  }
+  const wait = outcome.permanent ? undefined : BACKOFF[attempts - 1]
+  await db
+    .update(mail)
+    .set(
+      wait === undefined
+        ? { givenUpAt: at.toISOString(), nextAttemptAt: null, lastError: outcome.reason }
+        : {
+            nextAttemptAt: sql`${new Date(at.getTime() + wait * MINUTE_MS).toISOString()}::timestamptz`,
+            lastError: outcome.reason,
+          },
+    )
+    .where(own)
+  if (wait === undefined)
+    onError(`mail ${outgoing.id} was given up after ${attempts} of ${MAX_ATTEMPTS} tries`, new Error(outcome.reason))
+  return false
+}

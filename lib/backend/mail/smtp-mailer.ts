@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer, MailOutcome } from './port'
+
+export type SmtpSettings = {
+  /** `smtp://user:password@host:587` or `smtps://...:465`. */
+  url: string
+  /** Address of the sender. */
+  from: string
+}
+
+// Together far below the time for which a mail is claimed: see lib/backend/jobs/send-mails.ts.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends over SMTP, one connection a mail; encrypted wherever the server offers it. */
+export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
+  const transport = createTransport({ url, ...TIMEOUTS })
+  const domain = from.split('@')[1] ?? 'localhost'
+  return {
+    sendMail: async ({ id, to, fromName, replyTo, subject, text }) => {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: fromName, address: from },
+          // An object is taken as one address, whatever stands in it.
+          to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo }),
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+        return { ok: true }
+      } catch (error) {
+        return toFailure(error)
+      }
+    },
+  }
+}
+
+function toFailure(error: unknown): MailOutcome {
+  if (!(error instanceof Error)) return { ok: false, permanent: false, reason: String(error) }
+  const code: unknown = Reflect.get(error, 'code')
+  const status: unknown = Reflect.get(error, 'responseCode')
+  // The server refuses this receiver or this message for good; a refused login is our own fault and may be mended.
+  const refused = (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof status === 'number' && status >= 500
+  return { ok: false, permanent: refused, reason: error.message.slice(0, 500) }
+}
