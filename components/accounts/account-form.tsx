@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
+import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { Spinner } from '@/components/ui/spinner'
 import { postAccount } from '@/lib/client/account-calls'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
 
@@ -37,35 +37,51 @@ const FIELDS = {
   reset: ['password', 'password_confirmation'],
 } as const satisfies Record<AccountMode, readonly AccountField[]>
 
-type Problem = { field: AccountField | null; text: string }
+/** What is wrong, by field; `form` is about all of it. */
+type Problems = Partial<Record<AccountField | 'form', string>>
 
-/** One form for every way into an account; the first error of the first failing field is said and gets the focus. */
+/**
+ * One form for every way into an account. Fields left empty are all named at once; of what the server refuses, the
+ * first error of the first failing field is said. The first field in question gets the focus.
+ */
 export function AccountForm({ mode, next, typed, formToken, resetToken }: Props) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<Problem | null>(typed?.problem ?? null)
+  const [problems, setProblems] = useState<Problems>(() => toProblems(mode, typed?.problem ?? null))
   const [notice, setNotice] = useState<string | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
+  // What was typed stays when the form changes its purpose; what was said of the other one does not.
+  const [shownMode, setShownMode] = useState(mode)
+  if (shownMode !== mode) {
+    setShownMode(mode)
+    setProblems({})
+    setNotice(null)
+  }
 
-  const refuse = (found: Problem) => {
-    setProblem(found)
-    if (found.field) form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    const first = FIELDS[mode].find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSubmitting) return
     const data = new FormData(event.currentTarget)
     const fields = { ...Object.fromEntries(data), remember: data.has('remember') }
+    const empty = FIELDS[mode].filter((name) => data.get(name) === '')
+    const missing = empty.map((name) => [name, t('errors.required', { field: t(`fields.${name}`) })])
+    if (missing.length > 0) return refuse(Object.fromEntries(missing))
     setSubmitting(true)
-    setProblem(null)
+    setProblems({})
     const answer = await postAccount(DOORS[mode], fields, locale)
     if (answer.ok && (mode === 'login' || mode === 'register')) return window.location.assign(next)
     setSubmitting(false)
     if (answer.ok) return setNotice(answer.message)
     const field = ACCOUNT_FIELDS.find((name) => answer.errors[name]?.length) ?? null
     const text = (field && answer.errors[field]?.[0]) ?? answer.message ?? t('errors.unreachable')
-    refuse({ field, text })
+    refuse(toProblems(mode, { field, text }))
+    toast.error(answer.message ?? text)
   }
 
   if (notice) {
@@ -75,16 +91,15 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
       </Notice>
     )
   }
-  const errorOf = (field: AccountField) => (problem?.field === field ? problem.text : null)
   return (
     <form ref={form} method="post" action={DOORS[mode]} onSubmit={submit} noValidate className="grid gap-5">
       {formToken && <input type="hidden" name="_token" value={formToken} />}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
       {resetToken && <input type="hidden" name="token" value={resetToken} />}
-      {problem && !FIELDS[mode].some((name) => name === problem.field) && (
+      {problems.form && (
         <Notice kind="bad" role="alert">
-          {problem.text}
+          {problems.form}
         </Notice>
       )}
       {FIELDS[mode].map((name) => (
@@ -94,7 +109,7 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
           hint={
             name === 'name' ? t('englishOnly') : name === 'password' && mode !== 'login' ? t('passwordHint') : undefined
           }
-          error={errorOf(name)}
+          error={problems[name]}
         >
           {(control) => (
             <TextInput
@@ -110,12 +125,18 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
         </Field>
       ))}
       {(mode === 'login' || mode === 'register') && <Check name="remember" defaultChecked label={t('remember')} />}
-      <Button type="submit" size="lg" wide aria-disabled={isSubmitting}>
-        {isSubmitting && <Spinner />}
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
         {t(`submit.${mode}`)}
       </Button>
     </form>
   )
+}
+
+/** A problem with no field of this form is one of the whole form. */
+function toProblems(mode: AccountMode, problem: { field: AccountField | null; text: string } | null): Problems {
+  if (problem === null) return {}
+  const field = FIELDS[mode].find((name) => name === problem.field)
+  return { [field ?? 'form']: problem.text }
 }
 
 function autoComplete(name: AccountField, mode: AccountMode): string {

@@ -18,12 +18,15 @@ import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { CardFields } from './card-fields'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
-import { GuestFields, type CountryChoice } from './guest-fields'
+import { GuestFields, type CountryChoice, type TravellerChoice } from './guest-fields'
 import { RequestFields } from './request-fields'
 import { Step } from './step'
 import { useCheckout } from './use-checkout'
 import { useDraft } from './use-draft'
 import { useFieldErrors } from './use-field-errors'
+
+/** What an account knows of its booker; empty texts where it does not. */
+export type BookerProfile = Omit<Booker, 'phone' | 'country'> & { phone: string | null; country: string | null }
 
 export type CheckoutFormProps = {
   bookingId: string
@@ -31,6 +34,9 @@ export type CheckoutFormProps = {
   party: Party
   countries: CountryChoice[]
   defaultCountry: string
+  /** Of whoever is signed in. */
+  profile: BookerProfile | null
+  travellers: TravellerChoice[]
   saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
   payment: PaymentTime
   payBy: string | null
@@ -79,7 +85,7 @@ function CheckoutBody(props: CheckoutFormProps) {
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="expectedTotal" value={props.total} />
       <Step number={2} title={t('steps.guests')} state="now" hint={t('steps.asPassport')}>
-        <GuestFields countries={props.countries} party={props.party} />
+        <GuestFields countries={props.countries} party={props.party} travellers={props.travellers} />
       </Step>
       <Step number={3} title={t('steps.requests')} hint={t('steps.optional')}>
         <RequestFields />
@@ -171,22 +177,28 @@ function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   }
 }
 
-function toDefaults({ saved, party, countries, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
-  const dial = countries.find((c) => c.code === defaultCountry)?.dialCode ?? '1'
-  const known = countries.find(
-    (c) => saved.booker?.phone.startsWith(`+${c.dialCode}`) && c.code === saved.booker.country,
-  )?.dialCode
+function toDefaults({ saved, profile, party, countries, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
+  const booker = saved.booker ?? profile
+  const country = booker?.country ?? defaultCountry
+  const { dialCode, phone } = splitPhone(booker?.phone ?? '', countries, country)
   return {
     booker: {
-      firstName: saved.booker?.firstName ?? '',
-      lastName: saved.booker?.lastName ?? '',
-      email: saved.booker?.email ?? '',
-      dialCode: known ?? dial,
-      phone: saved.booker ? (known ? saved.booker.phone.slice(known.length + 1) : saved.booker.phone) : '',
-      country: saved.booker?.country ?? defaultCountry,
+      firstName: booker?.firstName ?? '',
+      lastName: booker?.lastName ?? '',
+      email: booker?.email ?? '',
+      dialCode,
+      phone,
+      country,
     },
     guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
     requests: { arrivalTime: 'unknown', documentLocale: locale, ...saved.requests },
     terms: false,
   }
+}
+
+/** A number of the booker's own country without its dial code; others stay whole. */
+function splitPhone(phone: string, countries: CountryChoice[], country: string): { dialCode: string; phone: string } {
+  const dialCode = countries.find((c) => c.code === country)?.dialCode ?? '1'
+  const isOwn = phone.startsWith(`+${dialCode}`)
+  return { dialCode, phone: isOwn ? phone.slice(dialCode.length + 1) : phone }
 }

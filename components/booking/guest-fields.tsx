@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Check } from '@/components/ui/check'
 import { Field, SelectInput, TextInput } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { CheckoutValues } from './checkout-schema'
@@ -11,10 +12,15 @@ import { useFieldErrors } from './use-field-errors'
 
 export type CountryChoice = { code: string; name: string; dialCode: string }
 
+/** Somebody whom the signed-in person books for, with the name that hotels get. */
+export type TravellerChoice = { id: string; label: string; firstName: string; lastName: string }
+
+type Props = { countries: CountryChoice[]; party: Party; travellers: TravellerChoice[] }
+
 /** Who books, and who checks in to each room. */
-export function GuestFields({ countries, party }: { countries: CountryChoice[]; party: Party }) {
+export function GuestFields({ countries, party, travellers }: Props) {
   const t = useTranslations('booking.fields')
-  const { register, watch } = useFormContext<CheckoutValues>()
+  const { register, watch, setValue } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()
   const other = watch('requests.forSomeoneElse') === true
   const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort(
@@ -22,6 +28,13 @@ export function GuestFields({ countries, party }: { countries: CountryChoice[]; 
   )
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TravellerSelect
+        travellers={travellers}
+        onPick={({ firstName, lastName }) => {
+          setValue('booker.firstName', firstName, { shouldValidate: true })
+          setValue('booker.lastName', lastName, { shouldValidate: true })
+        }}
+      />
       <Field label={t('firstName')} error={error('booker.firstName')}>
         {(c) => <TextInput {...c} {...register('booker.firstName')} autoComplete="given-name" required />}
       </Field>
@@ -80,18 +93,25 @@ export function GuestFields({ countries, party }: { countries: CountryChoice[]; 
         <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} />
       </div>
       {party.map((room, i) => (
-        <RoomGuest key={i} index={i} room={room} rooms={party.length} shown={party.length > 1 || other} />
+        <RoomGuest
+          key={i}
+          index={i}
+          room={room}
+          rooms={party.length}
+          shown={party.length > 1 || other}
+          travellers={travellers}
+        />
       ))}
     </div>
   )
 }
 
-type RoomProps = { index: number; room: Party[number]; rooms: number; shown: boolean }
+type RoomProps = { index: number; room: Party[number]; rooms: number; shown: boolean; travellers: TravellerChoice[] }
 
 /** The lead guest of a room; a single room's guest is the booker until somebody else is named. */
-function RoomGuest({ index, room, rooms, shown }: RoomProps) {
+function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
   const t = useTranslations('booking.fields')
-  const { register } = useFormContext<CheckoutValues>()
+  const { register, setValue } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()
   const { adults, children } = countGuests([room])
   return (
@@ -103,6 +123,12 @@ function RoomGuest({ index, room, rooms, shown }: RoomProps) {
           {room.childAges.length > 0 && ` · ${t('ages', { ages: room.childAges.join(', ') })}`}
         </p>
       )}
+      <TravellerSelect
+        travellers={travellers}
+        onPick={({ firstName, lastName }) =>
+          setValue(`guests.${index}`, { firstName, lastName }, { shouldValidate: true })
+        }
+      />
       <Field label={t('firstName')} error={error(`guests.${index}.firstName`)}>
         {(c) => <TextInput {...c} {...register(`guests.${index}.firstName`)} autoComplete="off" />}
       </Field>
@@ -110,5 +136,36 @@ function RoomGuest({ index, room, rooms, shown }: RoomProps) {
         {(c) => <TextInput {...c} {...register(`guests.${index}.lastName`)} autoComplete="off" />}
       </Field>
     </fieldset>
+  )
+}
+
+/** Fills in a saved traveller's name; for scripts alone, and only where there are some. */
+function TravellerSelect({
+  travellers,
+  onPick,
+}: {
+  travellers: TravellerChoice[]
+  onPick: (traveller: TravellerChoice) => void
+}) {
+  const t = useTranslations('booking.fields')
+  const hydrated = useHydrated()
+  if (!hydrated || travellers.length === 0) return null
+  const pick = (id: string) => {
+    const traveller = travellers.find((known) => known.id === id)
+    if (traveller) onPick(traveller)
+  }
+  return (
+    <Field label={t('savedTraveller')} className="sm:col-span-2">
+      {(c) => (
+        <SelectInput {...c} defaultValue="" onChange={(event) => pick(event.target.value)}>
+          <option value="">{t('chooseTraveller')}</option>
+          {travellers.map((traveller) => (
+            <option key={traveller.id} value={traveller.id}>
+              {traveller.label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { fetchApi } from '@/lib/client/http'
 import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 
 type Props = {
@@ -28,7 +29,7 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
 
   const renew = async () => {
     setBusy(true)
-    const response = await fetch(`/api/bookings/${bookingId}/renew`, {
+    const response = await fetchApi(`/api/bookings/${bookingId}/renew`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',

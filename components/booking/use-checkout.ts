@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fetchApi } from '@/lib/client/http'
 import type { CardErrors } from './card-fields'
 import { cardSchema, type CardValues, type CheckoutValues } from './checkout-schema'
 
@@ -120,9 +121,9 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
 }
 
 async function post(url: string, body: unknown): Promise<Reply | null> {
-  const response = await fetch(url, {
+  const response = await fetchApi(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
   if (response === null) return null

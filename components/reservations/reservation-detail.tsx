@@ -1,5 +1,7 @@
+import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import type { ReservationView } from '@/lib/domain/booking/views'
@@ -10,10 +12,20 @@ import { routes } from '@/lib/routing/routes'
 import { PrintButton } from './print-button'
 import { ReservationFacts } from './reservation-facts'
 
-type Props = { reservation: ReservationView; cityName: string; locale: string; money: ReactNode; policy: ReactNode }
+type Props = {
+  reservation: ReservationView
+  cityName: string
+  locale: string
+  money: ReactNode
+  policy: ReactNode
+  /** Where the reader came from; else a way to look up another. */
+  back?: { href: string; label: string } | undefined
+  /** A section besides those of the guest. */
+  extra?: ReactNode
+}
 
 /** A reservation: the desk's facts, its state, money, policy and what happened. */
-export function ReservationDetail({ reservation, cityName, locale, money, policy }: Props) {
+export function ReservationDetail({ reservation, cityName, locale, money, policy, back, extra }: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
   const { booking, events, masked } = reservation
@@ -21,6 +33,15 @@ export function ReservationDetail({ reservation, cityName, locale, money, policy
   const panel = 'rounded-card border bg-surface p-5 sm:p-6'
   return (
     <div className="wrap max-w-4xl space-y-6 py-8 md:py-12">
+      {back && (
+        <Link
+          href={back.href}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand-ink hover:underline print:hidden"
+        >
+          <Icon of={ChevronLeft} size={18} flip />
+          {back.label}
+        </Link>
+      )}
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex flex-wrap items-center gap-3 text-28">
           <bdi>{booking.quote.hotel.name}</bdi>
@@ -48,6 +69,7 @@ export function ReservationDetail({ reservation, cityName, locale, money, policy
           {policy}
         </section>
       </div>
+      {extra && <section className={panel}>{extra}</section>}
       <section aria-label={t('timeline')} className={panel}>
         <h2 className="mb-3 text-18">{t('timeline')}</h2>
         <ol className="space-y-2 text-14">
@@ -64,12 +86,14 @@ export function ReservationDetail({ reservation, cityName, locale, money, policy
           })}
         </ol>
       </section>
-      <Link
-        href={routes.reservation()}
-        className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline print:hidden"
-      >
-        {t('another')}
-      </Link>
+      {!back && (
+        <Link
+          href={routes.reservation()}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline print:hidden"
+        >
+          {t('another')}
+        </Link>
+      )}
     </div>
   )
 }

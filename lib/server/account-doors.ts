@@ -2,22 +2,25 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
-import { resolveSession } from '@/lib/backend/accounts/sessions'
-import { realmOf, type Account } from '@/lib/domain/accounts/schema'
+import type { AccountAsk, AccountService } from '@/lib/backend/ports'
+import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
 import { originOf, readBody, readLocale } from './api-context'
 import { refuse, type Asked, type LoginMode } from './account-answers'
+import { getAccounts } from './accounts'
 import { clientAddress } from './client-address'
 import { getBackend } from './container'
 import { isOwnWrite } from './csrf'
 import { loadEnv } from './env'
+import { hostCookie } from './host-cookie'
 import { logError } from './log'
 import { resolveRequestTenant } from './request-tenant'
 import { SESSION_COOKIE } from './session-cookie'
 
 export type AccountDoor = Asked & {
   ctx: AccountContext
+  accounts: AccountService
   tenant: Tenant
   host: string
   /** The secret in the browser's cookie, whatever it is worth. */
@@ -31,14 +34,24 @@ export function withAccountDoor(request: NextRequest, handle: Handle): Promise<N
   return openDoor(request, null, handle)
 }
 
+/** The same for the forms of another page, which is unprefixed: without scripts they come back there. */
+export function withPageDoor(request: NextRequest, page: string, handle: Handle): Promise<NextResponse> {
+  return openDoor(request, null, handle, page)
+}
+
 /** The same for a form of the login page: where it is refused without scripts, the page shows it again. */
 export function withFormDoor(request: NextRequest, mode: LoginMode, handle: Handle): Promise<NextResponse> {
   return openDoor(request, mode, handle)
 }
 
-async function openDoor(request: NextRequest, mode: LoginMode | null, handle: Handle): Promise<NextResponse> {
+async function openDoor(
+  request: NextRequest,
+  mode: LoginMode | null,
+  handle: Handle,
+  page?: string,
+): Promise<NextResponse> {
   const requestId = randomUUID()
-  const plain = readPlain(request, mode)
+  const plain = { ...readPlain(request, mode), ...(page === undefined ? {} : { page }) }
   try {
     const tenant = await resolveRequestTenant(request)
     const host = readHostname(request.headers.get('host'))
@@ -50,9 +63,12 @@ async function openDoor(request: NextRequest, mode: LoginMode | null, handle: Ha
     const asked = { ...plain, json, locale, fields }
     const meant = request.method === 'GET' || isOwnWrite(request, { host, field: fields._token, now: new Date() })
     if (!meant) return await refuse(asked, { code: 'csrf' })
-    const sessionToken = request.cookies.get(SESSION_COOKIE)?.value || null
-    const ctx = await makeContext(request, { tenant, host, requestId })
-    return await handle({ ...asked, tenant, host, sessionToken, ctx })
+    const sessionToken = request.cookies.get(hostCookie(SESSION_COOKIE))?.value || null
+    const accounts = await getAccounts()
+    const ofPasswords = mode === 'forgot' || mode === 'reset'
+    if (ofPasswords && !accounts.keepsCredentials) return await refuse(asked, { code: 'not_found' })
+    const ctx = await makeContext(request, { realm: accounts.realmOf(tenant), tenant, host, requestId })
+    return await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
   } catch (error) {
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
     return refuse(plain, { code: 'fault' })
@@ -72,7 +88,7 @@ function readPlain(request: NextRequest, mode: LoginMode | null): Asked {
 
 async function makeContext(
   request: NextRequest,
-  { tenant, host, requestId }: { tenant: Tenant; host: string; requestId: string },
+  { realm, tenant, host, requestId }: { realm: string; tenant: Tenant; host: string; requestId: string },
 ): Promise<AccountContext> {
   const { db } = await getBackend()
   return {
@@ -81,19 +97,26 @@ async function makeContext(
     newId: randomUUID,
     requestId,
     db,
-    realm: realmOf(tenant),
+    realm,
     host,
     client: { address: clientAddress(request), userAgent: request.headers.get('user-agent') },
     demo: loadEnv().STAYFRONT_MODE === 'demo',
   }
 }
 
-/** Who asks at a door; null for anonymous visitors. */
-export async function findAsker({
-  ctx,
-  sessionToken,
-}: Pick<AccountDoor, 'ctx' | 'sessionToken'>): Promise<Account | null> {
-  return sessionToken === null ? null : resolveSession(ctx.db, ctx, sessionToken)
+/** Who asks at a door; null for anonymous visitors. `fresh` takes nobody's word but the keeper's of the accounts. */
+export async function findAsker(
+  door: Pick<AccountDoor, 'ctx' | 'accounts' | 'sessionToken' | 'locale' | 'origin'>,
+  options?: { fresh: boolean },
+): Promise<Account | null> {
+  const { accounts, sessionToken } = door
+  return sessionToken === null ? null : accounts.find(toAsk(door), sessionToken, options)
+}
+
+/** What the keeper of the accounts needs to know of a door's question. */
+export function toAsk({ ctx, locale, origin }: Pick<AccountDoor, 'ctx' | 'locale' | 'origin'>): AccountAsk {
+  const { db: _, ...ask } = ctx
+  return { ...ask, locale, origin }
 }
 
 /** Clients may leave the body out altogether. */

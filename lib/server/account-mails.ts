@@ -15,6 +15,14 @@ export type AccountMails = {
   reset: (token: string) => MailWords
   exists: () => MailWords
   changed: () => MailWords
+  /** The password, by somebody who is signed in. */
+  passwordSaved: () => MailWords
+  /** To the address that an account is to have. */
+  confirmEmail: (token: string) => MailWords
+  /** To the address that it has until then. */
+  emailAsked: () => MailWords
+  emailChanged: () => MailWords
+  deleted: () => MailWords
 }
 
 /** The mails about an account, in the asker's language. None holds what somebody typed: the address may be another's. */
@@ -41,6 +49,21 @@ export async function prepareAccountMails(tenant: Tenant, locale: Locale): Promi
     }),
     exists: () => ({ subject: t('existsSubject', site), body: t('existsBody', { ...site, url: forgot }) }),
     changed: () => ({ subject: t('changedSubject', site), body: t('changedBody', { ...site, url: forgot }) }),
+    passwordSaved: () => ({
+      subject: t('changedSubject', site),
+      body: t('passwordSavedBody', { ...site, url: forgot }),
+    }),
+    confirmEmail: (token) => ({
+      subject: t('confirmEmailSubject', site),
+      body: t('confirmEmailBody', {
+        ...site,
+        url: link(withQuery('/api/account/email', { token, locale, fid })),
+        hours: TOKEN_HOURS.change,
+      }),
+    }),
+    emailAsked: () => ({ subject: t('emailAskedSubject', site), body: t('emailAskedBody', { ...site, url: forgot }) }),
+    emailChanged: () => ({ subject: t('emailChangedSubject', site), body: t('emailChangedBody', site) }),
+    deleted: () => ({ subject: t('deletedSubject', site), body: t('deletedBody', site) }),
   }
 }
 

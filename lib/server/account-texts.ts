@@ -8,10 +8,26 @@ import {
   type AccountProblem,
 } from '@/lib/domain/accounts/errors'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/profile'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
-const NOTICES = ['reset_sent', 'password_changed', 'email_verified', 'verification_sent'] as const
+const NOTICES = [
+  'reset_sent',
+  'password_changed',
+  'email_verified',
+  'verification_sent',
+  'profile_saved',
+  'email_asked',
+  'email_kept',
+  'email_changed',
+  'password_saved',
+  'session_ended',
+  'sessions_ended',
+  'traveller_saved',
+  'traveller_removed',
+  'account_deleted',
+] as const
 export type AccountNotice = (typeof NOTICES)[number]
 
 export function isAccountNotice(text: string | undefined): text is AccountNotice {
@@ -32,10 +48,15 @@ export async function loadAccountTexts(locale: Locale): Promise<AccountTexts> {
       t(`errors.${code}`, {
         field: field ? t(`fields.${field}`) : '',
         min: ACCOUNT_LIMITS.passwordMin,
-        max: field === 'name' ? ACCOUNT_LIMITS.name : ACCOUNT_LIMITS.passwordMax,
+        max: code === 'full' ? TRAVELLER_LIMITS.count : maxOf(field),
       }),
     sayNotice: (code) => t(`notices.${code}`),
   }
+}
+
+function maxOf(field: AccountField | undefined): number {
+  if (field === 'name') return ACCOUNT_LIMITS.name
+  return field?.endsWith('_name') ? TRAVELLER_LIMITS.name : ACCOUNT_LIMITS.passwordMax
 }
 
 type RefusalBody = { message: string; errors?: Record<string, string[]> }

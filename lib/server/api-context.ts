@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { getBackend } from './container'
 import { loadEnv } from './env'
+import { hostCookie } from './host-cookie'
 import { logError } from './log'
 import { problem } from './problem'
 import { resolveRequestTenant } from './request-tenant'
@@ -79,7 +80,7 @@ export function ensureVisitor(visitorId: string | null): {
   return {
     visitorId: minted.id,
     remember: (response) => {
-      response.cookies.set(VISITOR_COOKIE, minted.cookie, {
+      response.cookies.set(hostCookie(VISITOR_COOKIE), minted.cookie, {
         httpOnly: true,
         sameSite: 'lax',
         path: '/',

@@ -1,8 +1,8 @@
 import 'server-only'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { GuestDetails } from '@/lib/backend/booking/save-guests'
 import { bookerSchema, bookingGuestSchema, bookingRequestsSchema } from '@/lib/domain/booking/schema'
+import { toInternationalPhone } from './phone'
 
 const guestDetailsSchema = z.object({
   booker: bookerSchema,
@@ -47,14 +47,10 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** A national number with its dial code becomes E.164; anything unreadable stays and is refused by the schema. */
 function withPhone(nested: Nested): Nested {
   const { phone, dialCode } = nested.booker
   if (typeof phone !== 'string') return nested
-  const typed =
-    phone.trim().startsWith('+') || typeof dialCode !== 'string' ? phone : `+${dialCode.replace(/\D/g, '')}${phone}`
-  const number = parsePhoneNumberFromString(typed)
-  return { ...nested, booker: { ...nested.booker, phone: number?.isPossible() ? number.number : typed } }
+  return { ...nested, booker: { ...nested.booker, phone: toInternationalPhone(phone, dialCode) } }
 }
 
 /** Who books one room for themselves is its guest; without scripts the form cannot copy the names itself. */

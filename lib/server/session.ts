@@ -1,23 +1,32 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { resolveSession } from '@/lib/backend/accounts/sessions'
-import { realmOf, type Account, type AuthUser } from '@/lib/domain/accounts/schema'
+import type { Account, AccountOwner, AuthUser } from '@/lib/domain/accounts/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
-import { getBackend } from './container'
+import { getAccounts } from './accounts'
 import { loadPageContext } from './context'
 import { mintPageToken } from './csrf'
+import { hostCookie } from './host-cookie'
 import { logError } from './log'
 import { readTypedForm, SESSION_COOKIE, TYPED_COOKIE, type TypedForm } from './session-cookie'
 
 /** Who is signed in on this host; null for anonymous visitors. For pages; throws when nobody can say. */
 export const loadAccount = cache(async (): Promise<Account | null> => {
   const [jar, host] = await Promise.all([cookies(), loadHost()])
-  const token = jar.get(SESSION_COOKIE)?.value
+  const token = jar.get(hostCookie(SESSION_COOKIE))?.value
   if (!token || host === null) return null
-  const [{ tenant, ctx }, { db }] = await Promise.all([loadPageContext(), getBackend()])
-  return resolveSession(db, { now: ctx.now, host, realm: realmOf(tenant) }, token)
+  const [{ tenant, ctx, locale, origin }, accounts] = await Promise.all([loadPageContext(), getAccounts()])
+  return accounts.find({ now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin }, token)
 })
+
+/** Whose favourites, searches and preferences this browser is to follow; null for nobody, or when nobody can say. */
+export async function loadOwner(): Promise<AccountOwner | null> {
+  if ((await loadUser()) === null) return null
+  const account = await loadAccount()
+  if (account === null) return null
+  const { user, country, language, currency, unit } = account
+  return { id: user.id, country, language, currency, unit }
+}
 
 /** For header and footer, which are shown whatever happens: when nobody can say who asks, nobody is signed in. */
 export async function loadUser(): Promise<AuthUser | null> {
@@ -36,7 +45,7 @@ export async function loadFormToken(): Promise<string> {
 
 /** What a refused form without scripts held; for a page with `?problem=`. */
 export async function loadTypedForm(): Promise<TypedForm | null> {
-  return readTypedForm((await cookies()).get(TYPED_COOKIE)?.value)
+  return readTypedForm((await cookies()).get(hostCookie(TYPED_COOKIE))?.value)
 }
 
 async function loadHost(): Promise<string | null> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { loadEnv } from './env'
+import { hostCookie } from './host-cookie'
 
 /** Names the browser that booked; HttpOnly, Lax, one year. */
 export const VISITOR_COOKIE = 'stayfront_visitor'
@@ -10,7 +11,7 @@ type CookieReader = { get: (name: string) => { value: string } | undefined }
 
 /** The id in the signed visitor cookie; null when absent or forged. */
 export function readVisitor(jar: CookieReader): string | null {
-  const [id, signature] = (jar.get(VISITOR_COOKIE)?.value ?? '').split('.')
+  const [id, signature] = (jar.get(hostCookie(VISITOR_COOKIE))?.value ?? '').split('.')
   if (!id || !signature) return null
   const expected = Buffer.from(sign(id))
   const given = Buffer.from(signature)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = test.url
   await buildWorld(test.db)
 })
-beforeEach(() => test.db.execute('truncate account, account_session, account_token, login_attempt, mail'))
+beforeEach(() => test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade'))
 afterAll(() => test.drop())
 
 async function openPrepared(host?: string, address?: string): Promise<Browser> {

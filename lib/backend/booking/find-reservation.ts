@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { normaliseReference, type BookingState } from '@/lib/domain/booking/rules'
 import { foldText } from '@/lib/domain/search/fold'
 import { findOwnBooking, isUuid, latestPayment, type BookingRecord, type PaymentRecord } from './booking-record'
+import { inScope, type ReservationScope } from './reservation-scope'
 
 const FOUND_STATES: BookingState[] = ['confirming', 'confirmed', 'cancelled', 'completed', 'no_show']
 
@@ -49,15 +50,34 @@ export async function loadReservation(
   const own = await findOwnBooking(db, ctx, input.bookingId, input.visitorId)
   const row = own ?? (input.allowed ? await findOfTenant(db, ctx, input.bookingId) : null)
   if (!row) return null
+  return { booking: own ? row : maskBooking(row), ...(await readHistory(db, row.id)), masked: own === null }
+}
+
+/** A reservation of a scope in full; null when it is not in there. */
+export async function loadScopedReservation(
+  db: Queryable,
+  ctx: UseCaseContext,
+  scope: ReservationScope,
+  bookingId: string,
+): Promise<Reservation | null> {
+  if (!isUuid(bookingId)) return null
+  const [row] = await db
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, bookingId), inScope(ctx, scope)))
+  return row ? { booking: row, ...(await readHistory(db, row.id)), masked: false } : null
+}
+
+async function readHistory(db: Queryable, bookingId: string): Promise<Pick<Reservation, 'payment' | 'events'>> {
   const [payment, events] = await Promise.all([
-    latestPayment(db, row.id),
+    latestPayment(db, bookingId),
     db
       .select({ at: bookingEvent.at, kind: bookingEvent.kind })
       .from(bookingEvent)
-      .where(eq(bookingEvent.bookingId, row.id))
+      .where(eq(bookingEvent.bookingId, bookingId))
       .orderBy(asc(bookingEvent.id)),
   ])
-  return { booking: own ? row : maskBooking(row), payment, events, masked: own === null }
+  return { payment, events }
 }
 
 async function findOfTenant(db: Queryable, ctx: UseCaseContext, id: string): Promise<BookingRecord | null> {

@@ -18,6 +18,8 @@ import { takeRooms } from './hold-rooms'
 export type ReserveInput = {
   rateId: string
   visitorId: string
+  /** Of whoever is signed in; null for guests. */
+  accountId: string | null
   host: string
   locale: string
   secret: string
@@ -113,6 +115,7 @@ async function holdNew(
     host: input.host,
     state: 'held',
     visitorId: input.visitorId,
+    accountId: input.accountId,
     hotelId: terms.hotel.id,
     roomTypeId: offer.room.id,
     ratePlanId: offer.plan.id,

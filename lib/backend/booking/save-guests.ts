@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { booking } from '@/lib/backend/postgres/schema'
 import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import { findOwnBooking, type BookingContext } from './booking-record'
@@ -7,12 +7,16 @@ export type GuestDetails = { booker: Booker; guests: BookingGuest[]; requests: B
 export type SaveGuestsResult =
   { status: 'saved' } | { status: 'not_found' } | { status: 'closed' } | { status: 'guest_count'; rooms: number }
 
-/** Keeps who comes: the booker and a lead guest a room. Not after the payment has begun. */
+/**
+ * Keeps who comes: the booker and a lead guest a room. Not after the payment has begun. Whoever has signed in since
+ * the rooms were held gets the booking.
+ */
 export async function saveGuests(
   ctx: BookingContext,
   bookingId: string,
   visitorId: string | null,
   details: GuestDetails,
+  accountId: string | null = null,
 ): Promise<SaveGuestsResult> {
   const row = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!row) return { status: 'not_found' }
@@ -20,7 +24,11 @@ export async function saveGuests(
   if (details.guests.length !== row.party.length) return { status: 'guest_count', rooms: row.party.length }
   const saved = await ctx.db
     .update(booking)
-    .set({ ...details, updatedAt: ctx.now().toISOString() })
+    .set({
+      ...details,
+      accountId: sql`coalesce(${booking.accountId}, ${accountId}::uuid)`,
+      updatedAt: ctx.now().toISOString(),
+    })
     // The payment may have begun since the row was read.
     .where(and(eq(booking.id, row.id), inArray(booking.state, ['held', 'failed'])))
   return { status: saved.rowCount === 1 ? 'saved' : 'closed' }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
+import { booking, payment } from '@/lib/backend/postgres/schema'
 import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { BookingContext } from './booking-record'
 import { recordCharge, type PaymentOutcome } from './record-charge'
@@ -9,9 +9,13 @@ export type { PaymentOutcome } from './record-charge'
 
 type Deps = BookingContext & { gateway: PaymentGateway }
 
-/** Asks the gateway how a payment stands and goes on from there; safe to call any number of times. */
+/** Asks the gateway how a payment of this tenant stands and goes on from there; safe to call any number of times. */
 export async function continuePayment(ctx: Deps, paymentId: string): Promise<PaymentOutcome | null> {
-  const [row] = await ctx.db.select().from(payment).where(eq(payment.id, paymentId))
+  const [row] = await ctx.db
+    .select({ id: payment.id, gatewayRef: payment.gatewayRef })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(and(eq(payment.id, paymentId), eq(booking.tenantId, ctx.tenantId)))
   if (!row) return null
   const charge = row.gatewayRef ? await ctx.gateway.retrieve(row.gatewayRef) : await ctx.gateway.findByKey(row.id)
   return settleCharge(ctx, paymentId, charge)

@@ -8,6 +8,7 @@ import { markRolled } from './roll-forward'
 import { seedAccounts } from './seed-accounts'
 import { raiseSequences, seedHotels } from './seed-hotels'
 import { seedPlaces } from './seed-places'
+import { seedVouchers } from './seed-vouchers'
 import { planWorld, type WorldScale } from './world-plan'
 
 /** Raise it with any change of the seeded data. */
@@ -30,10 +31,14 @@ export async function seedWorld(
   return db.transaction(async (tx) => {
     await seedAccounts(tx)
     const [row] = await tx.select().from(meta).where(eq(meta.key, 'world'))
-    if (row?.value === WORLD_VERSION) return 'present'
+    if (row?.value === WORLD_VERSION) {
+      await seedVouchers(tx, worldDay)
+      return 'present'
+    }
     if (row && (await isInUse(tx))) return 'kept_older'
     await clearWorld(tx)
     await writeWorld(tx, worldDay, report, scale)
+    await seedVouchers(tx, worldDay)
     return 'seeded'
   })
 }
@@ -46,7 +51,7 @@ async function isInUse(db: Queryable): Promise<boolean> {
 
 async function clearWorld(db: Queryable): Promise<void> {
   await db.execute(
-    sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment, contact_request, contact_draft, mail, favourite_list restart identity`,
+    sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment, contact_request, contact_draft, mail, lead, voucher, favourite_list, account_identity restart identity`,
   )
 }
 

@@ -9,6 +9,14 @@ export const FIELD_ERRORS = [
   'credentials',
   'email_unusable',
   'token_invalid',
+  'current',
+  'same_email',
+  'phone',
+  'choice',
+  'latin',
+  'birth_date',
+  'full',
+  'unticked',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 
@@ -26,7 +34,25 @@ export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]
 export type AccountError = FieldError | AccountProblem
 
 /** Names of fields in the order of the forms; keys of messages under accounts.fields. */
-export const ACCOUNT_FIELDS = ['name', 'email', 'password', 'password_confirmation', 'token'] as const
+export const ACCOUNT_FIELDS = [
+  'name',
+  'email',
+  'current_password',
+  'password',
+  'password_confirmation',
+  'token',
+  'phone',
+  'country',
+  'language',
+  'currency',
+  'unit',
+  'first_name',
+  'last_name',
+  'latin_first_name',
+  'latin_last_name',
+  'birth_date',
+  'agreed',
+] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
 
 /** Codes by field, the most telling first; only fields that are wrong, in the order of the form. */

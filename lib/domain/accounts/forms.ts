@@ -12,36 +12,42 @@ const COMMON_PASSWORDS = new Set(
   ).split(' '),
 )
 
-const cleanLine = z.string('required').transform((text) =>
+/** One line of text without control characters and outer space. */
+export const cleanLine = z.string('required').transform((text) =>
   text
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim(),
 )
-const name = cleanLine.pipe(z.string().min(1, 'required').max(ACCOUNT_LIMITS.name, 'long'))
-const email = cleanLine
+export const nameField = cleanLine.pipe(z.string().min(1, 'required').max(ACCOUNT_LIMITS.name, 'long'))
+export const emailField = cleanLine
   .transform((text) => text.toLowerCase())
   .pipe(z.string().min(1, 'required').max(ACCOUNT_LIMITS.email, 'email').pipe(z.email('email')))
-const password = z.string('required').min(1, 'required').max(ACCOUNT_LIMITS.passwordMax, 'long')
-const newPassword = password
+export const passwordField = z.string('required').min(1, 'required').max(ACCOUNT_LIMITS.passwordMax, 'long')
+export const newPasswordField = passwordField
   .min(ACCOUNT_LIMITS.passwordMin, 'short')
   .refine((text) => !COMMON_PASSWORDS.has(text.toLowerCase()), 'common')
-const confirmation = z.string('required').min(1, 'required')
+export const confirmationField = z.string('required').min(1, 'required')
 const token = z.string('required').trim().min(1, 'required').max(ACCOUNT_LIMITS.token, 'token_invalid')
 
 /** Messages of issues are of FIELD_ERRORS; for the browser's own check of its forms, too. */
-export const loginSchema = z.object({ email, password })
-export const registerSchema = z.object({ name, email, password: newPassword, password_confirmation: confirmation })
-export const forgotSchema = z.object({ email })
-export const resetSchema = z.object({ token, password: newPassword, password_confirmation: confirmation })
+export const loginSchema = z.object({ email: emailField, password: passwordField })
+export const registerSchema = z.object({
+  name: nameField,
+  email: emailField,
+  password: newPasswordField,
+  password_confirmation: confirmationField,
+})
+export const forgotSchema = z.object({ email: emailField })
+export const resetSchema = z.object({ token, password: newPasswordField, password_confirmation: confirmationField })
 
 export type LoginForm = z.infer<typeof loginSchema> & { remember: boolean }
 export type RegisterForm = Omit<z.infer<typeof registerSchema>, 'password_confirmation'> & { remember: boolean }
 export type ForgotForm = z.infer<typeof forgotSchema>
 export type ResetForm = Omit<z.infer<typeof resetSchema>, 'password_confirmation'>
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 export type ReadForm<T> = { ok: true; value: T } | { ok: false; errors: AccountErrors }
 type ReadOptions = {
   /** What an absent `remember` means: true for clients, false for a form whose box is not ticked. */
@@ -49,23 +55,23 @@ type ReadOptions = {
 }
 
 export function readLogin(fields: Fields, options: ReadOptions): ReadForm<LoginForm> {
-  const read = parse(loginSchema, fields)
+  const read = parseForm(loginSchema, fields)
   return read.ok ? { ok: true, value: { ...read.value, remember: readFlag(fields.remember, options.remember) } } : read
 }
 
 export function readRegister(fields: Fields, options: ReadOptions): ReadForm<RegisterForm> {
-  const read = withConfirmation(fields, parse(registerSchema, fields))
+  const read = withConfirmation(fields, parseForm(registerSchema, fields))
   if (!read.ok) return read
   const { password_confirmation: _, ...value } = read.value
   return { ok: true, value: { ...value, remember: readFlag(fields.remember, options.remember) } }
 }
 
 export function readForgot(fields: Fields): ReadForm<ForgotForm> {
-  return parse(forgotSchema, fields)
+  return parseForm(forgotSchema, fields)
 }
 
 export function readReset(fields: Fields): ReadForm<ResetForm> {
-  const read = withConfirmation(fields, parse(resetSchema, fields))
+  const read = withConfirmation(fields, parseForm(resetSchema, fields))
   if (!read.ok) return read
   const { password_confirmation: _, ...value } = read.value
   return { ok: true, value }
@@ -78,7 +84,20 @@ export function keepTyped(fields: Fields): { name: string; email: string } {
   return { name: text(fields.name, ACCOUNT_LIMITS.name), email: text(fields.email, ACCOUNT_LIMITS.email) }
 }
 
-function parse<T>(schema: z.ZodType<T>, fields: Fields): ReadForm<T> {
+/** The texts of a refused form that may be shown again: no secret, nothing hidden, nothing long. */
+export function keepFields(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const kept = /^[a-z_]{2,30}$/.test(name) && !name.startsWith('_') && !name.includes('password')
+      return kept && name !== 'token' && typeof value === 'string'
+        ? [[name, value.replace(/\p{Cc}/gu, '').slice(0, ACCOUNT_LIMITS.name)]]
+        : []
+    }),
+  )
+}
+
+/** The form's value, or its errors in the order of the form. */
+export function parseForm<T>(schema: z.ZodType<T>, fields: Fields): ReadForm<T> {
   const parsed = schema.safeParse(fields)
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, errors: toErrors(parsed.error.issues) }
 }
@@ -105,7 +124,8 @@ function inOrder(codes: ReadonlyMap<AccountField, FieldError[]>): AccountErrors 
   )
 }
 
-function withConfirmation<T>(fields: Fields, read: ReadForm<T>): ReadForm<T> {
+/** Adds the error of a password that was repeated wrongly. */
+export function withConfirmation<T>(fields: Fields, read: ReadForm<T>): ReadForm<T> {
   const repeated = fields.password_confirmation
   if (typeof repeated !== 'string' || repeated === '' || repeated === fields.password) return read
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), password_confirmation: ['confirmed'] } }

@@ -13,7 +13,7 @@ export const authUserSchema = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   /** Not null: an agent. */
-  plan_id: z.number().int().nullable(),
+  plan_id: z.union([z.number(), z.string()]).nullable(),
   options: accountOptionsSchema,
   actions: z.array(z.string()),
   agent_role: z.string().nullable(),
@@ -34,6 +34,9 @@ export type Account = {
   currency: string | null
   unit: 'm' | 'f' | null
 }
+
+/** What a browser needs to know of whoever is signed in there. */
+export type AccountOwner = Pick<Account, 'country' | 'language' | 'currency' | 'unit'> & { id: string }
 
 /** One browser that is signed in. */
 export type SessionView = {

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
+import { AccountSync } from '@/components/accounts/account-sync'
+import { LeadPopup } from '@/components/leads/lead-popup'
+import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { isAgent } from '@/components/layout/site-links'
 import { loadPageContext } from '@/lib/server/context'
+import { loadOwner } from '@/lib/server/session'
 import { loadSiteView } from '@/lib/server/site-view'
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const { now } = await loadPageContext()
   const view = await loadSiteView()
+  const owner = await loadOwner()
   return (
     <>
+      <Promotion view={view} />
       <SiteHeader view={view} />
       <main id="main" className="flex-1">
         {children}
       </main>
+      {owner && <AccountSync key={owner.id} owner={owner} />}
       <SiteFooter view={view} year={now.getUTCFullYear()} />
+      {view.tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { listSessions, revokeSession, revokeSessions } from '@/lib/backend/accou
 import type { Account } from '@/lib/domain/accounts/schema'
 import { routes } from '@/lib/routing/routes'
 import { giveData, refuse, succeed } from '@/lib/server/account-answers'
-import { findAsker, withAccountDoor, type AccountDoor } from '@/lib/server/account-doors'
+import { findAsker, withAccountDoor, withPageDoor, type AccountDoor } from '@/lib/server/account-doors'
 import { clearSessionCookie } from '@/lib/server/session-cookie'
 
 /** Either one session, or every one but the asker's. */
@@ -28,7 +28,7 @@ export async function DELETE(request: NextRequest): Promise<NextResponse> {
 
 /** The same for forms, which know no DELETE: fields `_method=delete` and `id` or `others`. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
+  return withPageDoor(request, routes.profile(), async (door) => {
     const meant = typeof door.fields._method === 'string' && door.fields._method.toLowerCase() === 'delete'
     return meant ? endSessions(door) : refuse(door, { code: 'malformed' })
   })

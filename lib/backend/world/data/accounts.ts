@@ -7,6 +7,7 @@ type DemoAccount = Pick<
   | 'email'
   | 'name'
   | 'planId'
+  | 'fid'
   | 'options'
   | 'actions'
   | 'agentRole'
@@ -26,6 +27,7 @@ const demo = (n: number, user: string, name: string, rest: Partial<DemoAccount> 
   email: `${user}@demo.stayfront.example`,
   name,
   planId: null,
+  fid: null,
   options: {},
   actions: [],
   agentRole: null,
@@ -41,7 +43,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demo(2, 'vouchers', 'Victor Ouchers', { options: { vouchers: true } }),
   demo(3, 'options', 'Olive Potts', { options: { flights: true, packages: true, crm: true } }),
   demo(4, 'reservations', 'Rafael Serva', { actions: ['reservations'] }),
-  demo(5, 'agent', 'Agnes Gentry', { planId: 3, agentRole: 'agent' }),
+  demo(5, 'agent', 'Agnes Gentry', { planId: 3, fid: 77, agentRole: 'agent' }),
   demo(6, 'operator', 'Opal Rators', {
     agentRole: 'operator',
     options: { flights: true, packages: true, crm: true, vouchers: true },

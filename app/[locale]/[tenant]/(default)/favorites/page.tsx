@@ -11,6 +11,8 @@ import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadSharedFavourites } from '@/lib/server/loaders/favourites'
+import { loadUser } from '@/lib/server/session'
+import { AccountTabs } from '../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('favourites'))('title'), robots: { index: false } }
@@ -18,15 +20,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The hotels that this browser saved; with `?share` the list of somebody else, to read and to take over. */
 export default async function FavoritesPage({ searchParams }: PageProps<'/[locale]/[tenant]/favorites'>) {
-  const [{ locale }, query, t] = await Promise.all([loadPageContext(), searchParams, getTranslations('favourites')])
+  const [{ locale }, query, user, t] = await Promise.all([
+    loadPageContext(),
+    searchParams,
+    loadUser(),
+    getTranslations('favourites'),
+  ])
   const asked = firstValue(query.share)
   const shared = asked === undefined ? null : await loadSharedFavourites(asked)
   if (shared)
     return <SharedList hotels={shared.hotels} until={formatDay(shared.expiresAt.slice(0, 10), locale, 'long')} />
   return (
-    <div className="wrap py-10 md:py-16">
-      <h1 className="text-28 md:text-36">{t('title')}</h1>
-      <p className="mt-2 mb-8 max-w-text text-ink-2">{t('lead')}</p>
+    <div className={user ? 'wrap py-6 md:py-10' : 'wrap py-10 md:py-16'}>
+      <AccountTabs current="favorites" />
+      <h1 className={user ? 'mt-6 text-28 md:mt-10 md:text-36' : 'text-28 md:text-36'}>{t('title')}</h1>
+      <p className="mt-2 mb-8 max-w-text text-ink-2">{user ? t('leadAccount') : t('lead')}</p>
       {asked !== undefined && (
         <Notice kind="warn" className="mb-6">
           {t('shareOver')}

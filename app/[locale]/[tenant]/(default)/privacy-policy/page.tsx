@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
+import { CONSENT_SECONDS } from '@/lib/domain/consent/rules'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
+import { hostCookie } from '@/lib/server/host-cookie'
+import { DEVICE_COOKIE, DEVICE_SECONDS } from '@/lib/server/known-device'
+import { SESSION_COOKIE } from '@/lib/server/session-cookie'
 import { VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/visitor'
 
 const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
@@ -16,8 +20,9 @@ const COOKIES = {
   localeDays: LOCALE_COOKIE_SECONDS / DAY,
   fidCookie: 'fid',
   fidDays: 28,
-  visitorCookie: VISITOR_COOKIE,
   visitorDays: VISITOR_SECONDS / DAY,
+  deviceDays: DEVICE_SECONDS / DAY,
+  consentDays: CONSENT_SECONDS / DAY,
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +33,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What is stored about a visitor, why and for how long. */
 export default async function PrivacyPolicyPage() {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.privacy')])
-  const values = { ...legalValues(tenant, locale), ...COOKIES }
+  const values = {
+    ...legalValues(tenant, locale),
+    ...COOKIES,
+    visitorCookie: hostCookie(VISITOR_COOKIE),
+    sessionCookie: hostCookie(SESSION_COOKIE),
+    deviceCookie: hostCookie(DEVICE_COOKIE),
+  }
   return (
     <LegalPage
       tenant={tenant}

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PriceLines } from '@/components/booking/price-lines'
-import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { LOOKUP_PROBLEMS, LookupForm, type LookupProblem } from '@/components/reservations/lookup-form'
-import { ReservationDetail } from '@/components/reservations/reservation-detail'
-import { countNights } from '@/lib/domain/stay/dates'
 import { loadPageContext } from '@/lib/server/context'
-import { loadBookingPlace, loadReservation } from '@/lib/server/loaders/booking'
+import { loadReservation } from '@/lib/server/loaders/booking'
 import { readReservationPass } from '@/lib/server/reservation-pass'
+import { ReservationView } from '../_views/reservation-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
@@ -29,34 +26,5 @@ export default async function ReservationPage({ searchParams }: PageProps<'/[loc
       </div>
     )
   }
-  const { booking } = reservation
-  const place = await loadBookingPlace(booking.quote, booking)
-  const nights = countNights(booking.checkIn, booking.checkOut)
-  return (
-    <ReservationDetail
-      reservation={reservation}
-      cityName={place.cityName}
-      locale={locale}
-      money={
-        <PriceLines
-          quote={booking.quote}
-          nights={nights}
-          rooms={booking.party.length}
-          locale={locale}
-          paid={booking.state === 'confirmed'}
-        />
-      }
-      policy={
-        <PolicyTimeline
-          policy={booking.quote.policy}
-          total={booking.total}
-          currency={booking.currency}
-          nights={nights}
-          now={now.toISOString()}
-          locale={locale}
-          city={place.cityName}
-        />
-      }
-    />
-  )
+  return <ReservationView reservation={reservation} />
 }

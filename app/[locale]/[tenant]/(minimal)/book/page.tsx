@@ -18,6 +18,7 @@ import { formatMoney } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadBookerDesk } from '@/lib/server/loaders/booker-desk'
 import { listCountryOptions, loadBookingPlace, loadCheckout } from '@/lib/server/loaders/booking'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -43,7 +44,10 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
   if (['confirmed', 'confirming', 'completed', 'cancelled', 'no_show'].includes(booking.state)) {
     redirect(localePath(locale, routes.transactionSuccess(booking.id)))
   }
-  const place = await loadBookingPlace(payable, booking)
+  const [place, { profile, travellers }] = await Promise.all([
+    loadBookingPlace(payable, booking),
+    loadBookerDesk(booking.checkIn),
+  ])
   const stay = { checkIn: booking.checkIn, checkOut: booking.checkOut }
   const summary = (
     <BookingSummary quote={payable} stay={stay} party={booking.party} cityName={place.cityName} locale={locale} />
@@ -121,6 +125,8 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
                 party={booking.party}
                 countries={listCountryOptions(locale)}
                 defaultCountry={tenant.settings.country}
+                profile={profile}
+                travellers={travellers}
                 saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}
                 payment={payable.payment}
                 payBy={payable.payBy}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountForm, type AccountMode } from '@/components/accounts/account-form'
 import { LogoutForm } from '@/components/accounts/logout-form'
@@ -10,9 +11,11 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/account-texts'
+import { getAccounts } from '@/lib/server/accounts'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/session'
+import { offerProviders } from '@/lib/server/sso'
 
 const MODES = ['login', 'register', 'forgot', 'reset'] as const satisfies readonly AccountMode[]
 
@@ -23,19 +26,26 @@ export async function generateMetadata({ searchParams }: PageProps<'/[locale]/[t
 
 /** Logging in, registering and a new password; whoever is signed in is asked whether to log out. */
 export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[tenant]/login'>) {
-  const [query, context, user, token, typed, t] = await Promise.all([
+  const [query, context, user, token, typed, accounts, t] = await Promise.all([
     searchParams,
     loadPageContext(),
     loadUser(),
     loadFormToken(),
     loadTypedForm(),
+    getAccounts(),
     getTranslations('accounts'),
   ])
   const { tenant, locale } = context
   const next = readSafePath(text(query.next)) ?? localePath(locale, routes.index())
-  const mode = readMode(query.mode)
+  // Where a platform keeps the passwords, it resets them too.
+  const modes: readonly AccountMode[] = accounts.keepsCredentials
+    ? MODES
+    : MODES.filter((name) => name === 'login' || name === 'register')
+  const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
   const brand = brandName(tenant, locale)
   const notice = text(query.notice)
+  // From a provider's page, which cannot lead further than here.
+  if (user && text(query.sso)) redirect(next)
   if (user && mode !== 'reset') {
     return (
       <div className="wrap max-w-md py-12 md:py-20">
@@ -68,7 +78,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
         typed={{ name: typed?.name ?? '', email: typed?.email ?? '', problem }}
       />
       <ul className="mt-6 grid gap-1 text-14">
-        {(['login', 'register', 'forgot'] as const)
+        {modes
+          .filter((other) => other !== 'reset')
           .filter((other) => other !== mode)
           .map((other) => (
             <li key={other}>
@@ -80,8 +91,18 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
               </Link>
             </li>
           ))}
+        {offerProviders(tenant, accounts).length > 0 && (
+          <li>
+            <Link
+              href={routes.sso({ next: text(query.next) })}
+              className="inline-flex min-h-11 items-center text-brand-ink underline"
+            >
+              {t('switch.sso')}
+            </Link>
+          </li>
+        )}
       </ul>
-      {loadEnv().STAYFRONT_MODE === 'demo' && mode === 'login' && (
+      {loadEnv().STAYFRONT_MODE === 'demo' && accounts.keepsCredentials && mode === 'login' && (
         <Notice className="mt-6">
           {t('demo', { email: 'traveller@demo.stayfront.example', password: 'stayfront-demo' })}
         </Notice>

@@ -4,24 +4,22 @@ import { HotelMap } from '@/components/maps/hotel-map'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { loadPageContext } from '@/lib/server/context'
-import { loadEnv } from '@/lib/server/env'
+import { loadMapSource } from '@/lib/server/loaders/map-source'
 import { loadMapGround } from '@/lib/server/loaders/places'
 
 /** The map around a hotel and what lies near it. */
 export async function HotelLocation({ hotel, city }: { hotel: HotelDetail; city: CityView }) {
-  const [t, { locale }, ground] = await Promise.all([getTranslations('hotel'), loadPageContext(), loadMapGround(city)])
-  const { TILE_URL: url, TILE_ATTRIBUTION: attribution } = loadEnv()
+  const [t, { locale }, ground, source] = await Promise.all([
+    getTranslations('hotel'),
+    loadPageContext(),
+    loadMapGround(city),
+    loadMapSource(),
+  ])
   const points = [...ground.landmarks, { name: t('cityCentre', { city: city.name }), ...ground.center }]
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_240px]">
       <div className="h-72 overflow-hidden rounded-card border">
-        <HotelMap
-          name={hotel.name}
-          lat={hotel.lat}
-          lon={hotel.lon}
-          ground={ground}
-          tiles={url ? { url, attribution: attribution ?? '' } : null}
-        />
+        <HotelMap name={hotel.name} lat={hotel.lat} lon={hotel.lon} ground={ground} source={source} />
       </div>
       <HotelNearby hotel={hotel} points={points} locale={locale} />
     </div>

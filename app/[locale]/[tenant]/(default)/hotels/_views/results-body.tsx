@@ -10,8 +10,8 @@ import { PAGE_SIZE, type SearchAnswer } from '@/lib/domain/search/schema'
 import type { SearchHint } from '@/lib/domain/search/url'
 import { countNights } from '@/lib/domain/stay/dates'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { loadEnv } from '@/lib/server/env'
 import { describeActive, toFiltersView, type FiltersInput } from '@/lib/server/loaders/filters'
+import { loadMapSource } from '@/lib/server/loaders/map-source'
 import { loadCountryGround, loadMapGround } from '@/lib/server/loaders/places'
 import { loadResultCards } from '@/lib/server/loaders/results'
 import type { Asker, ResultsRequest } from '@/lib/server/loaders/results-request'
@@ -43,12 +43,13 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
     nights: countNights(stay.checkIn, stay.checkOut),
     areas,
   }
-  const [t, view, active, cards, ground] = await Promise.all([
+  const [t, view, active, cards, ground, source] = await Promise.all([
     getTranslations('results'),
     toFiltersView(input),
     describeActive(input),
     loadResultCards(asker, request, answer),
     place.kind === 'city' ? loadMapGround(place.city) : loadCountryGround(place.country),
+    loadMapSource(),
   ])
   const path = resultsPath(place)
   const action = localePath(locale, path)
@@ -58,9 +59,6 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
   const apiQuery = joinQuery([...entries.api, ['locale', locale], ...listQuery])
   const chips = active.map(({ label, rest }) => ({ label, href: withEntries(path, [...filterBase, ...rest]) }))
   const formProps = { view, path, action, base: filterBase }
-  const tiles = loadEnv().TILE_URL
-    ? { url: loadEnv().TILE_URL ?? '', attribution: loadEnv().TILE_ATTRIBUTION ?? '' }
-    : null
   const name = placeName(place)
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
@@ -116,7 +114,7 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
         )}
       </section>
       <ResultsMapToggle>
-        <ResultsMap ground={ground} query={apiQuery} tiles={tiles} />
+        <ResultsMap ground={ground} query={apiQuery} source={source} />
       </ResultsMapToggle>
     </div>
   )

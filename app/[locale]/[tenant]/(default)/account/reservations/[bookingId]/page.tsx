@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { routes } from '@/lib/routing/routes'
+import { loadOwnReservation } from '@/lib/server/loaders/reservations'
+import { requireAccount } from '@/lib/server/require-account'
+import { AccountTabs } from '../../../_views/account-shell'
+import { ReservationView } from '../../../_views/reservation-view'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
+}
+
+/** A reservation of whoever is signed in; what is not theirs does not exist. */
+export default async function AccountReservationPage({
+  params,
+}: PageProps<'/[locale]/[tenant]/account/reservations/[bookingId]'>) {
+  const account = await requireAccount()
+  const [{ bookingId }, t] = await Promise.all([params, getTranslations('reservations')])
+  const reservation = await loadOwnReservation(account, bookingId)
+  if (!reservation) notFound()
+  return (
+    <>
+      <div className="wrap pt-6 md:pt-10">
+        <AccountTabs current="accountReservations" />
+      </div>
+      <ReservationView reservation={reservation} back={{ href: routes.accountReservations(), label: t('back') }} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { BookerFacts } from '@/components/reservations/booker-facts'
+import { routes } from '@/lib/routing/routes'
+import { loadDeskReservation } from '@/lib/server/loaders/reservations'
+import { requireAccount } from '@/lib/server/require-account'
+import { AccountTabs } from '../../../_views/account-shell'
+import { ReservationView } from '../../../_views/reservation-view'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
+}
+
+/** A booking for an agent or for whoever may see them all; for anybody else it does not exist. */
+export default async function DashboardBookingPage({
+  params,
+}: PageProps<'/[locale]/[tenant]/dashboard/bookings/[bookingId]'>) {
+  const account = await requireAccount()
+  const [{ bookingId }, t] = await Promise.all([params, getTranslations('reservations')])
+  const reservation = await loadDeskReservation(account, bookingId)
+  if (!reservation) notFound()
+  const { booker } = reservation.booking
+  return (
+    <>
+      <div className="wrap pt-6 md:pt-10">
+        <AccountTabs current="allReservations" />
+      </div>
+      <ReservationView
+        reservation={reservation}
+        back={{ href: routes.dashboardBookings(), label: t('backToDesk') }}
+        extra={booker && <BookerFacts booker={booker} />}
+      />
+    </>
+  )
+}

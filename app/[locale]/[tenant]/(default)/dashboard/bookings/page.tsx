@@ -1,0 +1,83 @@
+import { CalendarCheck, SearchX } from 'lucide-react'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { DeskFilters } from '@/components/reservations/desk-filters'
+import { DeskScopeLinks } from '@/components/reservations/desk-scope-links'
+import { DeskTable } from '@/components/reservations/desk-table'
+import { ListFoot } from '@/components/reservations/list-foot'
+import { ResultsPager } from '@/components/search/results-pager'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import type { DeskListQuery } from '@/lib/domain/booking/lists'
+import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
+import { brandName } from '@/lib/domain/tenants/fallback'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { loadDeskReservations } from '@/lib/server/loaders/reservations'
+import { requireAccount } from '@/lib/server/require-account'
+import { AccountShell } from '../../_views/account-shell'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('reservations.desk'))('title'), robots: { index: false } }
+}
+
+/** The bookings of an agent, with `?all` the tenant's for whoever may; travellers go to their own list. */
+export default async function DashboardBookingsPage({
+  searchParams,
+}: PageProps<'/[locale]/[tenant]/dashboard/bookings'>) {
+  const account = await requireAccount()
+  const [{ locale, tenant }, raw, t] = await Promise.all([
+    loadPageContext(),
+    searchParams,
+    getTranslations('reservations.desk'),
+  ])
+  const found = await loadDeskReservations(account, raw)
+  if (!found) redirect(localePath(locale, routes.accountReservations()))
+  const { ask, list } = found
+  const { all, mayAll, query } = ask
+  const chosen = { state: query.state, from: query.from, to: query.to, q: query.q }
+  const listHref = (asked: boolean, filters = chosen) => routes.dashboardBookings({ all: asked ? 1 : null, ...filters })
+  const filtered = Object.values(chosen).some((value) => value !== null && value !== '')
+  return (
+    <AccountShell
+      current="allReservations"
+      title={t('title')}
+      lead={all ? t('leadAll', { brand: brandName(tenant, locale) }) : t('lead')}
+      action={mayAll && <DeskScopeLinks all={all} mineHref={listHref(false)} allHref={listHref(true)} />}
+    >
+      <div className="grid gap-6">
+        <DeskFilters
+          action={localePath(locale, routes.dashboardBookings())}
+          all={all}
+          query={query}
+          clearHref={filtered ? routes.dashboardBookings({ all: all ? 1 : null }) : null}
+        />
+        <DateHint query={query} raw={raw} />
+        {list.count === 0 ? (
+          <EmptyState icon={filtered ? SearchX : CalendarCheck} title={t(filtered ? 'none.title' : 'empty.title')}>
+            {t(filtered ? 'none.text' : 'empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <DeskTable rows={list.rows} locale={locale} label={t('title')} />
+            <ListFoot
+              list={list}
+              locale={locale}
+              csvHref={withQuery('/api/dashboard/bookings/export', { all: all ? 1 : null, ...chosen, locale })}
+              pager={<ResultsPager href={listHref(all)} page={list.page} lastShown={list.page} pages={list.pages} />}
+            />
+          </>
+        )}
+      </div>
+    </AccountShell>
+  )
+}
+
+async function DateHint({ query: { from, to }, raw }: { query: DeskListQuery; raw: RawQuery }) {
+  const t = await getTranslations('reservations.desk')
+  const unreadable = (from === null && firstValue(raw.from)) || (to === null && firstValue(raw.to))
+  if (unreadable) return <Notice kind="warn">{t('dateUnreadable')}</Notice>
+  return from !== null && to !== null && to < from && <Notice kind="warn">{t('datesReversed')}</Notice>
+}

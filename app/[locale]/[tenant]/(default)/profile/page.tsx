@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DataSection } from '@/components/accounts/data-section'
+import { DetailsSection } from '@/components/accounts/details-section'
+import { EmailSection } from '@/components/accounts/email-section'
+import type { FormMemory } from '@/components/accounts/form-memory'
+import { PasswordSection } from '@/components/accounts/password-section'
+import { SessionsSection } from '@/components/accounts/sessions-section'
+import { TravellersSection } from '@/components/accounts/travellers-section'
+import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
+import { CURRENCIES } from '@/lib/domain/money/currencies'
+import { firstValue } from '@/lib/domain/search/carry'
+import { intlTag } from '@/lib/i18n/format'
+import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { isAccountNotice, loadAccountTexts } from '@/lib/server/account-texts'
+import { loadPageContext } from '@/lib/server/context'
+import { listCountryOptions } from '@/lib/server/loaders/booking'
+import { loadProfile } from '@/lib/server/loaders/profile'
+import { splitPhone } from '@/lib/server/phone'
+import { requireAccount } from '@/lib/server/require-account'
+import { loadFormToken, loadTypedForm } from '@/lib/server/session'
+import { AccountShell } from '../_views/account-shell'
+
+type Query = Awaited<PageProps<'/[locale]/[tenant]/profile'>['searchParams']>
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('profile'))('title'), robots: { index: false } }
+}
+
+/** What an account holds about a person, how they log in, whom they book for, and the end of it. */
+export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/[tenant]/profile'>) {
+  const account = await requireAccount()
+  const [{ tenant, locale, now }, query, formToken, t, profile] = await Promise.all([
+    loadPageContext(),
+    searchParams,
+    loadFormToken(),
+    getTranslations('profile'),
+    loadProfile(account),
+  ])
+  const memory = await loadMemory(query, locale)
+  const { email } = account.user
+  const countries = listCountryOptions(locale).map(({ code, name, dialCode }) => ({
+    value: code,
+    label: name,
+    dialCode,
+  }))
+  const home = account.country ?? tenant.settings.country
+  const common = { memory, formToken }
+  return (
+    <AccountShell current="profile" title={t('title')} lead={t('lead')}>
+      <DetailsSection
+        {...common}
+        account={account}
+        phone={account.phone === null ? null : splitPhone(account.phone)}
+        defaultDialCode={countries.find((country) => country.value === home)?.dialCode ?? '1'}
+        countries={countries}
+        languages={LOCALE_ROWS.map(({ code, label }) => ({ value: code, label }))}
+        currencies={listCurrencies(locale)}
+      />
+      {profile.keepsCredentials && (
+        <>
+          <EmailSection
+            {...common}
+            email={email}
+            verified={account.emailVerifiedAt !== null}
+            pending={profile.pendingEmail}
+          />
+          <PasswordSection {...common} email={email} />
+        </>
+      )}
+      <TravellersSection {...common} travellers={profile.travellers} today={now.toISOString().slice(0, 10)} />
+      <SessionsSection {...common} sessions={profile.sessions} now={now} here={localePath(locale, routes.profile())} />
+      <DataSection
+        {...common}
+        deletable={profile.keepsCredentials}
+        farewell={localePath(locale, routes.login({ notice: 'account_deleted' }))}
+      />
+    </AccountShell>
+  )
+}
+
+/** What a form that was posted without scripts led back with. */
+async function loadMemory(query: Query, locale: Locale): Promise<FormMemory> {
+  const [typed, { sayError, sayNotice }] = await Promise.all([loadTypedForm(), loadAccountTexts(locale)])
+  const code = firstValue(query.problem) ?? ''
+  const field = firstValue(query.field) ?? ''
+  const notice = firstValue(query.notice)
+  const named = isAccountField(field) ? field : null
+  return {
+    form: firstValue(query.form) ?? null,
+    fields: typed?.fields ?? {},
+    problem: isAccountError(code) ? { field: named, text: sayError(code, named ?? undefined) } : null,
+    notice: isAccountNotice(notice) ? sayNotice(notice) : null,
+  }
+}
+
+function listCurrencies(locale: Locale): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'currency' })
+  return CURRENCIES.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }))
+}

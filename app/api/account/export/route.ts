@@ -1,0 +1,17 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { exportData } from '@/lib/backend/profile/export-data'
+import { withProfileDoor } from '@/lib/server/profile-doors'
+
+/** Everything that is stored about the signed-in person, as a file. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  return withProfileDoor(request, async ({ ctx, asker }) => {
+    const data = await exportData(ctx, asker)
+    return new NextResponse(JSON.stringify(data, null, 2), {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="account-${ctx.now().toISOString().slice(0, 10)}.json"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { DoorCheck, DoorText } from './door-field'
+import { DoorForm } from './door-form'
+import { outcomeOf, type FormMemory } from './form-memory'
+import { ProfileSection } from './profile-section'
+
+const FORM = 'delete'
+
+type Props = {
+  memory: FormMemory
+  formToken: string
+  /** Where a person without an account goes on, with its language. */
+  farewell: string
+  /** Where the account is kept elsewhere, it ends elsewhere. */
+  deletable: boolean
+}
+
+/** A copy of everything that is stored, and the end of it. */
+export async function DataSection({ memory, formToken, farewell, deletable }: Props) {
+  const [data, t, words] = await Promise.all([
+    getTranslations('profile.data'),
+    getTranslations('profile.delete'),
+    getTranslations('accounts.fields'),
+  ])
+  return (
+    <>
+      <ProfileSection id="data" title={data('title')} lead={data('lead')}>
+        <a href="/api/account/export" download className={buttonClass({ variant: 'outline' })}>
+          <Icon of={Download} size={18} />
+          {data('download')}
+        </a>
+      </ProfileSection>
+      {deletable && (
+        <ProfileSection id={FORM} title={t('title')} lead={t('lead')}>
+          <DoorForm
+            name={FORM}
+            action="/api/account/delete"
+            formToken={formToken}
+            fields={['current_password', 'agreed']}
+            outcome={outcomeOf(memory, FORM)}
+            leaveTo={farewell}
+            submit={t('submit')}
+            variant="outline"
+          >
+            <Notice kind="warn">{t('keeps')}</Notice>
+            <DoorText
+              name="current_password"
+              type="password"
+              label={words('current_password')}
+              autoComplete="current-password"
+              required
+              className="w-full sm:max-w-sm"
+            />
+            <DoorCheck name="agreed" label={t('agree')} />
+          </DoorForm>
+        </ProfileSection>
+      )}
+    </>
+  )
+}

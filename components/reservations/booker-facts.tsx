@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { Money } from '@/components/ui/money'
+import type { Booker } from '@/lib/domain/booking/schema'
+
+/** Who booked and how to reach them; for desks. */
+export function BookerFacts({ booker }: { booker: Booker }) {
+  const t = useTranslations('reservations')
+  return (
+    <>
+      <h2 className="mb-3 text-18">{t('desk.contact')}</h2>
+      <p className="font-semibold">
+        <bdi>{`${booker.firstName} ${booker.lastName}`}</bdi>
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        <li>
+          <a
+            href={`mailto:${encodeURIComponent(booker.email)}`}
+            className="inline-flex min-h-11 items-center break-all text-brand-ink hover:underline"
+          >
+            <bdi>{booker.email}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${booker.phone}`} className="inline-flex min-h-11 items-center text-brand-ink hover:underline">
+            <Money>{booker.phone}</Money>
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { LEAD_FIELDS, type LeadErrors } from '@/lib/domain/leads/schema'
+import type { LeadPayload } from '@/lib/domain/leads/payload'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import { DEFAULT_LOCALE, isLocale, localeRow, type Locale } from '@/lib/i18n/locales'
+
+/** Why the door of the leads says no, in its visitor's language. */
+export async function loadLeadTexts(locale: Locale) {
+  const messages = await loadMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'leads.errors', timeZone: 'UTC' })
+  return {
+    invalid: t('invalid'),
+    limited: t('limited'),
+    sayErrors: (errors: LeadErrors): Record<string, string[]> =>
+      Object.fromEntries(
+        LEAD_FIELDS.flatMap((field) => {
+          const codes = errors[field]
+          return codes ? [[field, codes.map((code) => t(code))] as const] : []
+        }),
+      ),
+  }
+}
+
+/** The mail that brings a lead to the tenant's support, in the tenant's language. */
+export async function writeLeadMail(lead: LeadPayload, tenant: Tenant): Promise<{ subject: string; body: string }> {
+  const locale = isLocale(tenant.settings.locale) ? tenant.settings.locale : DEFAULT_LOCALE
+  const messages = await loadMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'leadMail', timeZone: 'UTC' })
+  const { name, email, title, url, ref } = lead
+  const values = {
+    name,
+    email,
+    phone: `+${lead.calling_code} ${lead.phone}`,
+    language: isLocale(lead.lang) ? localeRow(lead.lang).label : lead.lang,
+    title,
+    url,
+    ref: String(ref),
+    group: String(lead.addToGroups),
+  }
+  return { subject: t('subject', values), body: t('body', values) }
+}
