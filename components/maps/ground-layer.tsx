@@ -5,18 +5,22 @@ import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import type { MapGround } from '@/lib/domain/places/catalogue'
+import { arrangeLabels } from '@/lib/domain/places/arrange-labels'
+import { districtCells } from '@/lib/domain/places/district-cells'
+import { toPixels } from '@/lib/domain/places/mercator'
 import { formatNumber } from '@/lib/i18n/format'
 
-type Props = { ground: MapGround; ringsKm: readonly number[]; ringsAround?: { lat: number; lon: number } }
+/** What our own map draws; distance rings lie around the centre, or around `ringsAround`. */
+export type Ground = { ground: MapGround; ringsKm: readonly number[]; ringsAround?: { lat: number; lon: number } }
 
 const DISTRICTS_FROM = 11.5
 const LANDMARKS_FROM = 13
 const FAR_KM = 100
-// Neighbouring areas run into each other and give the town its shape.
-const SPREAD = 1.5
+// Rings closer than this crowd the pins in the middle.
+const MIN_RING_PIXELS = 70
 
 /** The basemap drawn from our own data: districts, water, landmarks and distance rings. */
-export function GroundLayer({ ground, ringsKm, ringsAround }: Props) {
+export function GroundLayer({ ground, ringsKm, ringsAround }: Ground) {
   const map = useMap()
   const locale = useLocale()
   useEffect(() => {
@@ -24,25 +28,52 @@ export function GroundLayer({ ground, ringsKm, ringsAround }: Props) {
     const center = ringsAround ?? ground.center
     // On the map of a country only its cities are named.
     const far = ground.radiusKm > FAR_KM
-    const rings = L.layerGroup(
-      (far ? [] : ringsKm).flatMap((km) =>
-        drawRing(center, km, formatNumber(km, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })),
-      ),
-    ).addTo(map)
-    const districts = L.layerGroup(ground.districts.map((d) => label(d, d.name, 'district')))
-    const landmarks = L.layerGroup(ground.landmarks.map((l) => label(l, l.name, 'landmark')))
+    const rings = (far ? [] : ringsKm).map((km) => {
+      const text = formatNumber(km, locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
+      return { km, layer: L.layerGroup(drawRing(center, km, text)) }
+    })
+    const names = nameGround(ground, far)
     const sync = () => {
-      toggle(map, districts, map.getZoom() >= DISTRICTS_FROM)
-      toggle(map, landmarks, far || map.getZoom() >= LANDMARKS_FROM)
+      for (const { km, layer } of rings)
+        toggle(map, layer, (km * 1000) / metersPerPixel(map, center.lat) >= MIN_RING_PIXELS)
+      const fitting = fitNames(names, map.getZoom())
+      for (const name of names) toggle(map, name.layer, fitting.has(name))
     }
     sync()
     map.on('zoomend', sync)
     return () => {
       map.off('zoomend', sync)
-      for (const layer of [shapes, rings, districts, landmarks]) layer.remove()
+      for (const layer of [shapes, ...[...rings, ...names].map(({ layer }) => layer)]) layer.remove()
     }
   }, [map, ground, ringsKm, ringsAround, locale])
   return null
+}
+
+type Name = { text: string; lat: number; lon: number; kind: 'district' | 'landmark'; from: number; layer: L.Layer }
+
+/** Names of districts and landmarks, each from its zoom on. */
+function nameGround(ground: MapGround, far: boolean): Name[] {
+  const name = (kind: Name['kind'], from: number) => (place: { name: string; lat: number; lon: number }) => {
+    const { name: text, lat, lon } = place
+    return { text, lat, lon, kind, from, layer: label(place, text, kind) }
+  }
+  const landmarksFrom = far ? 0 : LANDMARKS_FROM
+  return [
+    ...ground.districts.map(name('district', DISTRICTS_FROM)),
+    ...ground.landmarks.map(name('landmark', landmarksFrom)),
+  ]
+}
+
+function fitNames(names: readonly Name[], zoom: number): ReadonlySet<Name> {
+  const wanted = names.filter(({ from }) => zoom >= from)
+  const shown = arrangeLabels(
+    wanted.map(({ text, kind, lat, lon }) => ({
+      ...toPixels({ lat, lon }, zoom),
+      text,
+      anchor: kind === 'district' ? 'middle' : 'start',
+    })),
+  )
+  return new Set(wanted.filter((_, i) => shown.has(i)))
 }
 
 function toggle(map: L.Map, layer: L.Layer, wanted: boolean): void {
@@ -52,13 +83,8 @@ function toggle(map: L.Map, layer: L.Layer, wanted: boolean): void {
 }
 
 function drawDistricts(ground: MapGround): L.Layer[] {
-  return ground.districts.map((d) =>
-    L.circle([d.lat, d.lon], {
-      radius: d.radiusKm * SPREAD * 1000,
-      className: 'm-district',
-      interactive: false,
-      fillOpacity: 1,
-    }),
+  return districtCells(ground.districts).map((corners) =>
+    L.polygon(corners, { className: 'm-district', interactive: false, fillOpacity: 1, smoothFactor: 0.5 }),
   )
 }
 
@@ -75,7 +101,7 @@ function drawWater(ground: MapGround, map: L.Map): L.Layer[] {
       smoothFactor: 0.5,
     })
     // A river is as wide as it is on the ground, but never a hair.
-    const widen = () => river.setStyle({ weight: Math.max(3, water.meters / metersPerPixel(map)) })
+    const widen = () => river.setStyle({ weight: Math.max(3, water.meters / metersPerPixel(map, map.getCenter().lat)) })
     river.on('add', () => {
       widen()
       map.on('zoomend', widen)
@@ -85,8 +111,8 @@ function drawWater(ground: MapGround, map: L.Map): L.Layer[] {
   })
 }
 
-function metersPerPixel(map: L.Map): number {
-  return (40_075_016 * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** (map.getZoom() + 8)
+function metersPerPixel(map: L.Map, lat: number): number {
+  return (40_075_016 * Math.cos((lat * Math.PI) / 180)) / 2 ** (map.getZoom() + 8)
 }
 
 function drawRing(center: { lat: number; lon: number }, km: number, text: string): L.Layer[] {

@@ -1,21 +1,32 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import type { MapGround } from '@/lib/domain/places/catalogue'
-import type { Tiles } from './leaflet-map'
+import type { MapSource } from '@/lib/domain/places/map-source'
+import { HotelMark } from './hotel-mark'
+import { MapView } from './map-view'
 
-const HotelMapCanvas = dynamic(() => import('./hotel-map-canvas').then((m) => m.HotelMapCanvas), {
-  ssr: false,
-  loading: () => <div className="size-full bg-(--m-land)" />,
-})
+type Props = { name: string; lat: number; lon: number; ground: MapGround; source: MapSource }
 
-type Props = { name: string; lat: number; lon: number; ground: MapGround; tiles: Tiles | null }
+const RINGS = [0.5, 1, 2, 5]
 
 /** Where one hotel lies. */
-export function HotelMap(props: Props) {
+export function HotelMap({ name, lat, lon, ground, source }: Props) {
+  const t = useTranslations('maps')
+  const around = useMemo(() => ({ lat, lon }), [lat, lon])
   return (
     <div className="size-full overflow-hidden bg-(--m-land)">
-      <HotelMapCanvas {...props} />
+      <MapView
+        label={t('hotelMap', { hotel: name })}
+        source={source}
+        ground={{ ground, ringsKm: RINGS, ringsAround: around }}
+        center={around}
+        zoom={14}
+        isPassed
+      >
+        <HotelMark name={name} lat={lat} lon={lon} />
+      </MapView>
     </div>
   )
 }

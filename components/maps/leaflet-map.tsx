@@ -1,62 +1,62 @@
 'use client'
 
 import 'leaflet/dist/leaflet.css'
-import './map.css'
-import L from 'leaflet'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { MapContainer, ScaleControl, TileLayer, useMap } from 'react-leaflet'
-import { MapZoom } from './map-zoom'
+import type { MapTiles } from '@/lib/domain/places/map-source'
+import { GroundLayer, type Ground } from './ground-layer'
+import { createLeafletSurface } from './leaflet-surface'
+import { MAX_ZOOM, MIN_ZOOM, type MapDrawerProps } from './map-surface'
 
-export type Tiles = { url: string; attribution: string }
+type Props = MapDrawerProps & { ground: Ground; tiles: MapTiles | null }
 
-type Props = {
-  center: { lat: number; lon: number }
-  zoom: number
-  /** South-west and north-east corners to show first; wins over `zoom`. */
-  bounds?: readonly [readonly [number, number], readonly [number, number]]
-  tiles: Tiles | null
-  label: string
-  children: ReactNode
-}
-
-/** A Leaflet map without outside tiles, unless `tiles` names some. Loaded on demand: see results-map and hotel-map. */
-export function LeafletMap({ center, zoom, bounds, tiles, label, children }: Props) {
+/** A map of tiles where the server names some and they can be reached, else drawn from our own data. */
+export function LeafletMap({ center, zoom, isPassed, ground, tiles, onSurface }: Props) {
+  const [tilesFail, setTilesFail] = useState(false)
+  const shown = tilesFail ? null : tiles
   return (
-    <div role="region" aria-label={label} className="relative size-full">
-      <MapContainer
-        center={[center.lat, center.lon]}
-        zoom={zoom}
-        zoomSnap={0.5}
-        minZoom={4}
-        maxZoom={18}
-        zoomControl={false}
-        attributionControl={tiles !== null}
-        className="drawn-map"
-      >
-        {tiles && <TileLayer url={tiles.url} attribution={tiles.attribution} />}
-        <ScaleControl position="bottomleft" imperial={false} />
-        <FitView bounds={bounds} />
-        {children}
-        <MapZoom />
-      </MapContainer>
-    </div>
+    <MapContainer
+      center={[center.lat, center.lon]}
+      zoom={zoom}
+      zoomSnap={0.5}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      zoomControl={false}
+      attributionControl={tiles !== null}
+      scrollWheelZoom={!isPassed}
+      className="drawn-map"
+    >
+      {shown ? <Tiles tiles={shown} onFail={setTilesFail} /> : <GroundLayer {...ground} />}
+      <ScaleControl position="bottomleft" imperial={false} />
+      <Surface onSurface={onSurface} isPassed={isPassed} />
+    </MapContainer>
   )
 }
 
-function FitView({ bounds }: Pick<Props, 'bounds'>) {
+/** Says so when not one tile came and one failed. */
+function Tiles({ tiles, onFail }: { tiles: MapTiles; onFail: (fails: true) => void }) {
+  const [came, setCame] = useState(false)
+  const handlers = { tileload: () => setCame(true), tileerror: () => came || onFail(true) }
+  return <TileLayer url={tiles.url} attribution={tiles.attribution} eventHandlers={handlers} />
+}
+
+function Surface({ onSurface, isPassed }: Pick<Props, 'onSurface' | 'isPassed'>) {
   const map = useMap()
-  const corners = bounds?.flat().join()
   useEffect(() => {
-    const [south, west, north, east] = (corners ?? '').split(',').map(Number)
-    if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
-      map.fitBounds(L.latLngBounds([south, west], [north, east]), { padding: [36, 36], animate: false, maxZoom: 15 })
-    }
-  }, [map, corners])
+    onSurface(createLeafletSurface(map))
+    return () => onSurface(null)
+  }, [map, onSurface])
   useEffect(() => {
     // A map that was hidden, such as the one of the phone's toggle, measures itself when it appears.
     const observer = new ResizeObserver(() => map.invalidateSize())
     observer.observe(map.getContainer())
     return () => observer.disconnect()
   }, [map])
+  useEffect(() => {
+    if (!isPassed) return
+    const wake = () => map.scrollWheelZoom.enable()
+    map.on('click', wake)
+    return () => void map.off('click', wake)
+  }, [map, isPassed])
   return null
 }

@@ -1,36 +1,34 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
+import { fetchApi } from '@/lib/client/http'
 import type { MapGround } from '@/lib/domain/places/catalogue'
+import type { MapSource } from '@/lib/domain/places/map-source'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import type { PinView } from '@/lib/domain/search/results-view'
 import { Link } from '@/lib/i18n/navigation'
-import type { Tiles } from './leaflet-map'
+import { MapView } from './map-view'
+import { pinBounds } from './pin-bounds'
+import { PinLayer } from './pin-layer'
 
-const ResultsMapCanvas = dynamic(() => import('./results-map-canvas').then((m) => m.ResultsMapCanvas), {
-  ssr: false,
-  loading: MapGroundPlain,
-})
-
-function MapGroundPlain() {
-  return <div className="size-full bg-(--m-land)" />
-}
+const RINGS = [1, 2, 5, 10]
+// A country is seen from further off than a city.
+const FAR_KM = 100
 
 type Props = {
   ground: MapGround
   /** Query of `/api/results/pins`. */
   query: string
-  tiles: Tiles | null
+  source: MapSource
 }
 
 const NO_PINS: PinView[] = []
 
 /** Every match on a map beside the list, with a card of the chosen one. */
-export function ResultsMap({ ground, query, tiles }: Props) {
+export function ResultsMap({ ground, query, source }: Props) {
   const t = useTranslations('maps')
   const [selected, setSelected] = useState<number | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
@@ -41,6 +39,7 @@ export function ResultsMap({ ground, query, tiles }: Props) {
     placeholderData: (former) => former,
   })
   const pins = data ?? NO_PINS
+  const bounds = useMemo(() => pinBounds(pins), [pins])
   const select = useCallback((hotelId: number) => {
     setSelected(hotelId)
     setSeen((former) => new Set(former).add(hotelId))
@@ -48,7 +47,16 @@ export function ResultsMap({ ground, query, tiles }: Props) {
   const chosen = useMemo(() => pins.find((pin) => pin.hotelId === selected) ?? null, [pins, selected])
   return (
     <div className="relative size-full overflow-hidden bg-(--m-land)">
-      <ResultsMapCanvas ground={ground} pins={pins} tiles={tiles} selected={selected} seen={seen} onSelect={select} />
+      <MapView
+        label={t('resultsMap')}
+        source={source}
+        ground={{ ground, ringsKm: RINGS }}
+        center={ground.center}
+        zoom={ground.radiusKm > FAR_KM ? 6 : 12}
+        bounds={bounds}
+      >
+        <PinLayer pins={pins} selected={selected} seen={seen} onSelect={select} />
+      </MapView>
       {isError && (
         <button
           type="button"
@@ -65,7 +73,7 @@ export function ResultsMap({ ground, query, tiles }: Props) {
 
 function ChosenHotel({ pin, onClose, closeLabel }: { pin: PinView; onClose: () => void; closeLabel: string }) {
   return (
-    <div className="absolute inset-x-4 bottom-4 z-10 me-16 flex max-w-96 items-center gap-3 rounded-card bg-raised p-2 shadow-float lg:me-20">
+    <div className="absolute inset-x-4 bottom-8 z-10 me-16 flex max-w-96 items-center gap-3 rounded-card bg-raised p-2 shadow-float lg:me-20">
       <Link href={pin.href} prefetch={false} className="flex min-w-0 flex-1 items-center gap-3" aria-live="polite">
         <img
           src={hotelCoverUrl(pin.hotelId)}
@@ -92,7 +100,7 @@ function ChosenHotel({ pin, onClose, closeLabel }: { pin: PinView; onClose: () =
 }
 
 async function fetchPins(query: string): Promise<PinView[]> {
-  const response = await fetch(`/api/results/pins?${query}`)
+  const response = await fetchApi(`/api/results/pins?${query}`)
   if (!response.ok) throw new Error(`pins answered ${response.status}`)
   const body: { pins: PinView[] } = await response.json()
   return body.pins

@@ -5,8 +5,13 @@ const remembered = new Map<string, { answer: TenantAnswer; until: number }>()
 /** The header in which the server lists, parted by spaces, who may frame the tenant's widgets. */
 export const FRAMING_HEADER = 'x-stayfront-framing'
 
+/** The header in which the server lists, parted by spaces, which third parties the tenant's pages may load. */
+export const THIRD_PARTIES_HEADER = 'x-stayfront-third-parties'
+const THIRD_PARTIES = ['analytics', 'maps'] as const
+export type ThirdParty = (typeof THIRD_PARTIES)[number]
+
 /** `framing`: origins that may frame the tenant's widgets, or `*`. */
-export type TenantAnswer = { exists: boolean; framing: readonly string[] }
+export type TenantAnswer = { exists: boolean; framing: readonly string[]; thirdParties: readonly ThirdParty[] }
 
 /**
  * Asks the server whether a tenant exists and who may frame it, and remembers the answer for seconds. When the
@@ -18,14 +23,23 @@ export async function askTenant(segment: string, origin: string): Promise<Tenant
   const response = await fetch(`${origin}/api/internal/tenants/${encodeURIComponent(segment)}`, {
     cache: 'no-store',
   }).catch(() => null)
-  if (response?.status !== 204 && response?.status !== 404) return { exists: true, framing: [] }
+  if (response?.status !== 204 && response?.status !== 404) return { exists: true, framing: [], thirdParties: [] }
   // Invented hosts must not grow the memory of the process.
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  const answer = { exists: response.status === 204, framing: readFraming(response.headers.get(FRAMING_HEADER)) }
+  const answer = {
+    exists: response.status === 204,
+    framing: readWords(response.headers.get(FRAMING_HEADER)),
+    thirdParties: readThirdParties(response.headers.get(THIRD_PARTIES_HEADER)),
+  }
   remembered.set(segment, { answer, until: Date.now() + REMEMBER_MS })
   return answer
 }
 
-function readFraming(header: string | null): string[] {
-  return (header ?? '').split(' ').filter((origin) => origin !== '')
+function readWords(header: string | null): string[] {
+  return (header ?? '').split(' ').filter((word) => word !== '')
+}
+
+function readThirdParties(header: string | null): ThirdParty[] {
+  const words = readWords(header)
+  return THIRD_PARTIES.filter((party) => words.includes(party))
 }

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+declare global {
+  interface Window {
+    /** Google calls it when it refuses the key. */
+    gm_authFailure?: () => void
+  }
+}
+
+let failed = false
+const listeners = new Set<() => void>()
+
+/** Google's maps cannot be used on this page: every map is drawn by us from now on. */
+export function reportGoogleFailure(): void {
+  failed = true
+  listeners.forEach((listener) => listener())
+}
+
+export function listenForRefusedKey(): void {
+  window.gm_authFailure = reportGoogleFailure
+}
+
+export function useGoogleFailed(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => failed,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,121 @@
+import { arrangePins } from '@/lib/domain/places/arrange-pins'
+import { toLatLon, toPixels } from '@/lib/domain/places/mercator'
+import type { PinView } from '@/lib/domain/search/results-view'
+import type { MapSurface } from './map-surface'
+
+/** The hotel under the pointer, focused or chosen, and those chosen before. */
+export type PinMarks = { current: number | null; seen: ReadonlySet<number> }
+export type PinBoard = { mark: (marks: PinMarks) => void; remove: () => void }
+export type PinEvents = {
+  namePin: (pin: PinView) => string
+  nameCluster: (count: number) => string
+  onSelect: (hotelId: number) => void
+  onHover: (hotelId: number | null) => void
+}
+type Drawn = { button: HTMLButtonElement; ids: readonly number[]; take: () => void }
+
+const ARRANGE = { width: 78, height: 40, maxPins: 14, cell: 72 }
+const ORDER = { dot: 0, cluster: 100, pin: 200, raised: 900 }
+
+/** Prices, dots and clusters as buttons in the tab order, arranged anew for every zoom. */
+export function createPinBoard(surface: MapSurface, pins: readonly PinView[], events: PinEvents): PinBoard {
+  const byId = new Map(pins.map((pin) => [pin.hotelId, pin]))
+  let drawn: Drawn[] = []
+  let marks: PinMarks = { current: null, seen: new Set() }
+  let lower = () => {}
+  const mark = () => {
+    lower()
+    for (const each of drawn) markButton(each, marks)
+    const current = marks.current === null ? undefined : byId.get(marks.current)
+    lower = current && !showsPrice(drawn, current.hotelId) ? raisePin(surface, current) : () => {}
+  }
+  const draw = () => {
+    const former = drawn
+    const focused = former.find(({ button }) => button.matches(':focus-visible'))?.ids[0]
+    drawn = drawAll(surface, byId, events)
+    mark()
+    // What the keyboard was on goes on where its hotel is now.
+    if (focused !== undefined) drawn.find(({ ids }) => ids.includes(focused))?.button.focus({ preventScroll: true })
+    for (const { take } of former) take()
+  }
+  draw()
+  const stop = surface.onZoom(draw)
+  return {
+    mark: (next) => {
+      marks = next
+      mark()
+    },
+    remove: () => {
+      stop()
+      lower()
+      for (const { take } of drawn) take()
+    },
+  }
+}
+
+function drawAll(surface: MapSurface, byId: ReadonlyMap<number, PinView>, events: PinEvents): Drawn[] {
+  const zoom = surface.zoom()
+  const points = [...byId.values()].map((pin) => ({ id: pin.hotelId, ...toPixels(pin, zoom) }))
+  const { clusters, dots, pins } = arrangePins(points, ARRANGE)
+  const placed = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return [
+    ...clusters.map(({ ids, x, y }): Drawn => {
+      const at = toLatLon({ x, y }, zoom)
+      const button = makeButton(String(ids.length), 'm-cluster', events.nameCluster(ids.length))
+      button.addEventListener('click', () => surface.view(at, Math.min(zoom + 2, surface.maxZoom)))
+      revealOnFocus(surface, button, at)
+      return { button, ids, take: surface.place(at, button, ORDER.cluster) }
+    }),
+    ...placed(dots).map((pin) => drawPin(surface, pin, 'dot', events)),
+    ...placed(pins).map((pin) => drawPin(surface, pin, 'pin', events)),
+  ]
+}
+
+function drawPin(surface: MapSurface, pin: PinView, kind: 'pin' | 'dot', events: PinEvents): Drawn {
+  const button = makeButton(kind === 'pin' ? pin.label : '', `m-${kind}`, events.namePin(pin))
+  const hover = () => events.onHover(pin.hotelId)
+  const leave = () => events.onHover(null)
+  button.addEventListener('click', () => events.onSelect(pin.hotelId))
+  button.addEventListener('mouseenter', hover)
+  button.addEventListener('mouseleave', leave)
+  button.addEventListener('focus', hover)
+  button.addEventListener('blur', leave)
+  revealOnFocus(surface, button, pin)
+  return { button, ids: [pin.hotelId], take: surface.place(pin, button, ORDER[kind]) }
+}
+
+// A press focuses too, but must not move the map under the pointer.
+function revealOnFocus(surface: MapSurface, button: HTMLButtonElement, at: { lat: number; lon: number }): void {
+  button.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) surface.reveal(at)
+  })
+}
+
+function markButton({ button, ids }: Drawn, { current, seen }: PinMarks): void {
+  const [id] = ids
+  if (ids.length > 1 || id === undefined) return
+  button.classList.toggle('is-on', id === current)
+  button.classList.toggle('is-seen', seen.has(id))
+}
+
+function showsPrice(drawn: readonly Drawn[], hotelId: number): boolean {
+  return drawn.some(({ button, ids }) => ids[0] === hotelId && button.classList.contains('m-pin'))
+}
+
+/** A hotel inside a cluster or a dot shows its price while it is current. */
+function raisePin(surface: MapSurface, pin: PinView): () => void {
+  const shown = document.createElement('span')
+  shown.className = 'm-pin is-on'
+  shown.textContent = pin.label
+  shown.setAttribute('aria-hidden', 'true')
+  return surface.place(pin, shown, ORDER.raised)
+}
+
+function makeButton(text: string, className: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.textContent = text
+  button.setAttribute('aria-label', name)
+  return button
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+const AHEAD = '200px'
+
+/** Whether an element has come near the screen once. */
+export function useNearScreen(ref: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (near || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, near])
+  return near
+}
