@@ -5,16 +5,31 @@ export function readStored(key: string): string | null {
   try {
     return browserStorage()?.getItem(PREFIX + key) ?? null
   } catch (error) {
-    return ignoreBlocked(error)
+    ignoreBlocked(error)
+    return null
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** Remembers a text; false when storage is blocked or full. */
+export function writeStored(key: string, value: string): boolean {
   try {
-    browserStorage()?.setItem(PREFIX + key, value)
+    const storage = browserStorage()
+    storage?.setItem(PREFIX + key, value)
+    return storage !== null
   } catch (error) {
     ignoreBlocked(error)
+    return false
   }
+}
+
+/** Calls when another tab of this host changed what is remembered under a key; answers how to stop. */
+export function watchStored(key: string, onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (event.key === null || event.key === PREFIX + key) onChange()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }
 
 // Some browsers that are built into apps have none at all.
@@ -23,7 +38,6 @@ function browserStorage(): Storage | null {
 }
 
 // Private windows and framed pages refuse storage with a DOMException; anything else is a fault.
-function ignoreBlocked(error: unknown): null {
-  if (error instanceof DOMException) return null
-  throw error
+function ignoreBlocked(error: unknown): void {
+  if (!(error instanceof DOMException)) throw error
 }

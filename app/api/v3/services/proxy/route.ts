@@ -1,0 +1,38 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { submitLead } from '@/lib/backend/leads/submit-lead'
+import { buildLead } from '@/lib/domain/leads/payload'
+import { readLead } from '@/lib/domain/leads/schema'
+import { readBody, readLocale, withApiContext } from '@/lib/server/api-context'
+import { clientAddress } from '@/lib/server/client-address'
+import { loadLeadTexts } from '@/lib/server/lead-texts'
+import { problem } from '@/lib/server/problem'
+import { allowLead } from '@/lib/server/rate-limits'
+
+/** Takes a lead; 422 `{message, errors}` names what is wrong. `Idempotency-Key`: what is sent twice is kept once. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ backend, ctx, tenant, requestId }) => {
+    if (!tenant.settings.leadGroup) return problem(404, 'no_leads', requestId)
+    const body = await readBody(request)
+    if (!body) return problem(400, 'malformed_body', requestId)
+    const texts = await loadLeadTexts(readLocale(request.nextUrl.searchParams.get('locale') ?? body.fields.lang))
+    if (!(await allowLead(clientAddress(request), tenant.id))) return answer(429, { message: texts.limited })
+    const read = readLead(body.fields)
+    if (!read.ok) return answer(422, { message: texts.invalid, errors: texts.sayErrors(read.errors) })
+    const delivery = await submitLead(
+      { ...ctx, leads: backend.leads, onError: backend.onError },
+      // Rebuilt here: what follows from language and address is not the sender's to choose.
+      { key: readKey(request) ?? ctx.newId(), request: buildLead(read.value) },
+    )
+    if (delivery.state === 'refused') return answer(422, { message: texts.invalid, errors: delivery.errors })
+    return answer(201, { data: { accepted: true } })
+  })
+}
+
+function readKey(request: NextRequest): string | null {
+  const key = request.headers.get('idempotency-key') ?? ''
+  return /^[\w-]{8,100}$/.test(key) ? key : null
+}
+
+function answer(status: number, body: Record<string, unknown>): NextResponse {
+  return NextResponse.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

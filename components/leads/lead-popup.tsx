@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState, type ComponentType } from 'react'
+import { allowsLead } from '@/lib/domain/leads/rules'
+import { usePathname } from '@/lib/i18n/navigation'
+import type { LeadDialogProps } from './lead-dialog'
+import { useLeadTimer } from './use-lead-timer'
+
+type Props = { /** Of the visitor, in two letters. */ country: string }
+
+/** Offers, once the visit lasts, to earn money by helping friends book; until it opens it is a timer and nothing more. */
+export function LeadPopup({ country }: Props) {
+  const { open, close } = useLeadTimer(allowsLead(usePathname()))
+  const [Dialog, setDialog] = useState<ComponentType<LeadDialogProps> | null>(null)
+  useEffect(() => {
+    if (!open || Dialog) return
+    // Not worth a word when it cannot be loaded: nobody has asked for it.
+    void import('./lead-dialog').then(
+      (module) => setDialog(() => module.LeadDialog),
+      () => undefined,
+    )
+  }, [open, Dialog])
+  return Dialog && <Dialog open={open} onClose={close} country={country} />
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { continueLeadVisit, readLeadTimes, recordLeadClosed, watchLeadTimes } from '@/lib/client/leads'
+import { LEAD_MIN_DELAY_MS } from '@/lib/domain/leads/constants'
+import { holdsPass } from '@/lib/domain/leads/rules'
+
+/** Whether the offer is open. It opens when it is due, on pages that allow it, and never into what somebody is doing. */
+export function useLeadTimer(allowed: boolean): { open: boolean; close: () => void } {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!allowed || isOpen) return
+    let timer: number | undefined
+    const look = () => {
+      if (readLeadTimes().closed !== null) return
+      if (isInterrupting()) timer = window.setTimeout(look, LEAD_MIN_DELAY_MS)
+      else setOpen(true)
+    }
+    const start = () => {
+      window.clearTimeout(timer)
+      const opensIn = continueLeadVisit(Date.now())
+      if (opensIn !== null) timer = window.setTimeout(look, opensIn)
+    }
+    start()
+    const stopWatching = watchLeadTimes(start)
+    return () => {
+      window.clearTimeout(timer)
+      stopWatching()
+    }
+  }, [allowed, isOpen])
+  const close = () => {
+    recordLeadClosed(Date.now())
+    setOpen(false)
+  }
+  return { open: isOpen && allowed, close }
+}
+
+// Somebody fills in a form, another dialog is open, or the address must not be sent on: the offer asks again later.
+function isInterrupting(): boolean {
+  const { activeElement } = document
+  const fills = activeElement?.matches('input, select, textarea, [contenteditable]:not([contenteditable="false"])')
+  return fills === true || document.querySelector('[role="dialog"]') !== null || holdsPass(window.location.search)
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import type { Unit } from '@/lib/domain/units/area'
+import { createPersisted, readField } from './persisted'
+
+/** What is remembered of the signed-in person: a hint for the first look, corrected by /v3/auth. */
+export type AuthHint = {
+  name: string
+  avatar: string | null
+  plan_id: number | string | null
+  options: { flights: boolean; packages: boolean; crm: boolean; vouchers: boolean }
+  actions: string[]
+  agent_role: string | null
+}
+
+// By hand, here and below: this is part of every page, and a schema would weigh more than the rest of it.
+export function readAuthHint(value: unknown): AuthHint | null {
+  const name = readText(readField(value, 'name'))
+  if (name === null) return null
+  const plan = readField(value, 'plan_id')
+  const options = readField(value, 'options')
+  const actions = readField(value, 'actions')
+  const flag = (key: string) => readField(options, key) === true
+  return {
+    name,
+    avatar: readText(readField(value, 'avatar')),
+    plan_id: typeof plan === 'number' || typeof plan === 'string' ? plan : null,
+    options: {
+      flights: flag('flights'),
+      packages: flag('packages'),
+      crm: flag('crm'),
+      vouchers: flag('vouchers'),
+    },
+    actions: Array.isArray(actions) ? actions.filter((action) => typeof action === 'string') : [],
+    agent_role: readText(readField(value, 'agent_role')),
+  }
+}
+
+type Auth = { authCheck: boolean; authUser: AuthHint | null }
+
+export const authPart = createPersisted<Auth>({
+  key: 'auth',
+  version: 1,
+  initial: { authCheck: false, authUser: null },
+  read: (stored) => {
+    const authCheck = readField(stored, 'authCheck')
+    if (typeof authCheck !== 'boolean') return undefined
+    return { authCheck, authUser: authCheck ? readAuthHint(readField(stored, 'authUser')) : null }
+  },
+})
+
+export const countryPart = createPersisted<string | null>({
+  key: 'country',
+  version: 1,
+  initial: null,
+  read: (stored) => readPattern(stored, /^[A-Z]{2}$/),
+})
+
+export const currencyPart = createPersisted<string | null>({
+  key: 'currency',
+  version: 1,
+  initial: null,
+  read: (stored) => readPattern(stored, /^[A-Z]{3}$/),
+})
+
+const PRICE_DISPLAYS = ['net', 'gross', 'client-safe'] as const
+
+/** Which price agents see; consumers always see the selling price. */
+export const priceDisplayPart = createPersisted<(typeof PRICE_DISPLAYS)[number]>({
+  key: 'priceDisplay',
+  version: 1,
+  initial: 'net',
+  read: (stored) => PRICE_DISPLAYS.find((each) => each === stored),
+})
+
+export const unitPart = createPersisted<Unit>({
+  key: 'unit',
+  version: 1,
+  initial: 'm',
+  read: (stored) => (stored === 'm' || stored === 'f' ? stored : undefined),
+})
+
+/** Somebody has just logged in or out: what only concerned the one before starts anew. */
+export function recordSession(signedIn: boolean): void {
+  authPart.set({ authCheck: signedIn, authUser: null })
+  priceDisplayPart.reset()
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function readPattern(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { CONSENT_SECONDS, consentCookie, refusesTracking, type ConsentChoice } from '@/lib/domain/consent/rules'
+
+/** Whether the privacy choices are open; the footer opens them. */
+export const usePrivacyChoices = create<{ open: boolean }>(() => ({ open: false }))
+
+/** Remembers the choice in a cookie, which the server reads for the next page. */
+export function rememberConsent(analyticsId: string, choice: ConsentChoice): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${consentCookie(analyticsId)}=${choice}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax${secure}`
+}
+
+/** Whether the browser itself says no. */
+export function browserRefuses(): boolean {
+  return refusesTracking({
+    doNotTrack: Reflect.get(navigator, 'doNotTrack'),
+    globalPrivacyControl: Reflect.get(navigator, 'globalPrivacyControl'),
+  })
+}

@@ -1,0 +1,80 @@
+import { create } from 'zustand'
+import {
+  endLoad,
+  HIDDEN,
+  IDLE,
+  settleProgress,
+  startLoad,
+  TICK_MS,
+  viewProgress,
+  type Progress,
+  type ProgressView,
+} from '@/lib/domain/progress/rules'
+
+// A navigation that ends where it began is reported by nobody.
+const LOST_NAVIGATION_MS = 15_000
+
+let progress: Progress = IDLE
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** What the bar shows now. */
+export const useProgress = create<ProgressView>(() => HIDDEN)
+
+/** Counts a load in; call the answer once with how it ended. */
+export function trackLoad(): (ok: boolean) => void {
+  move(startLoad(progress, Date.now()))
+  let ended = false
+  return (ok) => {
+    if (ended) return
+    ended = true
+    move(endLoad(progress, Date.now(), ok))
+  }
+}
+
+function move(next: Progress): void {
+  const isNewPhase = next.phase !== progress.phase
+  progress = next
+  show()
+  if (!isNewPhase) return
+  clearInterval(ticking)
+  if (next.phase !== 'idle') ticking = setInterval(tick, TICK_MS)
+}
+
+function tick(): void {
+  const settled = settleProgress(progress, Date.now())
+  if (settled === progress) show()
+  else move(settled)
+}
+
+function show(): void {
+  useProgress.setState(viewProgress(progress, Date.now()), true)
+}
+
+let here: string | null = null
+let arrive: (() => void) | null = null
+
+/** The router sets out for an address; a place on the same page is no load. */
+export function startNavigation(url: string): void {
+  const target = toPage(url)
+  if (target === (here ?? toPage(window.location.href))) return
+  const end = trackLoad()
+  // The former one ends within the new one, so that the bar does not begin anew.
+  arrive?.()
+  const timer = setTimeout(() => arrive?.(), LOST_NAVIGATION_MS)
+  arrive = () => {
+    clearTimeout(timer)
+    arrive = null
+    end(true)
+  }
+}
+
+/** The page in the address is shown. */
+export function endNavigation(): void {
+  here = toPage(window.location.href)
+  arrive?.()
+}
+
+function toPage(url: string): string {
+  const { pathname, search } = new URL(url, window.location.href)
+  return `${pathname}${search}`
+}

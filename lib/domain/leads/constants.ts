@@ -1,0 +1,19 @@
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+
+/** The offer is not made before the visit is this old. */
+export const LEAD_VISIT_MS = 120 * SECOND
+/** The offer is not made sooner than this after a page was opened. */
+export const LEAD_MIN_DELAY_MS = 10 * SECOND
+/** Once closed, the offer stays away for this long. */
+export const LEAD_REOPEN_MS = 7 * DAY
+/** How long the thanks stay before the popup closes. */
+export const LEAD_SENT_CLOSE_MS = 2 * SECOND
+
+/** Whose lead it is when the address names no fid. */
+export const LEAD_DEFAULT_REF = 3
+/** The receiver's mailing groups. */
+export const LEAD_GROUPS = { hebrew: 217379, others: 243420 } as const
+
+/** A lead that was not taken is handed over again: after a minute, then each time after twice as long, at most six hours. */
+export const LEAD_RETRY = { firstMs: 60 * SECOND, mostMs: 6 * 3600 * SECOND, giveUpMs: 7 * DAY } as const
