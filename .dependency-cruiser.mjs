@@ -35,6 +35,12 @@ const rooms = [
     'instrumentation.ts only creates the backend of the process, through lib/server/container.',
   ),
   room(
+    'instrumentation-client',
+    '^instrumentation-client\\.ts$',
+    ['^lib/client/'],
+    'instrumentation-client.ts only starts what lib/client holds, before the page is alive.',
+  ),
+  room(
     'app',
     '^app/(?!api/)',
     ['^app/', '^components/', '^lib/(server|client|domain|i18n|routing)/', '^messages/'],
@@ -80,8 +86,8 @@ const rooms = [
   room(
     'i18n',
     '^lib/i18n/',
-    ['^messages/', '^lib/domain/money/'],
-    'lib/i18n knows languages and how money is written, not hotels: rules belong in lib/domain.',
+    ['^messages/', '^lib/domain/(money|device)/'],
+    'lib/i18n knows languages, links and how money is written, not hotels: rules belong in lib/domain.',
   ),
   room(
     'routing',
@@ -92,7 +98,7 @@ const rooms = [
   room(
     'front',
     '^lib/front/',
-    ['^lib/routing/'],
+    ['^lib/routing/', '^lib/i18n/locales'],
     'lib/front is the process around the application. What knows of hotels belongs in lib/backend or lib/server.',
   ),
 ]

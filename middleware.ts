@@ -5,9 +5,11 @@ import { decide, refuseStart, type Decision, type FidCookie, type RouteRequest }
 import { frameAncestors } from '@/lib/routing/frame-ancestors'
 import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
 import { splitLocale } from '@/lib/routing/resolve-locale'
+import { pageStatus } from '@/lib/routing/page-status'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { toSegment } from '@/lib/routing/tenant-key'
-import { askTenant } from '@/lib/routing/tenant-exists'
+import { askTenant, type ThirdParty } from '@/lib/routing/tenant-exists'
+import { tileSources } from '@/lib/routing/tile-source'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 
 const FID_COOKIE = 'fid'
@@ -24,16 +26,23 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   let decision = decide(route, site)
   let framing: readonly string[] = []
+  let thirdParties: readonly ThirdParty[] = []
   if (decision.kind === 'rewrite') {
     const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
     const tenant = await askTenant(toSegment(decision.key), origin)
     framing = tenant.framing
+    thirdParties = tenant.thirdParties
     if (!tenant.exists) decision = refuseStart(route, site)
   }
-  return answer(decision, request, framing)
+  return answer(decision, request, framing, thirdParties)
 }
 
-function answer(decision: Decision, request: NextRequest, framing: readonly string[]): NextResponse {
+function answer(
+  decision: Decision,
+  request: NextRequest,
+  framing: readonly string[],
+  thirdParties: readonly ThirdParty[],
+): NextResponse {
   switch (decision.kind) {
     case 'bad_request':
       return new NextResponse(null, { status: 400 })
@@ -48,7 +57,7 @@ function answer(decision: Decision, request: NextRequest, framing: readonly stri
       return applyFid(response, decision.fid)
     }
     case 'rewrite':
-      return applyFid(rewrite(decision, request, framing), decision.fid)
+      return applyFid(rewrite(decision, request, framing, thirdParties), decision.fid)
     default:
       return unknownDecision(decision)
   }
@@ -69,11 +78,19 @@ function rewrite(
   decision: Extract<Decision, { kind: 'rewrite' }>,
   request: NextRequest,
   framing: readonly string[],
+  thirdParties: readonly ThirdParty[],
 ): NextResponse {
   const nonce = btoa(crypto.randomUUID())
-  const framable = isWidgetPath(splitLocale(request.nextUrl.pathname).path)
+  const asked = splitLocale(request.nextUrl.pathname).path
+  const framable = isWidgetPath(asked)
   const ancestors = framable ? frameAncestors(framing) : `'none'`
-  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development', ancestors)
+  const policy = contentSecurityPolicy(
+    nonce,
+    process.env.NODE_ENV === 'development',
+    ancestors,
+    framable ? [] : thirdParties,
+    tileSources(process.env.TILE_URL),
+  )
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
@@ -81,7 +98,8 @@ function rewrite(
   headers.set('x-stayfront-search', request.nextUrl.search)
   const page = internalPage(request)
   const path = page ? `/${decision.locale}/${toSegment(decision.key)}/problem/${page}` : decision.path
-  const response = NextResponse.rewrite(new URL(path, request.url), { request: { headers } })
+  const status = page ? null : pageStatus(asked, request.nextUrl.searchParams)
+  const response = NextResponse.rewrite(new URL(path, request.url), { request: { headers }, ...(status && { status }) })
   response.headers.set('content-security-policy', policy)
   return response
 }

@@ -8,7 +8,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Drivers with optional native parts are loaded by Node, not bundled.
-  serverExternalPackages: ['pg', 'pino'],
+  serverExternalPackages: ['pg', 'pino', 'nodemailer'],
   allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],
   headers: () => [
     {

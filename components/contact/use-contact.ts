@@ -2,6 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { z } from 'zod'
+import { fetchApi } from '@/lib/client/http'
 import { readContact } from '@/lib/domain/contact/rules'
 import { CONTACT_ERRORS, CONTACT_FIELDS, type ContactErrors } from '@/lib/domain/contact/schema'
 import { CONTACT_PROBLEMS, type ContactProblem } from './problems'
@@ -55,7 +56,7 @@ function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
 
 /** The server's answer; null when it was not reached. */
 async function send(fields: Record<string, unknown>): Promise<Answer | null> {
-  const response = await fetch('/api/contact', {
+  const response = await fetchApi('/api/contact', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { restoreFavourites, toggleStoredFavourite, useFavourites, useFavouritesStore } from '@/lib/client/favourites'
+import { readFavourites, restoreFavourites, toggleStoredFavourite, useFavourites } from '@/lib/client/favourites'
 import { MAX_FAVOURITES } from '@/lib/domain/favourites/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
@@ -18,9 +18,9 @@ export function FavouriteButton({ hotelId, hotel, className }: Props) {
   const router = useRouter()
   const saved = useFavourites().ids.includes(hotelId)
   const hydrated = useHydrated()
-  const toggle = async () => {
-    const before = useFavouritesStore.getState().ids
-    const change = await toggleStoredFavourite(hotelId)
+  const toggle = () => {
+    const before = readFavourites()
+    const change = toggleStoredFavourite(hotelId)
     if (change === 'full') return toast.error(t('full', { max: MAX_FAVOURITES }))
     if (change === 'added')
       return toast(t('added'), { action: { label: t('show'), onClick: () => router.push(routes.favorites()) } })

@@ -14,9 +14,7 @@ export function FavouritesAdopt({ ids }: { ids: readonly number[] }) {
   const hydrated = useHydrated()
   const mine = useFavourites().ids
   const all = ids.every((id) => mine.includes(id))
-  const save = async () => {
-    toast(t('adopted', { count: await addFavourites(ids) }))
-  }
+  const save = () => toast(t('adopted', { count: addFavourites(ids) }))
   return (
     <Button onClick={save} disabled={!hydrated || all}>
       <Icon of={Heart} size={18} />

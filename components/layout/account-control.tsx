@@ -11,9 +11,14 @@ import { routes } from '@/lib/routing/routes'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { AccountDialog } from './account-dialog'
 import { SiteAnchor } from './site-anchor'
+import { SiteNotes } from './site-notes'
 import type { LabelledLink } from './site-links'
 
-type Props = { /** Of the signed-in person; null for anonymous visitors. */ name: string | null; links: LabelledLink[] }
+type Props = {
+  /** Of the signed-in person; null for anonymous visitors. */ name: string | null
+  links: LabelledLink[]
+  notes: string[]
+}
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-14 hover:bg-sunken'
 
@@ -24,7 +29,7 @@ export function AccountControl(props: Props) {
   return <AccountMenu key={pathname} pathname={pathname} {...props} />
 }
 
-function AccountMenu({ name, links, pathname }: Props & { pathname: string }) {
+function AccountMenu({ name, links, notes, pathname }: Props & { pathname: string }) {
   const t = useTranslations('layout')
   const [open, setOpen] = useState(false)
   const locale = useLocale()
@@ -86,6 +91,7 @@ function AccountMenu({ name, links, pathname }: Props & { pathname: string }) {
             )}
           </ul>
         </nav>
+        <SiteNotes notes={notes} className="mt-1 border-t px-3 pt-3 pb-1" />
       </Flyout>
       <AccountDialog
         signedIn={name !== null}

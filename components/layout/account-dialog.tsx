@@ -28,7 +28,7 @@ export function AccountDialog({ signedIn, open, onOpenChange, here, home }: Prop
         <LogoutForm home={home} />
       ) : (
         <>
-          <AccountForm key={mode} mode={mode} next={here} />
+          <AccountForm mode={mode} next={here} />
           <ul className="mt-4 text-14">
             {(['login', 'register', 'forgot'] as const)
               .filter((other) => other !== mode)

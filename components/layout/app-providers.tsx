@@ -1,6 +1,7 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
 import { useState, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
@@ -9,12 +10,13 @@ type Props = {
   children: ReactNode
   nonce: string
   dir: 'ltr' | 'rtl'
-  /** The colour mode that the page insists on; `system` leaves it to the visitor. */
-  mode: 'system' | 'light' | 'dark'
+  /** The colour mode that the page insists on; left out, the visitor's counts. */
+  mode?: 'light' | 'dark'
 }
 
 /** What every island may rely on: colour mode, server data, toasts. */
 export function AppProviders({ children, nonce, dir, mode }: Props) {
+  const t = useTranslations('signals')
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   )
@@ -23,7 +25,7 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
       attribute="class"
       defaultTheme="system"
       enableSystem
-      forcedTheme={mode === 'system' ? undefined : mode}
+      forcedTheme={mode}
       nonce={nonce}
       storageKey="color-mode"
       disableTransitionOnChange
@@ -31,6 +33,7 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
       <QueryClientProvider client={queryClient}>
         {children}
         <Toaster
+          containerAriaLabel={t('notifications')}
           dir={dir}
           position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
           duration={5000}

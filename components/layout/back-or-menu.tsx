@@ -10,11 +10,11 @@ import { MobileMenu } from './mobile-menu'
 import type { LabelledLink } from './site-links'
 
 /** On narrow screens: the menu on the site's main pages, a way back on all others. */
-export function BackOrMenu({ links }: { links: LabelledLink[] }) {
+export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: string[] }) {
   const t = useTranslations('layout')
   const pathname = usePathname()
   const router = useRouter()
-  if (hasMenu(pathname)) return <MobileMenu key={pathname} links={links} />
+  if (hasMenu(pathname)) return <MobileMenu key={pathname} links={links} notes={notes} />
   // The first page of a tab has no history of this site to go back to.
   const goBack = () => (window.history.length > 1 ? router.back() : router.push(parentPath(pathname)))
   return (

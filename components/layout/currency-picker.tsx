@@ -47,7 +47,7 @@ export function CurrencyPicker({ defaultCurrency }: { defaultCurrency: string })
     setText('')
     show(code, 'push')
   }
-  const popular = choices.filter((c) => POPULAR_CURRENCIES.some((p) => p === c.code))
+  const popular = POPULAR_CURRENCIES.flatMap((code) => choices.filter((c) => c.code === code))
   return (
     <>
       <Button

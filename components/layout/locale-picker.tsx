@@ -3,7 +3,7 @@
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { buttonClass } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
@@ -25,7 +25,9 @@ export function LocalePicker({ locale }: { locale: Locale }) {
   const query = params.size > 0 ? `?${params}` : ''
   const wanted = foldText(text)
   const found = LOCALE_ROWS.filter((r) => foldText(`${r.label} ${r.code}`).includes(wanted))
-  const remember = (code: Locale) => {
+  const remember = (code: Locale, event: MouseEvent) => {
+    // The page is in this language already.
+    if (code === locale) event.preventDefault()
     rememberLocale(code)
     setOpen(false)
   }
@@ -62,7 +64,7 @@ export function LocalePicker({ locale }: { locale: Locale }) {
                 href={`${localePath(r.code, pathname)}${query}`}
                 lang={r.tag}
                 dir={r.dir}
-                onClick={() => remember(r.code)}
+                onClick={(event) => remember(r.code, event)}
                 aria-current={r.code === locale ? 'true' : undefined}
                 className="flex min-h-11 items-center rounded-control px-3 text-14 hover:bg-sunken aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-brand-ink"
               >

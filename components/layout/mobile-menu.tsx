@@ -8,10 +8,17 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { ColourModeToggle } from './colour-mode-toggle'
 import { SiteAnchor } from './site-anchor'
+import { SiteNotes } from './site-notes'
 import type { LabelledLink } from './site-links'
 
 /** The navigation of narrow screens; its owner gives it a key by path, so that another page closes it. */
-export function MobileMenu({ links }: { links: LabelledLink[] }) {
+export function MobileMenu({
+  links,
+  notes,
+}: {
+  links: LabelledLink[]
+  /** Who runs the site, and what a card is charged by. */ notes: string[]
+}) {
   const t = useTranslations('layout')
   const [open, setOpen] = useState(false)
   return (
@@ -38,6 +45,7 @@ export function MobileMenu({ links }: { links: LabelledLink[] }) {
         <div className="pt-4">
           <ColourModeToggle />
         </div>
+        <SiteNotes notes={notes} className="pt-6" />
       </Dialog>
     </span>
   )

@@ -1,20 +1,33 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 
-type Props = { status: number; title: string; text: string; imageAlt: string; homeLabel: string; note?: string }
+type Props = {
+  status: number
+  title: string
+  text: string
+  imageAlt: string
+  homeLabel: string
+  note?: string
+  /** Beside the way home. */
+  action?: ReactNode
+}
 
 /** The error page: a picture by status, what happened, and the way home. */
-export function ProblemPage({ status, title, text, imageAlt, homeLabel, note }: Props) {
+export function ProblemPage({ status, title, text, imageAlt, homeLabel, note, action }: Props) {
   return (
     <div className="wrap grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center">
       {status === 404 ? <Signpost label={imageAlt} /> : <WarningSign label={imageAlt} />}
       <h1 className="text-28">{title}</h1>
       <p className="max-w-text text-ink-2">{text}</p>
       {note && <p className="text-12 text-ink-3">{note}</p>}
-      <Link href={routes.index()} className={buttonClass({ variant: 'primary' })}>
-        {homeLabel}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-3">
+        {action}
+        <Link href={routes.index()} className={buttonClass({ variant: 'primary' })}>
+          {homeLabel}
+        </Link>
+      </div>
     </div>
   )
 }

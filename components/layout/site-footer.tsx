@@ -3,6 +3,7 @@ import { brandName } from '@/lib/domain/tenants/fallback'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
 import { CountryPicker } from './country-picker'
+import { PrivacyChoices } from './privacy-choices'
 import { SiteAnchor } from './site-anchor'
 import { footerColumns, footerExtras, type SiteView } from './site-links'
 import { SocialLinks } from './social-links'
@@ -13,7 +14,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
   const { tenant, locale, country } = view
   const extras = footerExtras(view)
   return (
-    <footer className="mt-16 border-t bg-surface pt-12 pb-8 text-14 md:mt-24 print:hidden">
+    <footer className="mt-16 border-t bg-band pt-12 pb-8 text-14 md:mt-24 print:hidden">
       <div className="wrap">
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="space-y-3 sm:col-span-2 lg:col-span-1">
@@ -59,6 +60,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         <div className="mt-2 flex flex-wrap items-center justify-between gap-4 text-ink-3">
           <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>
           <p className="text-12">{t('geonames')}</p>
+          {tenant.brand.ga4 && <PrivacyChoices />}
           {country !== 'IL' && <CardLogos />}
         </div>
       </div>

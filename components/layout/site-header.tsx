@@ -17,12 +17,17 @@ export async function SiteHeader({ view }: { view: SiteView }) {
   const { tenant, locale, user } = view
   const links = headerLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
   const account = accountLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
+  const { cardDescriptor, poweredBy } = tenant.legal
+  const notes = [
+    ...(poweredBy ? [t('poweredBy', { platform: poweredBy })] : []),
+    t('descriptor', { descriptor: cardDescriptor }),
+  ]
   return (
     <>
       <SkipLink />
       <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
         <div className="wrap flex min-h-(--head) items-center gap-2 md:gap-6">
-          <BackOrMenu links={links} />
+          <BackOrMenu links={links} notes={notes} />
           <BrandLogo tenant={tenant} locale={locale} />
           <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
             {links.map((link) => (
@@ -42,7 +47,7 @@ export async function SiteHeader({ view }: { view: SiteView }) {
             <span className="hidden lg:block">
               <ColourModeToggle />
             </span>
-            <AccountControl name={user?.name ?? null} links={account} />
+            <AccountControl name={user?.name ?? null} links={account} notes={notes} />
           </div>
         </div>
       </header>

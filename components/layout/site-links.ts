@@ -38,7 +38,8 @@ const CITY_PAGES = [
 
 /** Agents are users with a plan. */
 export function isAgent(user: SiteUser | null): boolean {
-  return user !== null && user.plan_id !== null
+  // Any plan makes an agent, 0 and an empty one too; a missing one counts as none.
+  return (user?.plan_id ?? null) !== null
 }
 
 /** The entries of the header's navigation, in order (specification, section 2). */
@@ -141,8 +142,8 @@ function outside({ tenant, locale }: SiteView, key: NavKey): SiteLink | null {
   return targets ? { key, href: locale === 'he' ? targets.he : targets.en, external: true } : null
 }
 
-/** Carries the referral id where the site has one of its own. */
-function joinLink(view: SiteView): SiteLink | null {
+/** The way to become an agent, with the referral id where the site has one of its own; null where there is none. */
+export function joinLink(view: SiteView): SiteLink | null {
   const link = outside(view, 'joinAgent')
   const { fid } = view.tenant
   if (!link || fid === DEFAULT_FID) return link

@@ -21,7 +21,7 @@ export async function PartnerLanding({ vertical, brand, host, children }: Props)
   const isolated = { brand: `\u2068${brand}\u2069`, host: `\u2068${host}\u2069` }
   return (
     <>
-      <section className="border-b bg-brand-tint">
+      <section className="border-b bg-hero">
         <div className="wrap pt-10 pb-24 md:pt-16 md:pb-28">
           <span className="grid size-12 place-items-center rounded-control bg-brand text-brand-on">
             <Icon of={ICONS[vertical]} size={24} />

@@ -7,7 +7,7 @@ import type { SavedSearch } from '@/lib/domain/searches/schema'
 /** Remembers the search that a results page shows; draws nothing. */
 export function RememberSearch({ search }: { search: SavedSearch }) {
   useEffect(() => {
-    void rememberSearch(search)
+    rememberSearch(search)
   }, [search])
   return null
 }

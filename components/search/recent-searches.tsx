@@ -4,7 +4,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useSavedSearches, useSearchesStore } from '@/lib/client/searches'
+import { searchesPart, useSavedSearches } from '@/lib/client/searches'
 import { cityPictureUrl, hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import type { Destination, SavedSearch } from '@/lib/domain/searches/schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -16,7 +16,6 @@ const SHOWN = 3
 /** "Continue your search": the newest searches of this browser, or nothing when there are none. */
 export function RecentSearches({ locale }: { locale: string }) {
   const t = useTranslations('search.bar')
-  const clear = useSearchesStore((state) => state.clear)
   // Nothing is known of searches on the server, so its day does not matter.
   const searches = useSavedSearches(useToday(''))
   if (searches.length === 0) return null
@@ -24,7 +23,7 @@ export function RecentSearches({ locale }: { locale: string }) {
     <section>
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-22">{t('continueTitle')}</h2>
-        <Button variant="ghost" size="sm" onClick={clear}>
+        <Button variant="ghost" size="sm" onClick={searchesPart.reset}>
           {t('clearRecent')}
         </Button>
       </div>

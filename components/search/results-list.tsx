@@ -3,6 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
+import { fetchApi } from '@/lib/client/http'
+import { usePending } from '@/lib/client/pending'
 import { useResultsState } from '@/lib/client/results-state'
 import type { ResultCardView, ResultsPageView } from '@/lib/domain/search/results-view'
 import { Button } from '@/components/ui/button'
@@ -25,7 +27,7 @@ type Props = {
 /** The server's page of cards, and the pages that "show more" appends to it. */
 export function ResultsList({ first, query, href, pageSize, cardAction }: Props) {
   const t = useTranslations('results')
-  const pending = useResultsState((state) => state.pending)
+  const pending = usePending(useResultsState((state) => state.pending))
   const setHovered = useResultsState((state) => state.setHovered)
   useEffect(() => () => setHovered(null), [setHovered])
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
@@ -89,7 +91,7 @@ export function ResultsList({ first, query, href, pageSize, cardAction }: Props)
 }
 
 async function fetchPage(query: string, page: number): Promise<ResultsPageView> {
-  const response = await fetch(`/api/results?${query}&page=${page}`)
+  const response = await fetchApi(`/api/results?${query}&page=${page}`)
   if (!response.ok) throw new Error(`results answered ${response.status}`)
   return response.json()
 }

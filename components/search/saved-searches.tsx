@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { forgetSearch, useSavedSearches, useSearchesStore } from '@/lib/client/searches'
+import { forgetSearch, searchesPart, useSavedSearches } from '@/lib/client/searches'
 import { MAX_SEARCHES } from '@/lib/domain/searches/rules'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -19,16 +19,15 @@ import { useToday } from './search-state'
 export function SavedSearches({ locale }: { locale: string }) {
   const t = useTranslations('search.saved')
   const hydrated = useHydrated()
-  const clear = useSearchesStore((state) => state.clear)
   const searches = useSavedSearches(useToday(''))
   const status = useRef<HTMLParagraphElement>(null)
   // What had the focus goes away: the line that says what is left takes it over.
-  const forget = async (route: string) => {
-    await forgetSearch(route)
+  const forget = (route: string) => {
+    forgetSearch(route)
     status.current?.focus()
   }
   const forgetAll = () => {
-    clear()
+    searchesPart.reset()
     status.current?.focus()
   }
   if (!hydrated) return <div aria-hidden="true" className="skeleton h-80 rounded-card bg-sunken" />

@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
+import { BusyButton } from './busy-button'
 import { cn } from './cn'
-import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'outline' | 'ghost'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
@@ -30,32 +30,8 @@ export function buttonClass({ variant = 'primary', size = 'md', wide = false }: 
 type Props = ComponentProps<'button'> & Look & { busy?: boolean }
 
 /** A button; while `busy` it turns a spinner, keeps its focus and ignores clicks. */
-export function Button({
-  variant,
-  size,
-  wide,
-  busy = false,
-  className,
-  children,
-  type = 'button',
-  onClick,
-  ...rest
-}: Props) {
-  return (
-    <button
-      type={type}
-      {...rest}
-      onClick={busy ? ignoreClick : onClick}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      className={cn(buttonClass({ variant, size, wide }), className)}
-    >
-      {busy && <Spinner />}
-      {children}
-    </button>
-  )
-}
-
-function ignoreClick(event: MouseEvent) {
-  event.preventDefault()
+export function Button({ variant, size, wide, busy, className, type = 'button', ...rest }: Props) {
+  const look = cn(buttonClass({ variant, size, wide }), className)
+  if (busy === undefined) return <button type={type} {...rest} className={look} />
+  return <BusyButton type={type} {...rest} busy={busy} className={look} />
 }

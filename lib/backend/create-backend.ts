@@ -7,11 +7,16 @@ import { removeOldDrafts } from './contact/keep-draft'
 import { removeExpiredLists } from './favourites/share-list'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
-import { startJobs } from './jobs/start-jobs'
+import { sendMails } from './jobs/send-mails'
+import { startJobs, type Job } from './jobs/start-jobs'
+import { deliverLeads } from './leads/deliver-leads'
+import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
+import type { LeadSink } from './ports'
 import { createSandboxGateway } from './payments/sandbox/sandbox-gateway'
 import { connect, type Database } from './postgres/database'
 import { startSearch } from './search/start-search'
+import { removeSpent } from './sso/spend'
 import { rollForward } from './world/roll-forward'
 import { worldDay } from './world/world-day'
 
@@ -23,6 +28,10 @@ export type BackendOptions = {
   sandbox: boolean
   /** Public origin, for links that leave the process. */
   origin: string
+  /** Null: mails wait, and a demonstration shows them. */
+  smtp: SmtpSettings | null
+  /** Where leads go. */
+  openLeads: (db: Database) => LeadSink
   onError: (message: string, error: unknown) => void
 }
 
@@ -30,6 +39,7 @@ export type Backend = BackendOptions & {
   db: Database
   pool: Pool
   search: SearchService
+  leads: LeadSink
   stop: () => Promise<void>
 }
 
@@ -51,6 +61,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     now: () => new Date(),
     challengeUrl: (ref) => `${options.origin}/sandbox/challenge/${ref}`,
   })
+  const mailer = options.smtp && createSmtpMailer(options.smtp)
+  const mailJobs: Job[] = mailer
+    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
+    : []
+  const leads = options.openLeads(db)
   const jobs = startJobs(
     pool,
     [
@@ -60,6 +75,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
       { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
       { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
+      { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
+      ...mailJobs,
+      { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
       { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
     ],
     (job, error) => onError(`job ${job} failed`, error),
@@ -69,6 +87,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     db,
     pool,
     search,
+    leads,
     stop: async () => {
       await jobs.stop()
       await search.stop()

@@ -16,6 +16,8 @@ const CLIENT_NAMESPACES = [
   'problems',
   'contact',
   'favourites',
+  'leads',
+  'signals',
 ] as const
 
 type ClientMessages = Partial<Messages>

@@ -52,12 +52,13 @@ export function formatNumber(value: number, locale: string, options: Intl.Number
   return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }
 
-export type DayStyle = 'short' | 'medium' | 'long' | 'month'
+export type DayStyle = 'short' | 'medium' | 'long' | 'date' | 'month'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 }
 
@@ -94,6 +95,16 @@ function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeForm
 
 export function formatCountry(code: string, locale: string): string {
   return new Intl.DisplayNames([intlTag(locale)], { type: 'region', fallback: 'code' }).of(code) ?? code
+}
+
+/** How long before `now` an instant (ISO) was: `5 minutes ago`; up to the minute, hour or day. */
+export function formatAgo(iso: string, now: Date, locale: string): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(iso)) / 60_000))
+  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  return minutes < 1440
+    ? format.format(-Math.round(minutes / 60), 'hour')
+    : format.format(-Math.round(minutes / 1440), 'day')
 }
 
 /** Metres to `350 m` or `2.1 km`. */

@@ -8,15 +8,24 @@ type Tree = { [key: string]: string | Tree }
 
 const cache = new Map<Locale, Messages>()
 
-/** Messages of a locale over English, so that a missing text shows English. Kept for the life of the process. */
+/**
+ * Messages of a locale over English, so that a missing text shows English. Kept for the life of the process; a file
+ * that cannot be read is logged, left out, and read again the next time.
+ */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = cache.get(locale)
   if (known && process.env.NODE_ENV === 'production') return known
-  const english = await readLocaleFile(DEFAULT_LOCALE)
-  const own = locale === DEFAULT_LOCALE ? english : await readLocaleFile(locale)
-  const merged = mergeTrees(english, own) as Messages
-  cache.set(locale, merged)
+  const [english, own] = await Promise.all([readOrWarn(DEFAULT_LOCALE), readOrWarn(locale)])
+  const merged = mergeTrees(english ?? {}, own ?? {}) as Messages
+  if (english && own) cache.set(locale, merged)
   return merged
+}
+
+async function readOrWarn(locale: Locale): Promise<Tree | null> {
+  return readLocaleFile(locale).catch((error: unknown) => {
+    process.emitWarning(`messages/${locale}.json cannot be read: ${String(error)}`, { code: 'MESSAGES_UNREADABLE' })
+    return null
+  })
 }
 
 async function readLocaleFile(locale: Locale): Promise<Tree> {

@@ -1,21 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { ProblemPage } from '@/components/layout/problem-page'
+import { Button } from '@/components/ui/button'
+import { reloadForChunk } from '@/lib/client/chunk-reload'
+import { isChunkFailure } from '@/lib/domain/failures/chunks'
+import { normaliseFailure } from '@/lib/domain/failures/normalise'
 
-type Props = { error: Error & { digest?: string } }
+type Props = { error: Error & { digest?: string }; retry: () => void }
 
-export default function ErrorPage({ error }: Props) {
+export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('problems')
+  const isChunk = isChunkFailure(error)
+  useEffect(() => {
+    if (isChunk) reloadForChunk(Date.now())
+  }, [isChunk])
+  // A chunk that failed is not asked for again by the page that missed it.
+  const again = () => (isChunk ? window.location.reload() : retry())
   return (
     <main id="main" className="flex-1">
       <ProblemPage
-        status={500}
+        status={normaliseFailure(error).statusCode}
         title={t('errorTitle')}
         text={t('errorText')}
         imageAlt={t('imageWarning')}
         homeLabel={t('home')}
         note={error.digest ? t('requestId', { id: error.digest }) : undefined}
+        action={
+          <Button variant="outline" onClick={again}>
+            {t('retry')}
+          </Button>
+        }
       />
     </main>
   )

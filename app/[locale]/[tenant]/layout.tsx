@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import '@/app/globals.css'
 import { AppProviders } from '@/components/layout/app-providers'
 import { DemoBanner } from '@/components/layout/demo-banner'
+import { PageSignals } from '@/components/layout/page-signals'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import { brandName, brandText } from '@/lib/domain/tenants/fallback'
 import { readWidgetMode } from '@/lib/domain/widgets/parameters'
@@ -14,6 +15,8 @@ import { pickClientMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
+import { loadAnalytics } from '@/lib/server/loaders/analytics'
+import { hasVisibleOutbox } from '@/lib/server/loaders/outbox'
 import { manifestUrl } from '@/lib/server/manifest'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,6 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: brandText(tenant, locale, 'title') ?? tenant.brand.title ?? name, template: `%s · ${name}` },
     description: claims ? t('claims') : t('description', { brand: name }),
     applicationName: name,
+    openGraph: { siteName: name },
     manifest: manifestUrl(tenant, locale),
     icons: {
       icon: tenant.brand.favicon ?? '/favicon.svg',
@@ -50,6 +54,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const messages = await loadMessages(locale)
   const row = localeRow(locale)
   const isWidget = isWidgetPath(path)
+  const mode = isWidget ? readWidgetMode(query) : 'system'
+  const analytics = await loadAnalytics()
   return (
     <html lang={row.tag} dir={row.dir} suppressHydrationWarning>
       <head>
@@ -57,8 +63,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body className="flex min-h-dvh flex-col">
         <NextIntlClientProvider locale={locale} messages={pickClientMessages(messages)} timeZone="UTC">
-          <AppProviders nonce={nonce} dir={row.dir} mode={isWidget ? readWidgetMode(query) : 'system'}>
-            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner />}
+          <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
+            {!isWidget && <PageSignals analytics={analytics && { ...analytics, nonce }} />}
+            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner outbox={hasVisibleOutbox()} />}
             {children}
           </AppProviders>
         </NextIntlClientProvider>

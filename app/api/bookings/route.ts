@@ -5,6 +5,7 @@ import { reserveRate } from '@/lib/backend/booking/reserve-rate'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { ensureVisitor, readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/api-context'
+import { findRequestAccount } from '@/lib/server/request-account'
 import { problem } from '@/lib/server/problem'
 
 const bodySchema = z.object({
@@ -19,7 +20,7 @@ const STATUS = { price_changed: 409, sold_out: 409, too_many_holds: 429, dates_o
 
 /** Holds the rooms of a rate and leads to the checkout. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withApiContext(request, async ({ ctx, backend, visitorId: known, requestId, origin }) => {
+  return withApiContext(request, async ({ ctx, tenant, backend, visitorId: known, requestId, origin }) => {
     const body = await readBody(request)
     const parsed = bodySchema.safeParse(body?.fields)
     const back = readSafePath(typeof body?.fields.back === 'string' ? body.fields.back : null)
@@ -33,6 +34,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const result = await reserveRate(ctx, {
       rateId: parsed.data.rateId,
       visitorId,
+      accountId: await findRequestAccount(request, { ctx, tenant }),
       host: new URL(origin).hostname,
       locale,
       secret: backend.secret,

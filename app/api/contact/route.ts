@@ -8,7 +8,7 @@ import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api
 import { clientAddress } from '@/lib/server/client-address'
 import { prepareContactMails } from '@/lib/server/contact-mails'
 import { problem } from '@/lib/server/problem'
-import { allowContact, allowContactSender } from '@/lib/server/rate-limits'
+import { allowContact, allowThanks } from '@/lib/server/rate-limits'
 
 /** Takes a message to support; answers its reference. A form without scripts is led back to its page. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -22,14 +22,20 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       if (code === 'contact_limited') return see({ problem: code })
       return see({ problem: code, draft: await keepDraft(ctx, { fields: keepTyped(body.fields), errors }) })
     }
-    if (!(await allowContact(clientAddress(request)))) return refuse(429, 'contact_limited')
+    if (!(await allowContact(clientAddress(request), tenant.id))) return refuse(429, 'contact_limited')
     if (isAutomated(body.fields)) return refuse(422, 'contact_suspect')
     const read = readContact(body.fields)
     if (!read.ok) return refuse(422, 'contact_invalid', read.errors)
-    if (!(await allowContactSender(read.value.email))) return refuse(429, 'contact_limited')
+    const writeMails = await prepareContactMails(tenant, locale, read.value)
+    // The address may be another person's, who must neither be flooded nor kept from writing.
+    const thanked = await allowThanks(read.value.email)
     const reference = await submitContact(
       { ...ctx, db: backend.db },
-      { contact: read.value, locale, writeMails: await prepareContactMails(tenant, locale, read.value) },
+      {
+        contact: read.value,
+        locale,
+        writeMails: (stored) => (thanked ? writeMails(stored) : { ...writeMails(stored), thanks: null }),
+      },
     )
     return body.json ? NextResponse.json({ reference }, { status: 201 }) : see({ sent: reference })
   })

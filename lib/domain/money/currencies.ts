@@ -60,6 +60,28 @@ export const CURRENCIES: readonly string[] = [
   'ZAR',
 ]
 
+/** The symbols by which pickers know currencies; the others have none (specification, section 3). */
+export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'CA$',
+  CNY: 'CN¥',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  ILS: '₪',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  NZD: 'NZ$',
+  PHP: '₱',
+  PLN: 'zł',
+  TWD: 'NT$',
+  USD: '$',
+  XOF: 'CFA',
+}
+
 const KNOWN = new Set(CURRENCIES)
 
 export function conversionKnown(currency: string): boolean {

@@ -1,5 +1,6 @@
 import { contrast, parseColour, toHex, type Rgb } from './colour'
 import {
+  bandTexts,
   buttonGrounds,
   MODES,
   pickReadable,
@@ -59,8 +60,8 @@ function pairsOf(colors: Brand['colors'], mode: ModeName): ContrastPair[] {
       before: text ? [text, buttonGrounds(wanted ?? brand, mode)] : null,
       after: [onBrand, buttonGrounds(brand, mode)],
     }),
-    ...onOwnGround(mode, 'bgBrand', read('bgBrand'), MODES[mode].ink),
-    ...onOwnGround(mode, 'textBrandAlt', read('bgBrandAlt'), read('textBrandAlt') ?? MODES[mode].ink),
+    ...onBand(mode, read('bgBrand'), readColour(palette.band), ink),
+    ...onAlt(mode, read('bgBrandAlt'), read('textBrandAlt') ?? MODES[mode].ink),
   ]
 }
 
@@ -86,11 +87,20 @@ function toComparer(mode: ModeName) {
   }
 }
 
-function onOwnGround(mode: ModeName, name: keyof Brand['colors'], ground: Rgb | null, text: Rgb): ContrastPair[] {
+function onBand(mode: ModeName, wanted: Rgb | null, band: Rgb | null, brandInk: Rgb): ContrastPair[] {
+  if (wanted === null || band === null) return []
+  const texts = bandTexts(mode, brandInk)
+  const compare = toComparer(mode)
+  return [
+    compare('bgBrand', "the page's text on bgBrand", TEXT_RATIO, { before: [wanted, texts], after: [band, texts] }),
+  ]
+}
+
+function onAlt(mode: ModeName, ground: Rgb | null, text: Rgb): ContrastPair[] {
   if (ground === null) return []
-  const what = name === 'bgBrand' ? "the page's text on bgBrand" : 'text on bgBrandAlt'
   const readable = pickReadable([ground], text) ?? text
-  return [toComparer(mode)(name, what, TEXT_RATIO, { before: [text, [ground]], after: [readable, [ground]] })]
+  const meetings = { before: [text, [ground]], after: [readable, [ground]] } satisfies Record<string, Meeting>
+  return [toComparer(mode)('textBrandAlt', 'text on bgBrandAlt', TEXT_RATIO, meetings)]
 }
 
 function worst([colour, grounds]: Meeting): number {

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { COUNTRY_CODES } from '@/lib/domain/places/countries'
 import { parseColour } from './colour'
 import { flattenValue } from './differences'
+import { checkSso } from './document-sso'
 import { nearestName } from './names'
 import type { Problem } from './problem'
 import type { Tenant } from './schema'
@@ -17,6 +18,7 @@ export function findMeaningProblems(tenant: Checked, locales: readonly string[])
     ...checkCodes(tenant, locales),
     ...checkColours(tenant),
     ...checkAddresses(tenant),
+    ...checkSso(tenant),
     ...checkTexts(tenant),
   ]
 }

@@ -18,7 +18,7 @@ export const LINK_NAMES = [
 ] as const
 
 /** The texts that a tenant may set in English and Hebrew. */
-export const TEXT_NAMES = ['name', 'title', 'homeTitle', 'headline', 'tagline', 'claims'] as const
+export const TEXT_NAMES = ['name', 'title', 'homeTitle', 'headline', 'tagline', 'claims', 'promotion'] as const
 
 /** The known name that was most likely meant; null when nothing is near. */
 export function nearestName(name: string, known: readonly string[]): string | null {

@@ -18,5 +18,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   'settings.locale': 'write a language of the product, such as "en", "he" or "pt-br"',
   'settings.gateway': 'write "sandbox"',
   'settings.framing': 'write a list of origins such as ["https://www.partner.com"], or ["*"] for every site',
+  'settings.sso.providers.id': 'write a short name in small letters, digits and hyphens, such as "company"',
+  'settings.sso.providers.clientSecretEnv': 'write the name of a variable that begins with SSO_, or null',
   'settings.indexing': 'write "index", "noindex" or "master"',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ssoSettingsSchema } from '@/lib/domain/sso/settings'
 
 const text = z.string().trim().max(300)
 const url = z.string().trim().max(500)
@@ -73,6 +74,8 @@ export const tenantSettingsSchema = z.object({
     )
     .max(50)
     .default([]),
+  /** Left out: people sign in with a password alone. */
+  sso: ssoSettingsSchema.optional(),
 })
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>
 

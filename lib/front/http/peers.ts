@@ -57,8 +57,19 @@ export function cleanHeaders(
   if (headers[internalHeader] === token) return true
   delete headers[internalHeader]
   delete headers[pageHeader]
-  if (isTrustedPeer(proxies, peer)) return false
-  for (const name of forwardedHeaders) delete headers[name]
-  if (peer) headers['x-forwarded-for'] = toPlainAddress(peer)
+  const visitor = findVisitor(headers['x-forwarded-for'], peer, proxies)
+  if (!isTrustedPeer(proxies, peer)) for (const name of forwardedHeaders) delete headers[name]
+  if (visitor) headers['x-forwarded-for'] = visitor
   return false
+}
+
+/** Proxies add to the right of what they were sent: whoever stands left of the last stranger was named by that one. */
+function findVisitor(named: string | string[] | undefined, peer: string | undefined, proxies: BlockList) {
+  let visitor = peer && toPlainAddress(peer)
+  for (const entry of [named ?? []].flat().join().split(',').reverse()) {
+    const address = toPlainAddress(entry.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2'))
+    if (!isTrustedPeer(proxies, visitor) || !isIP(address)) break
+    visitor = address
+  }
+  return visitor
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toBareDocument } from './bare-document'
 import { type ErrorPage, mergeCookies } from './error-page'
 import { fetchErrorPage } from './fetch-error-page'
 
@@ -6,11 +7,11 @@ export type Loopback = { token: string; port: number; onFault: (error: unknown) 
 
 const notCopied = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'set-cookie', 'x-middleware-rewrite']
 
-/** Numbers only: where even the error page fails, no language is known. */
-function sendBareDocument(response: ServerResponse, status: number): void {
+async function sendBareDocument(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
+  const document = await toBareDocument(request.url ?? '/', status)
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(`<!doctype html><meta charset="utf-8"><title>${status}</title><h1>${status}</h1>`)
+  response.end(document)
 }
 
 function copyHead(from: IncomingMessage, to: ServerResponse, status: number): void {
@@ -36,6 +37,6 @@ export async function sendErrorPage(
   } catch (error) {
     loopback.onFault(error)
     if (response.headersSent) response.destroy()
-    else sendBareDocument(response, status)
+    else await sendBareDocument(request, response, status)
   }
 }

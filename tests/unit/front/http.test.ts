@@ -32,6 +32,22 @@ describe('trusted proxies', () => {
     expect(fromStranger).toEqual({ 'x-forwarded-for': '203.0.113.9' })
   })
 
+  it('finds the visitor where the last proxy that is trusted saw them', () => {
+    const find = (peer: string, named?: string) => {
+      const headers: IncomingHttpHeaders = named === undefined ? {} : { 'x-forwarded-for': named }
+      cleanHeaders(headers, peer, { proxies, token: 't' })
+      return headers['x-forwarded-for']
+    }
+    expect(find('10.1.1.1', '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
+    expect(find('10.1.1.1', '6.6.6.6,203.0.113.9 ,10.2.2.2, ::ffff:192.0.2.7')).toBe('203.0.113.9')
+    expect(find('10.1.1.1', '6.6.6.6, [2001:db9::1]:443')).toBe('2001:db9::1')
+    expect(find('10.1.1.1', '203.0.113.9:5123')).toBe('203.0.113.9')
+    expect(find('10.1.1.1', '6.6.6.6, unknown')).toBe('10.1.1.1')
+    expect(find('10.1.1.1', '10.3.3.3')).toBe('10.3.3.3')
+    expect(find('10.1.1.1')).toBe('10.1.1.1')
+    expect(find('203.0.113.9', '10.1.1.1, 6.6.6.6')).toBe('203.0.113.9')
+  })
+
   it('takes the internal headers from everyone without the token', () => {
     const headers: IncomingHttpHeaders = { 'x-stayfront-internal': 'guess', 'x-stayfront-page': 'error' }
     expect(cleanHeaders(headers, undefined, { proxies, token: 't' })).toBe(false)
@@ -142,11 +158,15 @@ describe('createFrontServer', () => {
       calls += 1
       response.writeHead(500, { 'content-type': 'text/html' }).end('broken')
     })
-    const answer = await ask(port, '/en')
+    const answer = await ask(port, '/he/hotels?x=1')
     expect(answer.status).toBe(500)
-    expect(answer.body.toString()).toContain('<h1>500</h1>')
-    expect(calls).toBe(2)
-    expect(faults).toHaveLength(1)
+    expect(answer.body.toString()).toContain('<html lang="he" dir="rtl">')
+    expect(answer.body.toString()).toContain('<h1>אירעה שגיאה בעת הצגת דף השגיאה</h1><p><a href="/he">')
+    expect((await ask(port, '/')).body.toString()).toContain(
+      '<h1>An error occurred while showing the error page</h1><p><a href="/">Go To Home Page</a>',
+    )
+    expect(calls).toBe(4)
+    expect(faults).toHaveLength(2)
   })
 
   it('leaves everything else untouched', async () => {

@@ -44,7 +44,7 @@ describe('asking the server for a tenant', () => {
 
   it('learns who may frame its widgets, once in a while', async () => {
     fetch.mockResolvedValue(answer(204, 'https://a.example https://b.example'))
-    const known = { exists: true, framing: ['https://a.example', 'https://b.example'] }
+    const known = { exists: true, framing: ['https://a.example', 'https://b.example'], thirdParties: [] }
     expect(await askTenant('host-framed.example', 'http://x')).toEqual(known)
     expect(await askTenant('host-framed.example', 'http://x')).toEqual(known)
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -52,14 +52,14 @@ describe('asking the server for a tenant', () => {
 
   it('lets nobody frame a tenant without a list, or one that is not there', async () => {
     fetch.mockResolvedValueOnce(answer(204)).mockResolvedValueOnce(answer(404, '*'))
-    expect(await askTenant('host-plain.example', 'http://x')).toEqual({ exists: true, framing: [] })
+    expect(await askTenant('host-plain.example', 'http://x')).toEqual({ exists: true, framing: [], thirdParties: [] })
     expect(await askTenant('host-gone.example', 'http://x')).toMatchObject({ exists: false })
   })
 
   it('takes a tenant for existing while the server cannot say, and asks again', async () => {
     fetch.mockResolvedValueOnce(answer(500)).mockRejectedValueOnce(new TypeError('refused'))
-    expect(await askTenant('host-busy.example', 'http://x')).toEqual({ exists: true, framing: [] })
-    expect(await askTenant('host-busy.example', 'http://x')).toEqual({ exists: true, framing: [] })
+    expect(await askTenant('host-busy.example', 'http://x')).toEqual({ exists: true, framing: [], thirdParties: [] })
+    expect(await askTenant('host-busy.example', 'http://x')).toEqual({ exists: true, framing: [], thirdParties: [] })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

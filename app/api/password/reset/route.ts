@@ -4,6 +4,7 @@ import { readReset } from '@/lib/domain/accounts/forms'
 import { notify, refuse } from '@/lib/server/account-answers'
 import { withFormDoor } from '@/lib/server/account-doors'
 import { prepareAccountMails } from '@/lib/server/account-mails'
+import { rememberDevice } from '@/lib/server/known-device'
 import { clearSessionCookie, clearTypedCookie } from '@/lib/server/session-cookie'
 
 /** Sets a new password by the token of a mailed link; every browser is signed out. */
@@ -22,6 +23,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const response = await notify(door, 'password_changed')
     clearSessionCookie(response)
     clearTypedCookie(response)
+    // Whoever has the link is the owner, whom no stranger's tries may keep out.
+    rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
     return response
   })
 }

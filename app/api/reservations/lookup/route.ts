@@ -17,7 +17,7 @@ const bodySchema = z.object({
 
 /** Finds a reservation by reference and e-mail or last name; every wrong pair gets the same answer. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withApiContext(request, async ({ backend, ctx, origin, requestId }) => {
+  return withApiContext(request, async ({ backend, ctx, tenant, origin, requestId }) => {
     const body = await readBody(request)
     if (!body) return problem(400, 'malformed_body', requestId)
     const locale = readLocale(body.fields.locale)
@@ -27,7 +27,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const refuse = (status: number, code: string) =>
       body.json ? problem(status, code, requestId) : see({ problem: code, ...typed })
     if (!parsed.success) return refuse(422, 'lookup_incomplete')
-    if (!(await allowLookup(clientAddress(request), normaliseReference(parsed.data.reference))))
+    const reference = normaliseReference(parsed.data.reference)
+    if (!(await allowLookup(clientAddress(request), { tenantId: tenant.id, reference })))
       return refuse(429, 'lookup_limited')
     const id = await findReservation(backend.db, ctx, parsed.data)
     if (id === null) return refuse(404, 'lookup_failed')

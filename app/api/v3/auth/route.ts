@@ -6,7 +6,7 @@ import { clearSessionCookie } from '@/lib/server/session-cookie'
 /** Who is signed in on this host. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountDoor(request, async (door) => {
-    const asker = await findAsker(door)
+    const asker = await findAsker(door, { fresh: true })
     if (asker) return giveData(asker.user)
     const response = await refuse({ ...door, json: true }, { code: 'unauthenticated' })
     if (door.sessionToken !== null) clearSessionCookie(response)

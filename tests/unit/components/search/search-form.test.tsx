@@ -104,7 +104,7 @@ describe('destination combobox', () => {
       destination: BERLIN,
       params: { check_in: addDays(today, 40), check_out: addDays(today, 42), guests: '1-5' },
     }
-    localStorage.setItem('stayfront:searches', JSON.stringify({ state: { searches: [search] }, version: 0 }))
+    localStorage.setItem('stayfront:searches', JSON.stringify({ state: { searches: [search] }, version: 1 }))
     const { user } = renderForm()
     await user.click(input())
     await user.click(within(await screen.findByRole('group', { name: 'Recent searches' })).getByRole('option'))

@@ -69,6 +69,21 @@ describe('repairing any palette', () => {
     )
   })
 
+  it.each([
+    ['light', ['#0e1420', '#434d5f', '#5f6a7d']],
+    ['dark', ['#f2f4f8', '#b9c1ce', '#949eaf']],
+  ] as const)('reaches 4.5:1 on the grounds of its own in %s mode', (mode, inks) => {
+    fc.assert(
+      fc.property(palettes, (colors) => {
+        const { brandInk, band, alt, onAlt } = repairPalette(colors)[mode]
+        const onBand = band === null ? [] : [...inks, brandInk].map((ink) => ratio(ink, read(band)))
+        const announced = alt === null ? [] : [ratio(onAlt ?? alt, read(alt))]
+        expect(Math.min(21, ...onBand, ...announced)).toBeGreaterThanOrEqual(4.5)
+      }),
+      MANY,
+    )
+  })
+
   it('leaves no pair of the report below what it needs', () => {
     fc.assert(
       fc.property(palettes, (colors) => {
@@ -89,8 +104,9 @@ describe('repairing any palette', () => {
             textBrand: { light: light.onBrand, dark: dark.onBrand },
           }),
         )
-        const { brandInk: _, ...darkFill } = dark
-        expect(again).toMatchObject({ light, dark: darkFill, repaired: false })
+        const { brand, onBrand, brandInk } = light
+        const darkFill = { brand: dark.brand, onBrand: dark.onBrand }
+        expect(again).toMatchObject({ light: { brand, onBrand, brandInk }, dark: darkFill, repaired: false })
       }),
       MANY,
     )
@@ -114,9 +130,10 @@ describe('repairing a palette', () => {
     const palette = repairPalette(
       colours({ brand: { light: '#044AFF', dark: '#8DB8F2' }, textBrand: { light: '#FFFFFF', dark: '#0E1D33' } }),
     )
+    const none = { band: null, alt: null, onAlt: null }
     expect(palette).toEqual({
-      light: { brand: '#044aff', onBrand: '#ffffff', brandInk: '#044aff' },
-      dark: { brand: '#8db8f2', onBrand: '#0e1d33', brandInk: '#8db8f2' },
+      light: { brand: '#044aff', onBrand: '#ffffff', brandInk: '#044aff', ...none },
+      dark: { brand: '#8db8f2', onBrand: '#0e1d33', brandInk: '#8db8f2', ...none },
       repaired: false,
     })
   })
@@ -165,7 +182,7 @@ describe('the pairs of a palette', () => {
       textBrandAlt: { light: '#888888', dark: null },
     })
     expect(listRepairs(colors).map(({ path, drawn }) => [path, drawn])).toEqual([
-      ['brand.colors.bgBrand.light', '#ffffff'],
+      ['brand.colors.bgBrand.light', '#ebebeb'],
       ['brand.colors.textBrandAlt.light', '#000000'],
     ])
   })

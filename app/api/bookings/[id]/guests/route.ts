@@ -3,6 +3,7 @@ import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
 import { readGuestDetails } from '@/lib/server/booking-doors'
+import { findRequestAccount } from '@/lib/server/request-account'
 import { problem } from '@/lib/server/problem'
 
 /** Keeps booker, guests and wishes of a held booking. */
@@ -10,7 +11,7 @@ export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/api/bookings/[id]/guests'>,
 ): Promise<NextResponse> {
-  return withApiContext(request, async ({ ctx, visitorId, requestId, origin }) => {
+  return withApiContext(request, async ({ ctx, tenant, visitorId, requestId, origin }) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', requestId)
     const locale = readLocale(body.fields.locale)
@@ -21,7 +22,8 @@ export async function POST(
         ? problem(422, 'invalid_guests', requestId, { errors: read.errors })
         : page({ invalid: Object.keys(read.errors).join() })
     }
-    const result = await saveGuests(ctx, id, visitorId, read.details)
+    const accountId = await findRequestAccount(request, { ctx, tenant })
+    const result = await saveGuests(ctx, id, visitorId, read.details, accountId)
     if (result.status === 'saved') return body.json ? NextResponse.json({ status: 'saved' }) : page({ step: 'pay' })
     const status = { not_found: 404, closed: 409, guest_count: 422 }[result.status]
     return body.json ? problem(status, result.status, requestId) : page({ problem: result.status })

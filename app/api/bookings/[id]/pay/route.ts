@@ -8,6 +8,7 @@ import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/api-context'
 import { readGuestDetails } from '@/lib/server/booking-doors'
 import { selectGateway } from '@/lib/server/gateways'
+import { findRequestAccount } from '@/lib/server/request-account'
 import { problem } from '@/lib/server/problem'
 
 const bodySchema = z.object({
@@ -35,7 +36,7 @@ export async function POST(
     if (body.fields.booker || body.fields['booker.email']) {
       const read = readGuestDetails(body.fields)
       if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
-      await saveGuests(api.ctx, id, api.visitorId, read.details)
+      await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
     }
     const result = await startPayment(
       { ...api.ctx, gateway: selectGateway(api.backend, api.tenant, api.origin) },

@@ -1,0 +1,9 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { readLocale } from '@/lib/server/api-context'
+import { listCountryRows } from '@/lib/server/pick-lists'
+
+/** The countries by their names in a language, for pickers: `?locale=`; the same for every tenant. */
+export function GET(request: NextRequest): NextResponse {
+  const rows = listCountryRows(readLocale(request.nextUrl.searchParams.get('locale')))
+  return NextResponse.json({ rows }, { headers: { 'Cache-Control': 'public, max-age=86400' } })
+}

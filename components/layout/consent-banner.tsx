@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { ConsentChoice } from '@/lib/domain/consent/rules'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+
+/** The question, above the page and over nothing of it. Yes and no are alike. */
+export function ConsentBanner({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
+  const t = useTranslations('signals.consent')
+  return (
+    <section aria-label={t('title')} data-consent="" className="border-b bg-surface text-14 print:hidden">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <p className="max-w-text text-ink-2">
+          {t('text')}{' '}
+          <Link href={routes.privacyPolicy()} className="text-brand-ink underline">
+            {t('policy')}
+          </Link>
+        </p>
+        <div className="flex gap-2">
+          <Button variant="outline" size="sm" onClick={() => onChoose('refused')}>
+            {t('refuse')}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => onChoose('granted')}>
+            {t('accept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

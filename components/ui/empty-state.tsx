@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+type Props = {
+  icon: LucideIcon
+  title: ReactNode
+  children?: ReactNode
+  /** Links or buttons below. */ actions?: ReactNode
+}
+
+/** In place of a list that holds nothing: says so, and what to do about it. */
+export function EmptyState({ icon, title, children, actions }: Props) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border bg-surface px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-pill bg-brand-tint text-brand-ink">
+        <Icon of={icon} size={26} />
+      </span>
+      <h2 className="text-18">{title}</h2>
+      {children && <p className="max-w-text text-ink-2">{children}</p>}
+      {actions && <div className="mt-1 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  )
+}

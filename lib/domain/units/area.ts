@@ -1,0 +1,2 @@
+/** Size units: metric or feet. */
+export type Unit = 'm' | 'f'

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { addressOf } from './support/sites'
+import { textOf } from './support/texts'
+
+const PASSWORD = 'correct horse battery'
+const text = (key: string) => textOf('en', key)
+
+/** Opens an account of its own, so that tests do not meet in one, and goes on to a page. */
+async function openAccount(page: Page, origin: string, next: string): Promise<string> {
+  const email = `profile-${crypto.randomUUID()}@example.com`
+  await page.goto(`${origin}/login?mode=register&next=${encodeURIComponent(next)}`)
+  const form = page.locator('form[action="/api/register"]')
+  await form.locator('input[name=name]').fill('Ada Lovelace')
+  await form.locator('input[name=email]').fill(email)
+  await form.locator('input[name=password]').fill(PASSWORD)
+  await form.locator('input[name=password_confirmation]').fill(PASSWORD)
+  await form.locator('button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === next, { timeout: 20_000 })
+  return email
+}
+
+async function logIn(page: Page, origin: string, email: string, next: string): Promise<void> {
+  await page.goto(`${origin}/login?next=${encodeURIComponent(next)}`)
+  const form = page.locator('form[action="/api/login"]')
+  await form.locator('input[name=email]').fill(email)
+  await form.locator('input[name=password]').fill(PASSWORD)
+  await form.locator('button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === next, { timeout: 20_000 })
+}
+
+test('details and travellers are kept, and the page has no accessibility fault', async ({ page, baseURL }) => {
+  await openAccount(page, addressOf(baseURL, null), '/profile')
+  const details = page.locator('#details')
+  await details.locator('input[name=name]').fill('')
+  await details.locator('button[type=submit]').click()
+  await expect(details.locator('input[name=name]')).toBeFocused()
+  await expect(details.locator('input[name=name]')).toHaveAttribute('aria-invalid', 'true')
+  await details.locator('input[name=name]').fill('Ada King')
+  await details.locator('select[name=country]').selectOption('GB')
+  await details.locator('button[type=submit]').click()
+  await expect(details.getByText(text('accounts.notices.profile_saved'))).toBeVisible()
+  const travellers = page.locator('#travellers')
+  await travellers.getByText(text('profile.travellers.add'), { exact: true }).click()
+  await travellers.locator('input[name=first_name]').fill('Byron')
+  await travellers.locator('input[name=last_name]').fill('King')
+  await travellers.getByRole('button', { name: text('profile.travellers.save') }).click()
+  await expect(travellers.getByText('Byron King', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(details.locator('input[name=name]')).toHaveValue('Ada King')
+  await expect(details.locator('select[name=country]')).toHaveValue('GB')
+  await expect(travellers.getByText('Byron King', { exact: true })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('a session that was ended elsewhere leads to the login of the language, signed out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = addressOf(baseURL, null)
+  const email = await openAccount(page, origin, '/profile')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await logIn(other, origin, email, '/de/profile')
+  await page
+    .locator('#sessions')
+    .getByRole('button', { name: text('profile.sessions.others') })
+    .click()
+  await expect(page.getByText(text('accounts.notices.sessions_ended')).first()).toBeVisible()
+  await other.locator('#details button[type=submit]').click()
+  await other.waitForURL((url) => url.pathname === '/de/login', { timeout: 20_000 })
+  expect(new URL(other.url()).searchParams.get('next')).toBe('/de/profile')
+  await expect(other.locator('form[action="/api/login"]')).toBeVisible()
+  await context.close()
+})
+
+test('the profile works before scripts arrive', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const origin = addressOf(baseURL, null)
+  await openAccount(page, origin, '/profile')
+  const details = page.locator('#details')
+  await details.locator('input[name=phone]').fill('12')
+  await details.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/profile\?problem=phone&field=phone&form=details#details$/)
+  await expect(details.locator('input[name=phone]')).toHaveValue('12')
+  await expect(details.getByText(text('accounts.errors.phone'))).toBeVisible()
+  await details.locator('input[name=phone]').fill('')
+  await details.locator('button[type=submit]').click()
+  await expect(details.getByText(text('accounts.notices.profile_saved'))).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,181 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { stayAhead } from './support/journey'
+import { addressOf } from './support/sites'
+import { textOf } from './support/texts'
+
+const SUNRISE = 'sunrise.localhost'
+const isGoogle = (url: string) => /google/.test(new URL(url).hostname)
+
+/** Answers Google's hosts with nothing and remembers who asked. */
+async function watchGoogle(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(
+    (url) => isGoogle(url.href),
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 200, contentType: 'text/javascript', body: '' })
+    },
+  )
+  return asked
+}
+
+/** Paths and titles that were handed to the measurement. */
+function readViews(page: Page): Promise<{ path: string; title: string }[]> {
+  return page.evaluate(() => {
+    const queue: ArrayLike<unknown>[] = Reflect.get(window, 'dataLayer') ?? []
+    return Array.from(queue, (entry) => Array.from(entry))
+      .filter((entry) => entry[1] === 'page_view')
+      .map((entry) => Object(entry[2]))
+      .map((view) => ({ path: String(view.page_path), title: String(view.page_title) }))
+  })
+}
+
+const question = (page: Page) => page.locator('[data-consent]')
+
+test('nothing of a third party loads before consent; then each route counts once, under its title', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await watchGoogle(page)
+  await page.goto(`${addressOf(baseURL, SUNRISE)}/de`)
+  await expect(question(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await question(page)
+    .getByRole('button', { name: textOf('de', 'signals.consent.accept') })
+    .click()
+  await expect(question(page)).toHaveCount(0)
+  await expect.poll(() => asked.some((url) => url.includes('id=G-TEST000001'))).toBe(true)
+  const footer = page.getByRole('contentinfo')
+  for (const [key, path] of [
+    ['nav.terms', '/de/terms-of-use'],
+    ['nav.privacy', '/de/privacy-policy'],
+  ] as const) {
+    await footer.getByRole('link', { name: textOf('de', key), exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(async () => (await readViews(page)).at(-1)?.path).toBe(path)
+    expect((await readViews(page)).at(-1)?.title).toBe(await page.title())
+  }
+  expect((await readViews(page)).map(({ path }) => path)).toEqual(['/de', '/de/terms-of-use', '/de/privacy-policy'])
+  await page.reload()
+  await expect(footer).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a no is remembered, and taken back from the footer', async ({ page, baseURL }) => {
+  const asked = await watchGoogle(page)
+  await page.goto(addressOf(baseURL, SUNRISE))
+  await question(page)
+    .getByRole('button', { name: textOf('en', 'signals.consent.refuse') })
+    .click()
+  await expect(question(page)).toHaveCount(0)
+  await page.reload()
+  const choices = page.getByRole('contentinfo').getByRole('button', { name: textOf('en', 'signals.consent.choices') })
+  await expect(choices).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+  await choices.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textOf('en', 'signals.consent.accept') })
+    .click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
+for (const [name, headers] of [
+  ['Do Not Track', { DNT: '1' }],
+  ['Global Privacy Control', { 'Sec-GPC': '1' }],
+] as const) {
+  test(`${name} is a refusal, also after a yes`, async ({ page, baseURL, context }) => {
+    const origin = addressOf(baseURL, SUNRISE)
+    const asked = await watchGoogle(page)
+    await context.addCookies([{ name: 'consent_G-TEST000001', value: 'granted', url: origin }])
+    await page.goto(origin)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    asked.length = 0
+    await page.setExtraHTTPHeaders(headers)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+}
+
+test('a site without an analytics id neither asks nor allows Google', async ({ page }) => {
+  const response = await page.goto('/')
+  expect(response?.headers()['content-security-policy']).not.toContain('google')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('the connection is said to be gone until it is back', async ({ page, context }) => {
+  await page.goto('/reservation')
+  await page.waitForLoadState('networkidle')
+  const offline = page.getByText(textOf('en', 'signals.offline'), { exact: true })
+  const online = page.getByText(textOf('en', 'signals.online'), { exact: true })
+  await context.setOffline(true)
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(online).toBeVisible()
+  await expect(offline).toHaveCount(0)
+  await expect(online).toHaveCount(0)
+})
+
+test('a new page begins at its top, and back restores where the results were', async ({ page }) => {
+  const { checkIn, checkOut } = stayAhead(40, 3)
+  await page.goto(`/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`)
+  const cards = page.locator('article[data-hotel]')
+  await expect(cards.nth(5)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await cards.nth(5).scrollIntoViewIfNeeded()
+  const link = cards.nth(5).getByRole('link').first()
+  // A link in a new tab would be another page's history.
+  await link.evaluate((anchor) => anchor.removeAttribute('target'))
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const left = await scrollY()
+  expect(left).toBeGreaterThan(300)
+  const results = page.url()
+  await link.evaluate((anchor: HTMLElement) => anchor.click())
+  await page.waitForURL((url) => !url.pathname.endsWith('/results'))
+  await expect.poll(scrollY).toBe(0)
+  await page.goBack()
+  await page.waitForURL(results)
+  await expect.poll(async () => Math.abs((await scrollY()) - left)).toBeLessThanOrEqual(2)
+})
+
+test.describe('fetching ahead', () => {
+  const isPrefetch = (request: Request) => 'next-router-prefetch' in request.headers()
+
+  test('happens on a good connection, and not for those who save data', async ({ page }) => {
+    const ahead: string[] = []
+    page.on('request', (request) => {
+      if (isPrefetch(request)) ahead.push(request.url())
+    })
+    await page.goto('/')
+    await expect.poll(() => ahead.length).toBeGreaterThan(0)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    })
+    await page.goto('/hotels')
+    ahead.length = 0
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(ahead).toEqual([])
+  })
+})
+
+test('caches that an earlier site left are gone after a visit', async ({ page }) => {
+  await page.goto('/reservation')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await window.caches.open('old-pages')
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual([])
+})
+
+test('the progress bar measures two pixels', async ({ page }) => {
+  await page.goto('/hotels')
+  await expect(page.locator('[data-progress]')).toHaveCSS('height', '2px')
+})

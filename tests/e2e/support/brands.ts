@@ -1,0 +1,9 @@
+import { TENANTS } from '@/lib/backend/world/data/tenants'
+import { repairPalette, type Palette } from '@/lib/domain/tenants/palette'
+
+/** The colours in which a seeded tenant is drawn. */
+export function tenantPalette(host: string): Palette {
+  const tenant = TENANTS.find((each) => each.host === host)
+  if (!tenant) throw new Error(`no tenant at ${host}`)
+  return repairPalette(tenant.brand.colors)
+}

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ErrorPage from '@/app/[locale]/[tenant]/error'
+import { reloadForChunk } from '@/lib/client/chunk-reload'
+import { renderIn } from '../specification/site'
+
+jest.mock('next/navigation', () => jest.requireActual<object>('../specification/fake-navigation'))
+jest.mock('@/lib/client/chunk-reload', () => ({ reloadForChunk: jest.fn(() => false) }))
+
+const retry = jest.fn()
+
+describe('the error page', () => {
+  beforeEach(() => jest.clearAllMocks())
+
+  it('reloads for a missing chunk, and offers to try again when that did not help', () => {
+    const error = Object.assign(new Error('Failed to load chunk x'), { name: 'ChunkLoadError' })
+    renderIn('en', <ErrorPage error={error} retry={retry} />)
+    expect(reloadForChunk).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+
+  it('reloads for no other error; trying again renders the page anew', async () => {
+    renderIn('en', <ErrorPage error={Object.assign(new Error('boom'), { digest: 'abc' })} retry={retry} />)
+    expect(reloadForChunk).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+    expect(screen.getByText(/abc/)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,15 @@
+import { formatAgo } from '@/lib/i18n/format'
+
+const NOW = new Date('2026-03-10T09:00:00.000Z')
+
+it.each([
+  ['2026-03-10T09:00:00.000Z', 'en', 'this minute'],
+  ['2026-03-10T08:55:20.000Z', 'en', '5 minutes ago'],
+  ['2026-03-10T07:00:00.000Z', 'de', 'vor 2 Stunden'],
+  ['2026-03-09T09:00:00.000Z', 'en', 'yesterday'],
+  ['2026-03-01T09:00:00.000Z', 'ja', '9 日前'],
+  // A clock that is ahead of ours.
+  ['2026-03-10T09:03:00.000Z', 'en', 'this minute'],
+])('%s was %s', (instant, locale, words) => {
+  expect(formatAgo(instant, NOW, locale)).toBe(words)
+})

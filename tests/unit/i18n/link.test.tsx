@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { Link } from '@/lib/i18n/navigation'
+import { renderIn } from '../specification/site'
+
+jest.mock('next/navigation', () => jest.requireActual<object>('../specification/fake-navigation'))
+jest.mock('next/link', () => {
+  const Anchor = ({ prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean | null }) => (
+    <a data-prefetch={String(prefetch)} {...rest} />
+  )
+  return { __esModule: true, default: Anchor }
+})
+
+function show(connection: object | undefined) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+  renderIn('de', <Link href="/hotels">Hotels</Link>)
+  return screen.getByRole('link', { name: 'Hotels' })
+}
+
+describe('a link', () => {
+  it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
+    'fetches nothing ahead on %j',
+    (connection) => expect(show(connection)).toHaveAttribute('data-prefetch', 'false'),
+  )
+
+  it.each([{ effectiveType: '4g', saveData: false }, undefined])('leaves it to Next on %j', (connection) => {
+    const link = show(connection)
+    expect(link).toHaveAttribute('data-prefetch', 'undefined')
+    expect(link).toHaveAttribute('href', '/de/hotels')
+  })
+})

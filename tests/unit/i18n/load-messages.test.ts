@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import de from '@/messages/de.json'
+import en from '@/messages/en.json'
+
+jest.mock('node:fs/promises', () => {
+  const actual = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
+  return { ...actual, readFile: jest.fn(actual.readFile) }
+})
+
+const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+const read = jest.mocked(readFile)
+const actualRead = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises').readFile
+
+describe('messages of a locale', () => {
+  beforeEach(() => warn.mockClear())
+
+  it('fall back to English when their file is broken, which is logged only, and heal with it', async () => {
+    read.mockImplementation((file, options) =>
+      String(file).endsWith('de.json') ? Promise.resolve('{ "layout": ') : actualRead(file, options),
+    )
+    expect((await loadMessages('de')).signals.online).toBe(en.signals.online)
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(String(warn.mock.calls[0]?.[0])).toContain('messages/de.json')
+    read.mockImplementation(actualRead)
+    expect((await loadMessages('de')).signals.online).toBe(de.signals.online)
+  })
+
+  it('are English where there is no file, without a word', async () => {
+    expect((await loadMessages('fi')).signals.online).toBe(en.signals.online)
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,68 @@
+import { NextRequest } from 'next/server'
+import { GET } from '@/app/api/internal/tenants/[segment]/route'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
+import { tileSources } from '@/lib/routing/tile-source'
+import { findTenant } from '@/lib/server/tenants'
+
+jest.mock('@/lib/server/tenants', () => ({ findTenant: jest.fn() }))
+
+const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
+
+describe('what maps may load', () => {
+  it("includes Google's hosts for a tenant with a key", () => {
+    const policy = contentSecurityPolicy('n', false, undefined, ['maps'])
+    expect(directive(policy, 'script-src')).toMatch(/'nonce-n' 'strict-dynamic' https:\/\/\*\.googleapis\.com/)
+    expect(directive(policy, 'connect-src')).toContain('https://*.googleapis.com')
+    expect(directive(policy, 'style-src')).toContain('https://fonts.googleapis.com')
+    expect(directive(policy, 'font-src')).toContain('https://fonts.gstatic.com')
+    expect(directive(policy, 'frame-src')).toBe(`frame-src 'self' https://*.google.com`)
+  })
+
+  it('is nothing of Google for others', () => {
+    for (const policy of [
+      contentSecurityPolicy('n', false),
+      contentSecurityPolicy('n', false, `'none'`, ['analytics']),
+    ])
+      expect(policy).not.toMatch(/googleapis|gstatic|\.google\.com https|unsafe-eval/)
+  })
+
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['/tiles/{z}/{x}/{y}.png', []],
+    ['http://tiles.internal:8080/{z}/{x}/{y}.png', ['http://tiles.internal:8080']],
+    ['https://tile.example.com/{z}/{x}/{y}{r}.png?key=1', ['https://tile.example.com']],
+    ['https://{s}.tile.example.com/{z}/{x}/{y}.png', ['https://*.tile.example.com']],
+    ['https://tile-{s}.example.com/{z}/{x}/{y}.png', ['https://*.example.com']],
+    [`https://evil.example;script-src/{z}`, []],
+  ])('of tiles at %s is %j', (url, sources) => {
+    expect(tileSources(url)).toEqual(sources)
+  })
+
+  it('includes the host of the tiles among pictures', () => {
+    const policy = contentSecurityPolicy(
+      'n',
+      false,
+      undefined,
+      [],
+      tileSources('http://tiles.internal/{z}/{x}/{y}.png'),
+    )
+    expect(directive(policy, 'img-src')).toMatch(/ http:\/\/tiles\.internal$/)
+  })
+})
+
+describe('the answer about a tenant', () => {
+  const ask = async (googleMapsKey: string | null) => {
+    const settings = { ...FALLBACK_TENANT.settings, googleMapsKey }
+    jest.mocked(findTenant).mockResolvedValue({ ...FALLBACK_TENANT, settings })
+    const request = new NextRequest('http://localhost/api/internal/tenants/host-a.example')
+    const response = await GET(request, { params: Promise.resolve({ segment: 'host-a.example' }) })
+    return response.headers.get('x-stayfront-third-parties')
+  }
+
+  it("names Google's maps where the tenant has a key alone", async () => {
+    expect(await ask('AIza-key')).toBe('maps')
+    expect(await ask(null)).toBe('')
+  })
+})

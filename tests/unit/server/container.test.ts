@@ -1,0 +1,70 @@
+import type { Upstream } from '@/lib/upstream/create-upstream'
+import type { LeadSink } from '@/lib/backend/ports'
+import { CLIENT_TOKEN, Platform } from '../../support/platform'
+
+jest.mock('@/lib/backend/create-backend', () => ({
+  createBackend: (options: { openLeads: (db: object) => LeadSink }) =>
+    Promise.resolve({ ...options, db: {}, leads: options.openLeads({}) }),
+}))
+jest.mock('@/lib/backend/leads/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
+
+type Kitchen = { leads: LeadSink | string; upstream: Upstream | null }
+
+const LEAD = {
+  bot: 0,
+  name: 'Ada',
+  fullname: 'Ada',
+  email: 'ada@example.com',
+  addToGroups: 1,
+  lang: 'en',
+  title: '',
+  url: 'http://localhost:3000/',
+  calling_code: '49',
+  phone: '1234567',
+  ref: 3,
+  userid: 3,
+} as const
+
+async function open(env: Record<string, string>): Promise<Kitchen> {
+  process.env = { ...before, DATABASE_URL: 'postgres://nowhere', ...env }
+  Reflect.deleteProperty(globalThis, 'stayfrontBackend')
+  jest.resetModules()
+  const { getBackend } = await import('@/lib/server/container')
+  return getBackend()
+}
+
+const before = process.env
+const platform = new Platform()
+let baseUrl: string
+
+beforeAll(async () => {
+  baseUrl = await platform.start()
+})
+beforeEach(() => platform.reset())
+afterEach(() => {
+  process.env = before
+})
+afterAll(() => platform.stop())
+
+describe('the kitchen that a process opens', () => {
+  it('is our own by default', async () => {
+    expect(await open({})).toMatchObject({ upstream: null, leads: 'by mail' })
+  })
+
+  it('is the platform of API_BASE_URL for tenants and leads', async () => {
+    const { upstream, leads } = await open({ API_BASE_URL: `${baseUrl}/`, API_CLIENT_TOKEN: CLIENT_TOKEN })
+    expect(await upstream?.tenants.load({ kind: 'agent', fid: 5 })).toBeNull()
+    if (typeof leads === 'string') throw new Error('leads are not sent to the platform')
+    const ask = { locale: 'de', id: 'lead', tenant: (await import('@/lib/domain/tenants/fallback')).FALLBACK_TENANT }
+    expect(await leads.send(LEAD, ask)).toEqual({ ok: true })
+    expect(platform.log).toMatchObject([
+      { call: 'GET /v3/agent/5', bearer: CLIENT_TOKEN },
+      { call: 'POST /v3/services/proxy', bearer: CLIENT_TOKEN, locale: 'de', body: { to: '', token: CLIENT_TOKEN } },
+    ])
+  })
+
+  it('does not open with half of the settings', async () => {
+    await expect(open({ API_BASE_URL: baseUrl })).rejects.toThrow('API_CLIENT_TOKEN')
+    await expect(open({ API_CLIENT_TOKEN: CLIENT_TOKEN })).rejects.toThrow('API_BASE_URL')
+  })
+})

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { StayPicker } from '@/components/search/stay-picker'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import { renderIn } from './site'
+
+const EMPTY: SearchDraft = {
+  text: '',
+  destination: null,
+  checkIn: null,
+  checkOut: null,
+  rooms: [{ adults: 2, ages: [] }],
+}
+
+function Picker({ start }: { start: Partial<SearchDraft> }) {
+  const [draft, setDraft] = useState<SearchDraft>({ ...EMPTY, ...start })
+  return (
+    <StayPicker draft={draft} locale="en" today="2026-11-21" onChange={(part) => setDraft({ ...draft, ...part })} />
+  )
+}
+
+const show = async (start: Partial<SearchDraft> = {}) => {
+  renderIn('en', <Picker start={start} />)
+  return within((await screen.findAllByRole('grid'))[0] ?? document.body)
+}
+const typed = () =>
+  screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''))
+
+describe('the date picker', () => {
+  it('takes a range by pointer, written as dd-mm-yyyy', async () => {
+    const grid = await show()
+    await userEvent.click(grid.getByRole('button', { name: /Nov 23, 2026/ }))
+    await userEvent.click(grid.getByRole('button', { name: /Nov 26, 2026/ }))
+    expect(typed()).toEqual(['23-11-2026', '26-11-2026'])
+  })
+
+  it('takes a range by keyboard', async () => {
+    const grid = await show()
+    act(() => grid.getByRole('button', { name: /Nov 23, 2026/ }).focus())
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}')
+    expect(typed()).toEqual(['23-11-2026', '25-11-2026'])
+  })
+
+  it('takes no range of one day', async () => {
+    const grid = await show()
+    await userEvent.click(grid.getByRole('button', { name: /Nov 23, 2026/ }))
+    await userEvent.click(grid.getByRole('button', { name: /Nov 23, 2026/ }))
+    expect(typed()).toEqual(['23-11-2026', ''])
+  })
+
+  it('begins today and not before', async () => {
+    const grid = await show()
+    expect(grid.getByRole('button', { name: /Nov 20, 2026/ })).toBeDisabled()
+    expect(grid.getByRole('button', { name: /Nov 21, 2026/ })).toBeEnabled()
+  })
+
+  it('ends with a departure a year from today', async () => {
+    const grid = await show({ checkIn: '2027-11-15' })
+    expect(grid.getByRole('button', { name: /Nov 21, 2027/ })).toBeEnabled()
+    expect(grid.getByRole('button', { name: /Nov 22, 2027/ })).toBeDisabled()
+  })
+
+  it('lets a departure be 30 nights after the arrival and no more', async () => {
+    const grid = await show({ checkIn: '2026-12-01' })
+    expect(grid.getByRole('button', { name: /Dec 31, 2026/ })).toBeEnabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.getByRole('button', { name: /Jan 1, 2027/ })).toBeDisabled()
+  })
+})

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react'
+import { MinimalFooter } from '@/components/layout/minimal-footer'
+import { SiteFooter } from '@/components/layout/site-footer'
+import type { SiteView } from '@/components/layout/site-links'
+import { SOCIALS } from '@/lib/domain/tenants/schema'
+import { HOUSE, messagesOf, OASIS, renderIn, spoken, SUNRISE, viewOf } from './site'
+
+jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
+jest.mock('next-intl/server', () => jest.requireActual<object>('./site'))
+
+const footer = async (rest: Partial<SiteView> = {}, year = 2026) => {
+  spoken.locale = rest.locale ?? 'en'
+  renderIn(spoken.locale, await SiteFooter({ view: viewOf(rest), year }))
+  return within(screen.getByRole('contentinfo'))
+}
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
+
+describe('the footer', () => {
+  it('has the sections company and services', async () => {
+    await footer()
+    expect(headings()).toEqual(['Company', 'Services'])
+  })
+
+  it('has destinations as well in Hebrew', async () => {
+    await footer({ locale: 'he' })
+    const { company, services, destinations } = messagesOf('he').layout
+    expect(headings()).toEqual([company, services, destinations])
+  })
+
+  it('shows the cards everywhere but in Israel', async () => {
+    const inGermany = await footer({ country: 'DE' })
+    expect(inGermany.getByRole('img', { name: 'Visa' })).toBeInTheDocument()
+    expect(inGermany.getByRole('img', { name: 'Mastercard' })).toBeInTheDocument()
+  })
+
+  it('shows no cards in Israel', async () => {
+    const inIsrael = await footer({ country: 'IL' })
+    expect(inIsrael.queryByRole('img', { name: /Visa|Mastercard/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [HOUSE, 'Stayfront'],
+    [SUNRISE, 'Sunrise Stays'],
+  ])('says the year and the brand', async (tenant, brand) => {
+    const shown = await footer({ tenant }, 2027)
+    expect(shown.getByText(`© 2027 ${brand}`)).toBeInTheDocument()
+  })
+
+  it('links to the seven networks of a tenant that has them all', async () => {
+    const shown = await footer()
+    const list = within(shown.getByRole('list', { name: 'Social networks' }))
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      SOCIALS.map((network) => HOUSE.brand.socials[network]),
+    )
+  })
+
+  it('links to the networks that a tenant has', async () => {
+    const shown = await footer({ tenant: OASIS })
+    const list = within(shown.getByRole('list', { name: 'Social networks' }))
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Facebook', 'WhatsApp'])
+  })
+
+  it('has no empty list of networks', async () => {
+    const none = Object.fromEntries(SOCIALS.map((network) => [network, null]))
+    const shown = await footer({
+      tenant: { ...HOUSE, brand: { ...HOUSE.brand, socials: { ...HOUSE.brand.socials, ...none } } },
+    })
+    expect(shown.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the minimal footer', () => {
+  it('shows the cards and nothing else', () => {
+    renderIn('en', <MinimalFooter tenant={HOUSE} />)
+    const shown = within(screen.getByRole('contentinfo'))
+    expect(shown.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard'])
+    expect(shown.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^$/)
+  })
+})
