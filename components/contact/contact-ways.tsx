@@ -30,7 +30,8 @@ export async function ContactWays({ legal }: { legal: Legal }) {
           <a href={`mailto:${legal.supportEmail}`} className={`${LINK} [overflow-wrap:anywhere]`}>
             <bdi>
               {user}
-              <wbr />@{domain}
+              <wbr />
+              {`@${domain}`}
             </bdi>
           </a>
         </Way>
