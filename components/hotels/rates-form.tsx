@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { PriceBlock } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { useRatesChoice } from './rates-choice'
+import { RoomSize } from './room-size'
 
 export const RATES_FORM = 'rates'
 
@@ -77,7 +78,7 @@ function RoomRates({ room, covers, first }: { room: RoomView; covers: string; fi
             {room.facts.map((fact) => (
               <li key={fact.kind} className="inline-flex items-center gap-1.5">
                 <Icon of={FACT_ICONS[fact.kind]} size={16} className="text-ink-3" />
-                {fact.text}
+                {fact.squareMetres === undefined ? fact.text : <RoomSize squareMetres={fact.squareMetres} />}
               </li>
             ))}
           </ul>

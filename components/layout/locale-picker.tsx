@@ -3,40 +3,40 @@
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { useState, type MouseEvent } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { useMemo, useState, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Field, TextInput } from '@/components/ui/field'
+import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
-import { foldText } from '@/lib/domain/search/fold'
+import { PICKABLE } from '@/components/ui/list-keys'
+import { writeCookie } from '@/lib/client/cookies'
+import { intlTag } from '@/lib/i18n/format'
 import { LOCALE_ROWS, localeRow, type Locale } from '@/lib/i18n/locales'
 import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
 import { localePath } from '@/lib/routing/resolve-locale'
+import { PICK_CLASS, PickerDialog } from './picker-dialog'
+
+type Row = (typeof LOCALE_ROWS)[number]
+const codeOf = (row: Row) => row.code
+const ALL = { items: LOCALE_ROWS }
 
 /** Leads to the same page in another language and remembers the choice. */
 export function LocalePicker({ locale }: { locale: Locale }) {
+  // Another language closes it.
+  return <Picker key={locale} locale={locale} />
+}
+
+function Picker({ locale }: { locale: Locale }) {
   const t = useTranslations('layout')
-  const params = useSearchParams()
-  const pathname = usePathname()
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const row = localeRow(locale)
-  const query = params.size > 0 ? `?${params}` : ''
-  const wanted = foldText(text)
-  const found = LOCALE_ROWS.filter((r) => foldText(`${r.label} ${r.code}`).includes(wanted))
-  const remember = (code: Locale, event: MouseEvent) => {
-    // The page is in this language already.
-    if (code === locale) event.preventDefault()
-    rememberLocale(code)
-    setOpen(false)
-  }
+  const namesOf = useMemo(() => (open ? nameLocales(locale) : () => []), [open, locale])
+  const { label } = localeRow(locale)
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={t('languageLabel', { language: row.label })}
+        aria-label={t('languageLabel', { language: label })}
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
       >
         <Icon of={Globe} size={18} />
@@ -44,41 +44,56 @@ export function LocalePicker({ locale }: { locale: Locale }) {
           {locale.slice(0, 2)}
         </span>
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('language')} closeLabel={t('close')} width="lg">
-        <Field label={t('search')} labelHidden>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={text}
-              placeholder={t('search')}
-              onChange={(e) => setText(e.target.value)}
-            />
-          )}
-        </Field>
-        <ul className="mt-6 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
-          {found.map((r) => (
-            <li key={r.code}>
-              {/* A document load: language and direction belong to the whole document. */}
-              <a
-                href={`${localePath(r.code, pathname)}${query}`}
-                lang={r.tag}
-                dir={r.dir}
-                onClick={(event) => remember(r.code, event)}
-                aria-current={r.code === locale ? 'true' : undefined}
-                className="flex min-h-11 items-center rounded-control px-3 text-14 hover:bg-sunken aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-brand-ink"
-              >
-                {r.label}
-              </a>
-            </li>
-          ))}
-          {found.length === 0 && <li className="text-14 text-ink-3">{t('nothingFound')}</li>}
-        </ul>
-      </Dialog>
+      <PickerDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('language')}
+        sections={[ALL]}
+        all={ALL}
+        keyOf={codeOf}
+        namesOf={namesOf}
+        draw={(row) => <LocaleLink row={row} chosen={row.code === locale} onPick={() => setOpen(false)} />}
+      />
     </>
   )
 }
 
-function rememberLocale(code: Locale): void {
-  document.cookie = `${LOCALE_COOKIE}=${code}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax`
+type LinkProps = { row: Row; chosen: boolean; onPick: () => void }
+
+/** A document load: language and direction belong to the whole document. */
+function LocaleLink({ row, chosen, onPick }: LinkProps) {
+  const params = useSearchParams()
+  const pathname = usePathname()
+  const query = params.size > 0 ? `?${params}` : ''
+  const pick = (event: MouseEvent<HTMLAnchorElement>) => {
+    // The page is in this language already.
+    if (chosen) event.preventDefault()
+    // The address may say more than the router knows.
+    if (window.location.search !== '') event.currentTarget.search = window.location.search
+    writeCookie(LOCALE_COOKIE, row.code, LOCALE_COOKIE_SECONDS)
+    onPick()
+  }
+  return (
+    <a
+      {...PICKABLE}
+      href={`${localePath(row.code, pathname)}${query}`}
+      lang={row.tag}
+      dir={row.dir}
+      onClick={pick}
+      aria-current={chosen ? 'true' : undefined}
+      className={cn(
+        PICK_CLASS,
+        'aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-brand-ink',
+      )}
+    >
+      {row.label}
+    </a>
+  )
+}
+
+/** A language by its own name, in the page's language and in English, and by its code. */
+function nameLocales(locale: Locale): (row: Row) => string[] {
+  const local = new Intl.DisplayNames([intlTag(locale)], { type: 'language' })
+  const english = new Intl.DisplayNames(['en'], { type: 'language' })
+  return ({ code, tag, label }) => [label, local.of(tag) ?? code, english.of(tag) ?? code, code]
 }

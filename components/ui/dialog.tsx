@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { useFocusReturn } from './modal-focus'
 import { ModalHead } from './modal-head'
+import { useRouteClose } from './use-route-close'
 import { useSwipeClose, type SwipeAxis } from './use-swipe-close'
 
 const SIDES = {
@@ -36,7 +37,7 @@ type Props = {
   bodyClass?: string
 }
 
-/** A modal dialog. Closes on Escape, outside click and, on phones, a swipe. An element with `data-autofocus` gets focus first. */
+/** A modal dialog. Closes on Escape, outside click, another page and, on phones, a swipe. An element with `data-autofocus` gets focus first. */
 export function Dialog({
   open,
   onOpenChange,
@@ -51,7 +52,9 @@ export function Dialog({
   bodyClass,
 }: Props) {
   const focus = useFocusReturn()
-  const swipe = useSwipeClose(SWIPES[side], () => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  useRouteClose(open, close)
+  const swipe = useSwipeClose(SWIPES[side], close)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

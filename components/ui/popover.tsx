@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-popover'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
+import { useRouteClose } from './use-route-close'
 
 type Props = {
   open?: boolean
@@ -21,7 +22,7 @@ type Props = {
   bodyClass?: string
 }
 
-/** What floats below its button: closes on Escape, outside click and when focus leaves; focus returns to the button. */
+/** What floats below its button: closes on Escape, outside click, another page and when focus leaves; focus returns to the button. */
 export function Popover({
   open,
   onOpenChange,
@@ -34,6 +35,7 @@ export function Popover({
   className,
   bodyClass,
 }: Props) {
+  useRouteClose(open === true, () => onOpenChange?.(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

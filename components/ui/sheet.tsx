@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { useFocusReturn } from './modal-focus'
 import { ModalHead } from './modal-head'
+import { useRouteClose } from './use-route-close'
 import { useSwipeClose } from './use-swipe-close'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
   bodyClass?: string
 }
 
-/** A modal sheet from the bottom edge. Closes on Escape, outside click and, on phones, a swipe down. */
+/** A modal sheet from the bottom edge. Closes on Escape, outside click, another page and, on phones, a swipe down. */
 export function Sheet({
   open,
   onOpenChange,
@@ -36,7 +37,9 @@ export function Sheet({
   bodyClass,
 }: Props) {
   const focus = useFocusReturn()
-  const swipe = useSwipeClose('down', () => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  useRouteClose(open, close)
+  const swipe = useSwipeClose('down', close)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

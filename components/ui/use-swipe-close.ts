@@ -13,7 +13,7 @@ export function useSwipeClose(axis: SwipeAxis, close: () => void) {
   return {
     onTouchStart: (event: TouchEvent<HTMLElement>) => {
       const touch = event.touches[0]
-      const free = touch && event.touches.length === 1 && matchesMedia(PHONE_QUERY) && !holdsGesture(event)
+      const free = touch && event.touches.length === 1 && matchesMedia(PHONE_QUERY) && !holdsGesture(event, axis)
       drag.current = free ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp, moved: 0, decided: false } : null
     },
     onTouchMove: (event: TouchEvent<HTMLElement>) => {
@@ -48,11 +48,12 @@ export function useSwipeClose(axis: SwipeAxis, close: () => void) {
   }
 }
 
-// What is scrolled away from its top, or is dragged itself, keeps the finger.
-function holdsGesture(event: TouchEvent<HTMLElement>): boolean {
+// What is scrolled along the swipe, or is dragged itself, keeps the finger.
+function holdsGesture(event: TouchEvent<HTMLElement>, axis: SwipeAxis): boolean {
   let node = event.target instanceof Element ? event.target : null
   while (node && node !== event.currentTarget) {
-    if (node.scrollTop > 0 || node.matches('input, textarea, select, [data-no-swipe]')) return true
+    const scrolled = axis === 'down' ? node.scrollTop : node.scrollLeft
+    if (scrolled !== 0 || node.matches('input, textarea, select, [data-no-swipe]')) return true
     node = node.parentElement
   }
   return false

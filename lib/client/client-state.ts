@@ -63,6 +63,14 @@ export const currencyPart = createPersisted<string | null>({
   read: (stored) => readPattern(stored, /^[A-Z]{3}$/),
 })
 
+/** The agent that the cookie names. */
+export const fidPart = createPersisted<number | null>({
+  key: 'fid',
+  version: 1,
+  initial: null,
+  read: (stored) => (typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : undefined),
+})
+
 const PRICE_DISPLAYS = ['net', 'gross', 'client-safe'] as const
 
 /** Which price agents see; consumers always see the selling price. */
@@ -71,6 +79,30 @@ export const priceDisplayPart = createPersisted<(typeof PRICE_DISPLAYS)[number]>
   version: 1,
   initial: 'net',
   read: (stored) => PRICE_DISPLAYS.find((each) => each === stored),
+})
+
+export type Referral = {
+  /** Address without query of the site that the visitor came from first. */
+  referrer: string | null
+  utm: Record<string, string>
+  fid: number | null
+}
+
+/** Who sent the visitor first; null until the first page. */
+export const referralPart = createPersisted<Referral | null>({
+  key: 'referral',
+  version: 1,
+  initial: null,
+  read: (stored) => {
+    const utm = readField(stored, 'utm')
+    if (typeof utm !== 'object' || utm === null) return undefined
+    const fid = readField(stored, 'fid')
+    return {
+      referrer: readText(readField(stored, 'referrer')),
+      utm: Object.fromEntries(Object.entries(utm).filter(([, value]) => typeof value === 'string')),
+      fid: typeof fid === 'number' ? fid : null,
+    }
+  },
 })
 
 export const unitPart = createPersisted<Unit>({

@@ -14,6 +14,8 @@ export type Persisted<T> = {
   subscribe: (onChange: () => void) => () => void
 }
 
+type Readable<T> = Pick<Persisted<T>, 'initial' | 'get' | 'subscribe'>
+
 type Options<T> = {
   key: string
   /** What was written by another version is forgotten. */
@@ -65,7 +67,7 @@ export function createPersisted<T>({ key, version, initial, read }: Options<T>):
 }
 
 /** A part of the client state; its initial value on the server and in the first render. */
-export function usePersisted<T>(part: Persisted<T>): T {
+export function usePersisted<T>(part: Readable<T>): T {
   return useSyncExternalStore(part.subscribe, part.get, () => part.initial)
 }
 

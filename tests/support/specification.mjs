@@ -15,7 +15,7 @@ const REPORTS = { jest: ['unit.json', 'contract.json', 'integration.json'], play
 /** How many statements each section of the specification has; their ids are `section.1` and so on. */
 export const STATEMENTS = { 1: 36, 2: 122, 3: 50, 4: 33, 5: 22, 6: 9, 7: 28, 8: 16, 9: 28 }
 /** Statements that may still be `later`; lower it whenever one is built, never raise it. */
-const MOST_LATER = 42
+const MOST_LATER = 10
 
 /** @param {Record<string, number>} sizes @returns {string[]} */
 function listIds(sizes) {

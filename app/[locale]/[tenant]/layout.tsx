@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
 import { AppProviders } from '@/components/layout/app-providers'
+import { ClientState } from '@/components/layout/client-state'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PageSignals } from '@/components/layout/page-signals'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
@@ -64,6 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="flex min-h-dvh flex-col">
         <NextIntlClientProvider locale={locale} messages={pickClientMessages(messages)} timeZone="UTC">
           <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
+            {!isWidget && <ClientState />}
             {!isWidget && <PageSignals analytics={analytics && { ...analytics, nonce }} />}
             {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner outbox={hasVisibleOutbox()} />}
             {children}

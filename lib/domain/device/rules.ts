@@ -7,3 +7,8 @@ export function readPlatform(userAgent: string, touchPoints: number): Platform {
   if (/macintosh/i.test(userAgent) && touchPoints > 1) return 'ios'
   return /android/i.test(userAgent) ? 'android' : 'desktop'
 }
+
+/** Whether a browser says that it reads pages for a search engine, a preview or an archive. */
+export function isCrawler(userAgent: string): boolean {
+  return /bot\b|bot\/|crawl|spider|slurp|bingpreview|facebookexternalhit|mediapartners|lighthouse/i.test(userAgent)
+}

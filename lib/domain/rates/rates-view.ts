@@ -33,7 +33,7 @@ export type RoomView = {
   roomTypeId: number
   name: string
   picture: string | null
-  facts: { kind: 'size' | 'bed' | 'guests' | 'view'; text: string }[]
+  facts: { kind: 'size' | 'bed' | 'guests' | 'view'; text: string; /** Of a size. */ squareMetres?: number }[]
   rates: RateView[]
 }
 

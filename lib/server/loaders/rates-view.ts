@@ -81,7 +81,12 @@ function pickScene(room: RoomRates, scenes: readonly string[], index: number): R
 
 function roomFacts(room: RoomRates, { t, names, locale }: Texts): RoomView['facts'] {
   const facts: RoomView['facts'] = []
-  if (room.sizeSqm !== null) facts.push({ kind: 'size', text: t('area', { size: formatNumber(room.sizeSqm, locale) }) })
+  if (room.sizeSqm !== null)
+    facts.push({
+      kind: 'size',
+      text: t('area', { size: formatNumber(room.sizeSqm, locale) }),
+      squareMetres: room.sizeSqm,
+    })
   if (room.beds.length > 0)
     facts.push({
       kind: 'bed',

@@ -15,6 +15,7 @@ jest.mock('@/lib/client/account-calls', () => ({
   },
 }))
 
+const favourites = readFavourites
 let end: () => void = () => undefined
 
 beforeEach(() => {
@@ -36,13 +37,13 @@ it('brings what was saved before logging in to the account, and what the account
   toggleStoredFavourite(7)
   await follow('ada')
   expect(mockKept.lists.favourites).toEqual([7, 1])
-  await waitFor(() => expect(readFavourites()).toEqual([7, 1]))
+  await waitFor(() => expect(favourites()).toEqual([7, 1]))
 })
 
 it('tells the account what is saved and removed afterwards', async () => {
   mockKept.lists = { favourites: [2, 1], searches: [] }
   await follow('ada')
-  await waitFor(() => expect(readFavourites()).toEqual([2, 1]))
+  await waitFor(() => expect(favourites()).toEqual([2, 1]))
   toggleStoredFavourite(2)
   toggleStoredFavourite(3)
   await waitFor(() => expect(mockKept.lists.favourites).toEqual([3, 1]), { timeout: 3000 })
@@ -51,11 +52,11 @@ it('tells the account what is saved and removed afterwards', async () => {
 it("does not give one person's favourites to the next who logs in here", async () => {
   mockKept.lists = { favourites: [1], searches: [] }
   await follow('ada')
-  await waitFor(() => expect(readFavourites()).toEqual([1]))
+  await waitFor(() => expect(favourites()).toEqual([1]))
   end()
   toggleStoredFavourite(5)
   mockKept.lists = { favourites: [9], searches: [] }
   await follow('bob')
   expect(mockKept.lists.favourites).toEqual([5, 9])
-  await waitFor(() => expect(readFavourites()).toEqual([5, 9]))
+  await waitFor(() => expect(favourites()).toEqual([5, 9]))
 })

@@ -17,6 +17,8 @@ beforeEach(() => {
   navigation.pathname = '/hotels/search'
   navigation.search = 'destination=berlin'
   localStorage.clear()
+  // The lists of the browser itself are enough.
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) })
   jest.clearAllMocks()
 })
 

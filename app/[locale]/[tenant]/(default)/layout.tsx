@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountSync } from '@/components/accounts/account-sync'
 import { LeadPopup } from '@/components/leads/lead-popup'
+import { SessionMark } from '@/components/layout/client-state'
 import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -20,6 +21,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       <main id="main" className="flex-1">
         {children}
       </main>
+      {view.user && <SessionMark />}
       {owner && <AccountSync key={owner.id} owner={owner} />}
       <SiteFooter view={view} year={now.getUTCFullYear()} />
       {view.tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}

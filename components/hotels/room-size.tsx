@@ -1,0 +1,28 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { unitPart } from '@/lib/client/client-state'
+import { usePersisted } from '@/lib/client/persisted'
+import { toSquareFeet } from '@/lib/domain/units/area'
+import { formatNumber } from '@/lib/i18n/format'
+
+/** A room's size in the visitor's unit; pressed, all sizes change to the other one. */
+export function RoomSize({ squareMetres }: { squareMetres: number }) {
+  const t = useTranslations('hotel')
+  const locale = useLocale()
+  const unit = usePersisted(unitPart)
+  const area =
+    unit === 'f'
+      ? t('areaFeet', { size: formatNumber(toSquareFeet(squareMetres), locale) })
+      : t('area', { size: formatNumber(squareMetres, locale) })
+  return (
+    <button
+      type="button"
+      onClick={() => unitPart.set(unit === 'm' ? 'f' : 'm')}
+      aria-label={t(unit === 'm' ? 'areaToFeet' : 'areaToMetres', { area })}
+      className="relative underline decoration-dotted underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-ink"
+    >
+      {area}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useTheme } from 'next-themes'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { authPart } from '@/lib/client/client-state'
+import { keepFid, refreshAuth, startUp } from '@/lib/client/start-up'
+import { watchStored } from '@/lib/client/stored'
+
+const MODES = ['system', 'light', 'dark']
+
+/** Keeps what the browser remembers in step with the page, the server and other tabs; draws nothing. */
+export function ClientState() {
+  const locale = useLocale()
+  useEffect(() => {
+    startUp()
+    if (authPart.get().authCheck) void refreshAuth(locale)
+  }, [locale])
+  useTabs()
+  useFid()
+  useSoundMode()
+  return null
+}
+
+/** The server drew the page for somebody who is signed in, such as after coming back from another site's login. */
+export function SessionMark() {
+  const locale = useLocale()
+  useEffect(() => {
+    if (!authPart.get().authCheck) void refreshAuth(locale)
+  }, [locale])
+  return null
+}
+
+// Somebody logged in or out in another tab: this one is drawn again.
+function useTabs(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let known = authPart.get().authCheck
+    return watchStored('auth', () => {
+      const { authCheck } = authPart.get()
+      if (authCheck === known) return
+      known = authCheck
+      router.refresh()
+    })
+  }, [router])
+}
+
+// After every navigation, and whenever the router wrote the address anew.
+function useFid(): void {
+  usePathname()
+  useSearchParams()
+  useEffect(keepFid)
+}
+
+// What another hand stored as colour mode would be neither light nor dark.
+function useSoundMode(): void {
+  const { theme, setTheme } = useTheme()
+  useEffect(() => {
+    if (theme !== undefined && !MODES.includes(theme)) setTheme('system')
+  }, [theme, setTheme])
+}
