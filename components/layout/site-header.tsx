@@ -9,7 +9,6 @@ import { CurrencyPicker } from './currency-picker'
 import { LocalePicker } from './locale-picker'
 import { accountLinks, headerLinks, type SiteView } from './site-links'
 import { SiteAnchor } from './site-anchor'
-import { SkipLink } from './skip-link'
 
 /** The default layout's header; pages with a condensed search bar draw it below. */
 export async function SiteHeader({ view }: { view: SiteView }) {
@@ -23,34 +22,31 @@ export async function SiteHeader({ view }: { view: SiteView }) {
     t('descriptor', { descriptor: cardDescriptor }),
   ]
   return (
-    <>
-      <SkipLink />
-      <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-        <div className="wrap flex min-h-(--head) items-center gap-2 md:gap-6">
-          <BackOrMenu links={links} notes={notes} />
-          <BrandLogo tenant={tenant} locale={locale} />
-          <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
-            {links.map((link) => (
-              <SiteAnchor
-                key={link.key}
-                link={link}
-                aria-label={link.key === 'carts' ? link.label : undefined}
-                className="flex min-h-11 items-center rounded-tag px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
-              >
-                {link.key === 'carts' ? <Icon of={ShoppingCart} /> : link.label}
-              </SiteAnchor>
-            ))}
-          </nav>
-          <div className="ms-auto flex items-center gap-0.5 text-14 sm:gap-1">
-            <CurrencyPicker defaultCurrency={tenant.settings.currency} />
-            <LocalePicker locale={locale} />
-            <span className="hidden lg:block">
-              <ColourModeToggle />
-            </span>
-            <AccountControl name={user?.name ?? null} links={account} notes={notes} />
-          </div>
+    <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
+      <div className="wrap flex min-h-(--head) items-center gap-2 md:gap-6">
+        <BackOrMenu links={links} notes={notes} />
+        <BrandLogo tenant={tenant} locale={locale} />
+        <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
+          {links.map((link) => (
+            <SiteAnchor
+              key={link.key}
+              link={link}
+              aria-label={link.key === 'carts' ? link.label : undefined}
+              className="flex min-h-11 items-center rounded-tag px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              {link.key === 'carts' ? <Icon of={ShoppingCart} /> : link.label}
+            </SiteAnchor>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-0.5 text-14 sm:gap-1">
+          <CurrencyPicker defaultCurrency={tenant.settings.currency} />
+          <LocalePicker locale={locale} />
+          <span className="hidden lg:block">
+            <ColourModeToggle />
+          </span>
+          <AccountControl name={user?.name ?? null} links={account} notes={notes} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
 }

@@ -7,6 +7,7 @@ import { AppProviders } from '@/components/layout/app-providers'
 import { ClientState } from '@/components/layout/client-state'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PageSignals } from '@/components/layout/page-signals'
+import { SkipLink } from '@/components/layout/skip-link'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import { brandName, brandText } from '@/lib/domain/tenants/fallback'
 import { readWidgetMode } from '@/lib/domain/widgets/parameters'
@@ -66,6 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider locale={locale} messages={pickClientMessages(messages)} timeZone="UTC">
           <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
             {!isWidget && <ClientState />}
+            {!isWidget && <SkipLink />}
             {!isWidget && <PageSignals analytics={analytics && { ...analytics, nonce }} />}
             {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner outbox={hasVisibleOutbox()} />}
             {children}
