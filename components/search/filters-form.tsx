@@ -85,7 +85,7 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
         </label>
       </div>
       {!hydrated && (
-        <Button type="submit" wide className="sticky bottom-4">
+        <Button type="submit" wide>
           {t('apply')}
         </Button>
       )}
