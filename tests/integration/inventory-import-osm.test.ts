@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { parse } from 'csv-parse/sync'
 import { isNotNull } from 'drizzle-orm'
 import { hotel, place } from '@/lib/backend/postgres/schema'
 import { loadHotelTerms } from '@/lib/backend/rates/load-offers'
@@ -29,22 +30,28 @@ withData('lodgings of OpenStreetMap', () => {
   })
   afterAll(() => test.drop())
 
+  // The extract is refreshed now and then: it says itself how many lodgings it has.
+  const lodgings = parse<{ country: string }>(file ? readFileSync(file) : '', { columns: true })
+  const countOf = (country: string) => lodgings.filter((lodging) => lodging.country === country).length
+
   const importFile = async () => {
     const args = ['--import', 'tsx', 'lib/backend/inventory/import/cli.ts', '--mapping', MAPPING, file]
     return (await run(process.execPath, args, { env: { ...process.env, DATABASE_URL: test.url } })).stdout
   }
 
   it('come in through their mapping, each in a city of its own country, and only once', async () => {
-    expect(await importFile()).toContain('375 rows; hotels: 375 inserted, 0 updated, 0 unchanged')
-    expect(await importFile()).toContain('375 rows; hotels: 0 inserted, 0 updated, 375 unchanged')
+    const all = lodgings.length
+    expect(all).toBeGreaterThan(300)
+    expect(await importFile()).toContain(`${all} rows; hotels: ${all} inserted, 0 updated, 0 unchanged`)
+    expect(await importFile()).toContain(`${all} rows; hotels: 0 inserted, 0 updated, ${all} unchanged`)
     const { rows } = await test.pool.query(
       `select p.country_code as country, c.slug, count(*)::int as hotels from hotel h join place p on p.id = h.place_id
        join place c on c.id = p.parent_id and c.kind = 'country' group by 1, 2 order by 1`,
     )
     expect(rows).toEqual([
-      { country: 'AD', slug: 'andorra', hotels: 141 },
-      { country: 'MC', slug: 'monaco', hotels: 20 },
-      { country: 'MT', slug: 'malta', hotels: 214 },
+      { country: 'AD', slug: 'andorra', hotels: countOf('AD') },
+      { country: 'MC', slug: 'monaco', hotels: countOf('MC') },
+      { country: 'MT', slug: 'malta', hotels: countOf('MT') },
     ])
     const cities = await test.db.select({ zone: place.timezone }).from(place)
     expect(new Set(cities.map((city) => city.zone))).toEqual(

@@ -46,20 +46,30 @@ function indentTail(text, lines) {
   return [...left, ...all.slice(-lines)].map((line) => `  │ ${line}`).join('\n')
 }
 
-/** @param {Step} step @param {ReadonlySet<string>} failed */
+/**
+ * What failed, once more and briefly: whoever sees only the end of a long log sees this.
+ * @param {ReadonlyMap<string, string>} digests what to say of each failed step
+ */
+function printDigests(digests) {
+  for (const [name, digest] of digests) console.log(`\n✗ ${name}\n${digest}`)
+}
+
+/** @param {Step} step @param {{ has(name: string): boolean }} failed */
 async function perform(step, failed) {
   const begun = Date.now()
   const missing = step.needs?.find((name) => failed.has(name))
   console.log(`\n▸ ${step.name}`)
   if (missing) {
     console.log(`✗ ${step.name}: not run, because ${missing} failed`)
-    return { ok: false, totals: { passed: 0, failed: 1, skipped: 0 } }
+    return { ok: false, totals: { passed: 0, failed: 1, skipped: 0 }, digest: `  not run, because ${missing} failed` }
   }
-  const { ok, output = '', totals } = await attempt(step)
+  const { ok, output = '', totals, failures = [] } = await attempt(step)
   const counted = totals ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   if (!ok) console.log(indentTail(output, 400))
   console.log(`${ok ? '✓' : '✗'} ${step.name}${totals ? `: ${toText(totals)}` : ''} (${since(begun)})`)
-  return { ok, totals: counted }
+  const digest =
+    failures.length > 0 ? failures.map((each) => indentTail(each, 40)).join('\n\n') : indentTail(output, 40)
+  return { ok, totals: counted, digest }
 }
 
 /** @param {string[]} argv */
@@ -75,19 +85,21 @@ async function main(argv) {
     })
   }
   const begun = Date.now()
-  const failed = new Set()
+  /** @type {Map<string, string>} */
+  const failed = new Map()
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const step of select(steps, argv)) {
     if (isStopped) break
     if (step.applies && !step.applies()) continue
-    const { ok, totals } = await perform(step, failed)
-    if (!ok) failed.add(step.name)
+    const { ok, totals, digest } = await perform(step, failed)
+    if (!ok) failed.set(step.name, digest)
     sum.passed += totals.passed
     sum.failed += totals.failed
     sum.skipped += totals.skipped
   }
+  printDigests(failed)
   if (isStopped) console.log('\nStopped before the end.')
-  const names = failed.size > 0 ? `failed: ${[...failed].join(', ')}` : 'all steps passed'
+  const names = failed.size > 0 ? `failed: ${[...failed.keys()].join(', ')}` : 'all steps passed'
   console.log(`\n${names} (${since(begun)})`)
   console.log(toText(sum))
   return failed.size > 0 || isStopped ? 1 : 0

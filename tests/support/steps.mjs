@@ -12,7 +12,7 @@ import { readJestReport, readPlaywrightReport } from './test-reports.mjs'
 
 /**
  * @typedef {import('./test-reports.mjs').Totals} Totals
- * @typedef {{ ok: boolean, output?: string, totals?: Totals }} Result
+ * @typedef {{ ok: boolean, output?: string, totals?: Totals, failures?: string[] }} Result
  * @typedef {{ name: string, needs?: string[], fast?: boolean, applies?: () => boolean, work: () => Promise<Result> }} Step
  */
 
@@ -45,7 +45,7 @@ async function jest(project, { serial = false, env = {} } = {}) {
   const report = join(reports, `${project}.json`)
   const args = ['--selectProjects', project, '--json', `--outputFile=${report}`, ...(serial ? ['--runInBand'] : [])]
   const { ok, output } = await run(join('node_modules', '.bin', 'jest'), args, { env })
-  return { ok, output: cutJson(output), totals: readJestReport(report, ok) }
+  return { ok, output: cutJson(output), ...readJestReport(report, ok) }
 }
 
 /** Jest prints its report as one line of JSON too; people need the rest. @param {string} output */
@@ -134,7 +134,7 @@ async function runEndToEnd() {
     return {
       ok,
       output: ok ? output : `${output}\n— the product said —\n${log}`,
-      totals: readPlaywrightReport(report, ok),
+      ...readPlaywrightReport(report, ok),
     }
   } finally {
     await product.stop()

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Totals
+ * @typedef {{ totals: Totals, failures: string[] }} Report failures: the name and message of each failed test
+ */
+
+const LINES_OF_A_MESSAGE = 30
 
 /**
  * A suite that cannot even be loaded, or a run that fails without a failing test, counts as one failure.
@@ -12,29 +17,64 @@ function makeHonest(totals, ok) {
   return ok || totals.failed > 0 ? totals : { ...totals, failed: 1 }
 }
 
+/** @param {string} text @returns {string} without colours, and not longer than a reader needs */
+function shorten(text) {
+  const plain = text.replace(/\u001b\[[0-9;]*m/g, '').trimEnd()
+  return plain.split('\n').slice(0, LINES_OF_A_MESSAGE).join('\n')
+}
+
+/** @param {any} suite of Jest @returns {string[]} */
+function readJestFailures(suite) {
+  const failed = suite.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+  const where = suite.name.slice(suite.name.indexOf('/tests/') + 1)
+  if (failed.length === 0 && suite.status === 'failed') return [`${where}\n${shorten(suite.message)}`]
+  return failed.map(
+    (/** @type {any} */ test) => `${where} › ${test.fullName}\n${shorten(test.failureMessages.join('\n'))}`,
+  )
+}
+
+/** @param {any} suite of Playwright @returns {string[]} */
+function readPlaywrightFailures(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === 'unexpected')
+      .map((/** @type {any} */ test) => {
+        const message = test.results.at(-1)?.error?.message ?? ''
+        return `tests/e2e/${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}\n${shorten(message)}`
+      }),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(readPlaywrightFailures)]
+}
+
+/** @returns {Report} of a run that wrote none */
+function noReport() {
+  return { totals: { passed: 0, failed: 1, skipped: 0 }, failures: [] }
+}
+
 /**
  * @param {string} file Jest's JSON report
  * @param {boolean} ok whether the run ended well
- * @returns {Totals}
+ * @returns {Report}
  */
 export function readJestReport(file, ok) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(file)) return noReport()
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const totals = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   }
-  return makeHonest(totals, ok)
+  return { totals: makeHonest(totals, ok), failures: report.testResults.flatMap(readJestFailures) }
 }
 
 /**
  * @param {string} file Playwright's JSON report
  * @param {boolean} ok whether the run ended well
- * @returns {Totals}
+ * @returns {Report}
  */
 export function readPlaywrightReport(file, ok) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  return makeHonest({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, ok)
+  if (!existsSync(file)) return noReport()
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  const totals = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  return { totals: makeHonest(totals, ok), failures: suites.flatMap(readPlaywrightFailures) }
 }
