@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { Flag } from '@/components/ui/flag'
 import { Icon } from '@/components/ui/icon'
 import { PICKABLE } from '@/components/ui/list-keys'
 import { leaveTo } from '@/lib/client/leave'
@@ -65,9 +66,7 @@ function CountryButton({ row: { code, name, emoji }, chosen, onPick }: ButtonPro
       onClick={() => onPick(code)}
       className={cn(PICK_CLASS, 'aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink')}
     >
-      <span aria-hidden="true" className="w-6 shrink-0">
-        {emoji}
-      </span>
+      {emoji ? <Flag country={code} /> : <span className="w-6 shrink-0" />}
       {name}
     </button>
   )

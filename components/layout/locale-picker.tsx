@@ -77,8 +77,7 @@ function LocaleLink({ row, chosen, onPick }: LinkProps) {
     <a
       {...PICKABLE}
       href={`${localePath(row.code, pathname)}${query}`}
-      lang={row.tag}
-      dir={row.dir}
+      hrefLang={row.tag}
       onClick={pick}
       aria-current={chosen ? 'true' : undefined}
       className={cn(
@@ -86,7 +85,8 @@ function LocaleLink({ row, chosen, onPick }: LinkProps) {
         'aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-brand-ink',
       )}
     >
-      {row.label}
+      {/* Every name begins where the list's lines begin, whatever its own direction. */}
+      <bdi lang={row.tag}>{row.label}</bdi>
     </a>
   )
 }

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import { SelectInput, type ControlProps } from '@/components/ui/field'
-import { flagOf } from '@/lib/domain/places/countries'
+import { Flag } from '@/components/ui/flag'
 import { DIAL_COUNTRIES, dialCodeOf } from '@/lib/domain/places/dial-codes'
 import { formatCountry, intlTag } from '@/lib/i18n/format'
 
@@ -24,7 +24,7 @@ export function PrefixSelect({ control, country, onChange }: Props) {
       className="absolute inset-0 opacity-0"
       start={
         <span aria-hidden="true" className="flex items-center gap-2">
-          <span>{flagOf(country)}</span>
+          <Flag country={country} />
           <bdi dir="ltr" className="num">{`+${dialCodeOf(country)}`}</bdi>
         </span>
       }

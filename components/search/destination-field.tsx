@@ -7,12 +7,16 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'rea
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
+import { useRoomBelow } from '@/components/ui/use-room-below'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { useDestinationCombobox, type DestinationCombobox } from './destination-combobox'
 import { DestinationList, ListStatus } from './destination-list'
 import { DestinationSheet } from './destination-sheet'
 import { searchBoxClass, SearchPart, type SearchLook } from './search-field'
+
+// Pixels for a list of some eight entries.
+const ROOM = 420
 
 type Props = {
   look: SearchLook
@@ -39,6 +43,7 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
     onOpenChange: setOpen,
     onChange,
   })
+  useRoomBelow(anchor, open && !phone, ROOM)
   const problemId = `${id}-problem`
   const asButton = {
     readOnly: true,

@@ -11,6 +11,9 @@ import type { DraftRoom, SearchDraft } from '@/lib/domain/searches/schema'
 import { GuestsEditor } from './guests-editor'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
 
+// Height of one room with a child, and the button.
+const ROOM = 400
+
 type Props = {
   look: SearchLook
   draft: SearchDraft
@@ -55,6 +58,7 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
         closeLabel={ui('close')}
         align="end"
         gap={look === 'bar' ? 16 : 8}
+        room={ROOM}
         popoverClass="w-[min(24rem,calc(100vw-1.5rem))]"
         footer={
           <Button wide onClick={() => onOpenChange(false)}>

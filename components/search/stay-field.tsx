@@ -64,6 +64,7 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
         closeLabel={ui('close')}
         align="center"
         gap={look === 'bar' ? 16 : 8}
+        room={ROOM}
         full
         footer={<StayFooter draft={draft} locale={locale} onDone={() => toggle(false)} />}
       >
@@ -74,6 +75,8 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
   )
 }
 
+// Height of two months with their inputs and the button.
+const ROOM = 500
 const ROOM_FOR_WEEKDAYS = 28
 
 // Weekdays are whole words in some languages: they give way before the dates are cut.

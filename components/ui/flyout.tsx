@@ -21,6 +21,8 @@ type Props = {
   full?: boolean
   /** Pixels between button and popover. */
   gap?: number
+  /** Pixels that the popover likes to have below its button. */
+  room?: number
   popoverClass?: string
 }
 
@@ -36,6 +38,7 @@ export function Flyout({
   align,
   full,
   gap,
+  room,
   popoverClass,
 }: Props) {
   const phone = useMedia(PHONE_QUERY)
@@ -48,6 +51,7 @@ export function Flyout({
         label={title}
         align={align}
         gap={gap}
+        room={room}
         footer={footer}
         className={popoverClass}
       >

@@ -1,8 +1,9 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-popover'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { cn } from './cn'
+import { useRoomBelow } from './use-room-below'
 import { useRouteClose } from './use-route-close'
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   footer?: ReactNode
   /** Pixels between button and popover. */
   gap?: number
+  /** Pixels that it likes to have below its button: the page scrolls to make them, as far as the button stays in sight. */
+  room?: number
   className?: string
   bodyClass?: string
 }
@@ -32,13 +35,18 @@ export function Popover({
   children,
   footer,
   gap = 8,
+  room = 0,
   className,
   bodyClass,
 }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
   useRouteClose(open === true, () => onOpenChange?.(false))
+  useRoomBelow(button, open === true, room && room + gap)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           aria-label={label}

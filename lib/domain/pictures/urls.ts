@@ -22,3 +22,8 @@ export function cityPictureUrl(placeId: number): string {
 export function heroPictureUrl(place: number | 'tenant', hour: 'dawn' | 'dusk'): string {
   return `${base}/hero/${place}/${hour}.svg`
 }
+
+/** Address of a country's flag, 3 by 2; `country` by ISO 3166. */
+export function flagUrl(country: string): string {
+  return `/pictures/flags/${country.toLowerCase()}`
+}

@@ -74,7 +74,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
         <RecentSearches locale={locale} />
         <section>
           <div className="mb-4 flex items-baseline justify-between gap-4">
-            <h2 className="text-28">{t('whereNext')}</h2>
+            <h2 className="text-22 sm:text-28">{t('whereNext')}</h2>
             <Link
               href={routes.hotels()}
               className="min-h-11 content-center font-semibold text-brand-ink hover:underline"

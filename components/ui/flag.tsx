@@ -1,0 +1,15 @@
+import { flagUrl } from '@/lib/domain/pictures/urls'
+
+/** A country's flag, 24 x 16; it says nothing that the name beside it does not say. */
+export function Flag({ country }: { country: string }) {
+  return (
+    <img
+      src={flagUrl(country)}
+      alt=""
+      width={24}
+      height={16}
+      loading="lazy"
+      className="h-4 w-6 shrink-0 rounded-[2px] border bg-sunken object-cover"
+    />
+  )
+}
