@@ -3,17 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ConsentChoice } from '@/lib/domain/consent/rules'
+import type { nameQuestion } from '@/lib/domain/consent/third-parties'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 
+type Props = { question: ReturnType<typeof nameQuestion>; onChoose: (choice: ConsentChoice) => void }
+
 /** The question, above the page and over nothing of it. Yes and no are alike. */
-export function ConsentBanner({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
+export function ConsentBanner({ question, onChoose }: Props) {
   const t = useTranslations('signals.consent')
   return (
     <section aria-label={t('title')} data-consent="" className="border-b bg-surface text-14 print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p className="max-w-text text-ink-2">
-          {t('text')}{' '}
+          {t('text', { question })}{' '}
           <Link href={routes.privacyPolicy()} className="text-brand-ink underline">
             {t('policy')}
           </Link>

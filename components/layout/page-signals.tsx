@@ -2,18 +2,19 @@
 
 import { useEffect } from 'react'
 import { restoreScroll } from '@/lib/client/scroll-memory'
-import { Analytics, type AnalyticsProps } from './analytics'
+import { consentCookie } from '@/lib/domain/consent/rules'
 import { NetworkStatus } from './network-status'
 import { ProgressBar } from './progress-bar'
+import { ThirdParties, type ThirdPartiesProps } from './third-parties'
 
 /** What the browser tells and is told on every page that is a site of its own. */
-export function PageSignals({ analytics }: { analytics: AnalyticsProps | null }) {
+export function PageSignals({ thirdParties }: { thirdParties: ThirdPartiesProps | null }) {
   useEffect(() => restoreScroll(), [])
   return (
     <>
       <ProgressBar />
       <NetworkStatus />
-      {analytics && <Analytics key={analytics.id} {...analytics} />}
+      {thirdParties && <ThirdParties key={consentCookie(thirdParties.ids)} {...thirdParties} />}
     </>
   )
 }

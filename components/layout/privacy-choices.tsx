@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { usePrivacyChoices } from '@/lib/client/consent'
 
-/** Opens the question about measurement again. */
+/** Opens the question about third parties again. */
 export function PrivacyChoices() {
   const t = useTranslations('signals.consent')
   return (

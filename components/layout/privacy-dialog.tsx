@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { usePrivacyChoices } from '@/lib/client/consent'
 import type { ConsentChoice } from '@/lib/domain/consent/rules'
+import type { nameQuestion } from '@/lib/domain/consent/third-parties'
 
 type Props = {
+  question: ReturnType<typeof nameQuestion>
   choice: ConsentChoice | null
   /** The browser refuses whatever is chosen here. */
   refused: boolean
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The same question again, for those who want to answer it anew. */
-export function PrivacyDialog({ choice, refused, onChoose }: Props) {
+export function PrivacyDialog({ question, choice, refused, onChoose }: Props) {
   const t = useTranslations('signals.consent')
   const closeLabel = useTranslations('ui')('close')
   const open = usePrivacyChoices((state) => state.open)
@@ -27,7 +29,7 @@ export function PrivacyDialog({ choice, refused, onChoose }: Props) {
   return (
     <Dialog open={open} onOpenChange={setOpen} title={t('title')} closeLabel={closeLabel} width="sm">
       <div className="grid gap-4 text-14">
-        <p className="text-ink-2">{t('text')}</p>
+        <p className="text-ink-2">{t('text', { question })}</p>
         <p>{t(state)}</p>
         {!refused && (
           <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
@@ -60,7 +61,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         <div className="mt-2 flex flex-wrap items-center justify-between gap-4 text-ink-3">
           <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>
           <p className="text-12">{t('geonames')}</p>
-          {tenant.brand.ga4 && <PrivacyChoices />}
+          {readThirdParties(tenant) && <PrivacyChoices />}
           {country !== 'IL' && <CardLogos />}
         </div>
       </div>

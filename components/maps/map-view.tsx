@@ -3,6 +3,7 @@
 import './map.css'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useConsent } from '@/lib/client/consent'
 import type { MapSource } from '@/lib/domain/places/map-source'
 import type { LatLon, MapBounds } from '@/lib/domain/places/mercator'
 import { useGoogleFailed } from './google-failure'
@@ -28,14 +29,18 @@ type Props = {
   children: ReactNode
 }
 
-/** A map by Google where the tenant has a key and Google answers, else by Leaflet; loaded when it is come near. */
+/**
+ * A map by Google where the tenant has a key, the visitor agrees and Google answers, else by Leaflet; loaded when it
+ * is come near.
+ */
 export function MapView({ label, source, ground, center, zoom, bounds, isPassed = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNearScreen(box)
   const googleFailed = useGoogleFailed()
+  const granted = useConsent((state) => state.granted)
   const [surface, setSurface] = useState<MapSurface | null>(null)
   const drawer = { center, zoom, isPassed, onSurface: setSurface }
-  const googleKey = googleFailed ? null : source.googleKey
+  const googleKey = granted && !googleFailed ? source.googleKey : null
   return (
     <div ref={box} role="region" aria-label={label} className="relative isolate size-full bg-(--m-land)">
       {near && googleKey && (

@@ -1,4 +1,4 @@
-import type { PageView } from './page-views'
+import type { ThirdPartyIds } from '@/lib/domain/consent/third-parties'
 
 declare global {
   interface Window {
@@ -6,47 +6,58 @@ declare global {
   }
 }
 
+type Ids = Pick<ThirdPartyIds, 'ga4' | 'gtm'>
+
 // Google's queue takes `arguments` objects alone, so its entry is Google's own line.
 const ENTRY = 'window.dataLayer=window.dataLayer||[];window.gtag=function(){window.dataLayer.push(arguments)}'
-const SCRIPT_ID = 'google-tag'
+const ENTRY_ID = 'google-queue'
 const NO_ADVERTISING = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
-/** Loads Google's tag for a measurement id; only with the visitor's consent. `nonce` is the document's. */
-export function startAnalytics(id: string, nonce: string): void {
-  Reflect.set(window, disableKey(id), false)
-  if (document.getElementById(SCRIPT_ID)) return
+/**
+ * Opens Google's queue, which a container shares, and loads the tag of a measurement id; only with the visitor's
+ * consent. `nonce` is the document's.
+ */
+export function startAnalytics({ ga4, gtm }: Ids, nonce: string): void {
+  if (ga4) Reflect.set(window, disableKey(ga4), false)
+  if (document.getElementById(ENTRY_ID)) return
   addScript(nonce, (script) => {
+    script.id = ENTRY_ID
     script.text = ENTRY
   })
   window.gtag?.('consent', 'default', { ...NO_ADVERTISING, analytics_storage: 'granted' })
-  window.gtag?.('js', new Date())
-  window.gtag?.('config', id, {
-    send_page_view: false,
-    allow_google_signals: false,
+  const addresses = {
     page_location: withoutQuery(window.location.href),
     page_referrer: withoutQuery(document.referrer),
-  })
+  }
+  // Google's tags inside a container take them over too.
+  if (gtm) window.gtag?.('set', addresses)
+  if (ga4) loadTag(ga4, addresses, nonce)
+}
+
+function loadTag(ga4: string, addresses: { page_location: string; page_referrer: string }, nonce: string): void {
+  window.gtag?.('js', new Date())
+  window.gtag?.('config', ga4, { send_page_view: false, allow_google_signals: false, ...addresses })
   addScript(nonce, (script) => {
-    script.id = SCRIPT_ID
     script.async = true
-    script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${ga4}`
   })
 }
 
-/** Reports a page. Addresses go without their query, which may hold what was mailed to one person. */
-export function sendPageView({ path, title }: PageView): void {
-  const page = { page_title: title, page_path: path, page_location: `${window.location.origin}${path}` }
-  window.gtag?.('set', page)
-  window.gtag?.('event', 'page_view', page)
-}
-
-/** Sends nothing more, and removes what Google's tag stored. */
-export function stopAnalytics(id: string): void {
-  Reflect.set(window, disableKey(id), true)
+/** Sends nothing more, and removes what Google's tags stored. */
+export function stopAnalytics({ ga4, gtm }: Ids): void {
+  for (const id of [...(ga4 ? [ga4] : []), ...(gtm ? containerStreams() : [])])
+    Reflect.set(window, disableKey(id), true)
+  if (gtm) window.gtag?.('consent', 'update', { analytics_storage: 'denied' })
   const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
   for (const name of names.filter((each) => /^_ga($|_)/.test(each)))
     for (const domain of parentDomains(window.location.hostname))
       document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`
+}
+
+/** Measurement ids that a container has brought along; Google lists them in a global. */
+function containerStreams(): string[] {
+  const loaded: unknown = Reflect.get(window, 'google_tag_manager')
+  return Object.keys(Object(loaded)).filter((id) => id.startsWith('G-'))
 }
 
 // The tag stores on the widest domain that takes it; none names the host alone.

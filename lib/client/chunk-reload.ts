@@ -1,10 +1,10 @@
 import { isChunkFailure, mayReload } from '@/lib/domain/failures/chunks'
+import { reloadPage } from './reload-page'
 
 const STORAGE_KEY = 'stayfront:chunk-reload'
 const OWN_CODE = /\/_next\/static\//
 
 type Reload = () => void
-const reloadPage: Reload = () => window.location.reload()
 
 /**
  * Reloads a page whose code could not be fetched, at most once a minute; false when it may not. Without storage it

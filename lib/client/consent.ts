@@ -1,13 +1,17 @@
 import { create } from 'zustand'
 import { CONSENT_SECONDS, consentCookie, refusesTracking, type ConsentChoice } from '@/lib/domain/consent/rules'
+import type { ThirdPartyIds } from '@/lib/domain/consent/third-parties'
 
 /** Whether the privacy choices are open; the footer opens them. */
 export const usePrivacyChoices = create<{ open: boolean }>(() => ({ open: false }))
 
+/** Whether third parties may load on this page; no until it is known. */
+export const useConsent = create<{ granted: boolean }>(() => ({ granted: false }))
+
 /** Remembers the choice in a cookie, which the server reads for the next page. */
-export function rememberConsent(analyticsId: string, choice: ConsentChoice): void {
+export function rememberConsent(ids: ThirdPartyIds, choice: ConsentChoice): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${consentCookie(analyticsId)}=${choice}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax${secure}`
+  document.cookie = `${consentCookie(ids)}=${choice}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax${secure}`
 }
 
 /** Whether the browser itself says no. */

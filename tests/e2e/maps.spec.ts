@@ -1,19 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Client } from 'pg'
 import { installFakeGoogleMaps } from '../support/fake-google-maps'
 import { stayAhead } from './support/journey'
+import { openOwnSite } from './support/own-site'
 import { addressOf } from './support/sites'
 import { textOf } from './support/texts'
 
-const HOST = 'acme.agency.localhost'
 const KEY = 'AIzaSyA-fake-key-of-nobody-0123456789ab'
+const KEYED = { brand: { ga4: null }, settings: { googleMapsKey: KEY } }
 const { checkIn, checkOut } = stayAhead(40, 2)
 const RESULTS = `/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`
+const ofGoogle = (url: URL) => /google|gstatic/.test(url.hostname)
 
-/** Stands in for Google's server; returns the addresses asked of it. */
+/** Stands in for Google's servers; returns the addresses asked of them. */
 async function fakeGoogle(page: Page, answers: boolean): Promise<URL[]> {
   const asked: URL[] = []
-  await page.route('https://maps.googleapis.com/**', (route) => {
+  await page.route(ofGoogle, (route) => {
     asked.push(new URL(route.request().url()))
     if (!answers) return route.abort()
     return route.fulfill({ contentType: 'text/javascript', body: `(${installFakeGoogleMaps.toString()})()` })
@@ -21,17 +22,14 @@ async function fakeGoogle(page: Page, answers: boolean): Promise<URL[]> {
   return asked
 }
 
-async function setKey(key: string | null): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(
-      `update tenant set settings = jsonb_set(settings, '{googleMapsKey}', coalesce(to_jsonb($1::text), 'null')) where host = $2`,
-      [key, HOST],
-    )
-  } finally {
-    await client.end()
-  }
+const mapOf = (page: Page, locale: 'en' | 'de') => page.getByRole('region', { name: textOf(locale, 'maps.resultsMap') })
+const question = (page: Page) => page.locator('[data-consent]')
+
+async function expectDrawn(page: Page, locale: 'en' | 'de'): Promise<void> {
+  const map = mapOf(page, locale)
+  await expect(map.locator('.leaflet-container')).toBeVisible()
+  await expect(map.locator('button.m-pin').first()).toBeVisible()
+  await expect(map.locator('.google-map')).toHaveCount(0)
 }
 
 test('a tenant without a key has its maps by Leaflet, loaded when they are opened', async ({
@@ -47,13 +45,11 @@ test('a tenant without a key has its maps by Leaflet, loaded when they are opene
     await expect(page.locator('.leaflet-container')).toHaveCount(0)
     await show.click()
   }
-  const map = page.getByRole('region', { name: textOf('en', 'maps.resultsMap') })
-  await expect(map.locator('.leaflet-container')).toBeVisible()
-  await expect(map.locator('button.m-pin').first()).toBeVisible()
+  await expectDrawn(page, 'en')
   expect(asked).toEqual([])
 })
 
-test("a tenant with a key has its maps by Google in the page's language, and by Leaflet when Google is blocked", async ({
+test("a tenant with a key has its maps by Google in the page's language once the visitor agrees, and by Leaflet before, and when Google is blocked", async ({
   page,
   baseURL,
   isMobile,
@@ -62,13 +58,19 @@ test("a tenant with a key has its maps by Google in the page's language, and by 
   test.setTimeout(90_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  const address = `${addressOf(baseURL, HOST)}/de${RESULTS}`
-  const policyOf = async () => (await page.goto(address))?.headers()['content-security-policy'] ?? ''
-  const map = page.getByRole('region', { name: textOf('de', 'maps.resultsMap') })
+  const site = await openOwnSite(baseURL, KEYED)
+  const address = `${site.origin}/de${RESULTS}`
   try {
-    await setKey(KEY)
     const asked = await fakeGoogle(page, true)
-    await expect.poll(policyOf, { timeout: 30_000 }).toContain('googleapis.com')
+    await page.goto(address)
+    await expectDrawn(page, 'de')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+
+    await question(page)
+      .getByRole('button', { name: textOf('de', 'signals.consent.accept') })
+      .click()
+    const map = mapOf(page, 'de')
     await expect(map.locator('.fake-google-map')).toBeVisible()
     const pin = map.locator('button.m-pin').first()
     await expect(pin).toBeVisible()
@@ -81,14 +83,55 @@ test("a tenant with a key has its maps by Google in the page's language, and by 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: textOf('de', 'maps.close'), exact: true })).toBeVisible()
 
-    await page.unroute('https://maps.googleapis.com/**')
+    await page.reload()
+    await expect(map.locator('.fake-google-map')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+
+    await page.unroute(ofGoogle)
     await fakeGoogle(page, false)
     await page.goto(address)
-    await expect(map.locator('.leaflet-container')).toBeVisible()
-    await expect(map.locator('button.m-pin').first()).toBeVisible()
-    await expect(map.locator('.google-map')).toHaveCount(0)
+    await expectDrawn(page, 'de')
     expect(faults).toEqual([])
   } finally {
-    await setKey(null)
+    await site.close()
+  }
+})
+
+test('a map by Google is drawn by us again after consent is taken back, and for browsers that refuse', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the map stands beside the list on wide screens')
+  const site = await openOwnSite(baseURL, KEYED)
+  const agree = () => context.addCookies([{ name: `consent_${KEY}`, value: 'granted', url: site.origin }])
+  try {
+    const asked = await fakeGoogle(page, true)
+    await agree()
+    await page.goto(`${site.origin}${RESULTS}`)
+    await expect(mapOf(page, 'en').locator('.fake-google-map')).toBeVisible()
+    asked.length = 0
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: textOf('en', 'signals.consent.choices') })
+      .click()
+    const loaded = page.waitForEvent('load')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textOf('en', 'signals.consent.refuse') })
+      .click()
+    await loaded
+    await expectDrawn(page, 'en')
+
+    await agree()
+    await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
+    await page.reload()
+    await expectDrawn(page, 'en')
+    await page.waitForLoadState('networkidle')
+    await expect(question(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+  } finally {
+    await site.close()
   }
 })

@@ -1,19 +1,21 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { stayAhead } from './support/journey'
+import { openOwnSite } from './support/own-site'
 import { addressOf } from './support/sites'
 import { textOf } from './support/texts'
 
 const SUNRISE = 'sunrise.localhost'
 const isGoogle = (url: string) => /google/.test(new URL(url).hostname)
 
-/** Answers Google's hosts with nothing and remembers who asked. */
+/** Answers Google's hosts with nothing but a sign that a script ran, and remembers who asked. */
 async function watchGoogle(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(
     (url) => isGoogle(url.href),
     (route) => {
       asked.push(route.request().url())
-      return route.fulfill({ status: 200, contentType: 'text/javascript', body: '' })
+      const body = route.request().url().includes('/gtm.js') ? 'window.containerRan = true' : ''
+      return route.fulfill({ status: 200, contentType: 'text/javascript', body })
     },
   )
   return asked
@@ -22,11 +24,25 @@ async function watchGoogle(page: Page): Promise<string[]> {
 /** Paths and titles that were handed to the measurement. */
 function readViews(page: Page): Promise<{ path: string; title: string }[]> {
   return page.evaluate(() => {
-    const queue: ArrayLike<unknown>[] = Reflect.get(window, 'dataLayer') ?? []
-    return Array.from(queue, (entry) => Array.from(entry))
+    const queue: unknown = Reflect.get(window, 'dataLayer')
+    return (Array.isArray(queue) ? queue : [])
+      .map((entry: ArrayLike<unknown>) => Array.from(entry))
       .filter((entry) => entry[1] === 'page_view')
       .map((entry) => Object(entry[2]))
       .map((view) => ({ path: String(view.page_path), title: String(view.page_title) }))
+  })
+}
+
+/** Paths and titles that a container finds. */
+function readEvents(page: Page): Promise<{ path: string; title: string }[]> {
+  return page.evaluate(() => {
+    const queue: object[] = Reflect.get(window, 'dataLayer') ?? []
+    return queue
+      .filter((entry) => Reflect.get(entry, 'event') === 'page_view')
+      .map((entry) => ({
+        path: String(Reflect.get(entry, 'page_path')),
+        title: String(Reflect.get(entry, 'page_title')),
+      }))
   })
 }
 
@@ -101,6 +117,53 @@ for (const [name, headers] of [
     expect(asked).toEqual([])
   })
 }
+
+test('a tag manager loads after consent alone, finds each route once, and is gone when consent is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const blocked: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) blocked.push(message.text())
+  })
+  const site = await openOwnSite(baseURL, { brand: { gtm: 'GTM-TEST001' } })
+  try {
+    const asked = await watchGoogle(page)
+    const containers = () => asked.filter((url) => url.includes('/gtm.js?id=GTM-TEST001'))
+    await page.goto(site.origin)
+    await expect(question(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await question(page)
+      .getByRole('button', { name: textOf('en', 'signals.consent.accept') })
+      .click()
+    await expect.poll(() => containers().length).toBeGreaterThan(0)
+    await expect.poll(() => asked.some((url) => url.includes('gtag/js?id=G-TEST000001'))).toBe(true)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'containerRan'))).toBe(true)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: textOf('en', 'nav.terms'), exact: true }).click()
+    await page.waitForURL('**/terms-of-use')
+    await expect.poll(async () => (await readEvents(page)).map(({ path }) => path)).toEqual(['/', '/terms-of-use'])
+    expect((await readEvents(page)).at(-1)?.title).toBe(await page.title())
+    expect((await readViews(page)).map(({ path }) => path)).toEqual(['/', '/terms-of-use'])
+    expect(blocked).toEqual([])
+
+    await footer.getByRole('button', { name: textOf('en', 'signals.consent.choices') }).click()
+    asked.length = 0
+    const loaded = page.waitForEvent('load')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textOf('en', 'signals.consent.refuse') })
+      .click()
+    await loaded
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'containerRan'))).toBeUndefined()
+    await expect(question(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
 
 test('a site without an analytics id neither asks nor allows Google', async ({ page }) => {
   const response = await page.goto('/')

@@ -17,8 +17,8 @@ import { pickClientMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
-import { loadAnalytics } from '@/lib/server/loaders/analytics'
 import { hasVisibleOutbox } from '@/lib/server/loaders/outbox'
+import { loadThirdParties } from '@/lib/server/loaders/third-parties'
 import { manifestUrl } from '@/lib/server/manifest'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const row = localeRow(locale)
   const isWidget = isWidgetPath(path)
   const mode = isWidget ? readWidgetMode(query) : 'system'
-  const analytics = await loadAnalytics()
+  const thirdParties = await loadThirdParties()
   return (
     <html lang={row.tag} dir={row.dir} suppressHydrationWarning>
       <head>
@@ -68,7 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
             {!isWidget && <ClientState />}
             {!isWidget && <SkipLink />}
-            {!isWidget && <PageSignals analytics={analytics && { ...analytics, nonce }} />}
+            {!isWidget && <PageSignals thirdParties={thirdParties && { ...thirdParties, nonce }} />}
             {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner outbox={hasVisibleOutbox()} />}
             {children}
           </AppProviders>

@@ -1,11 +1,14 @@
+import type { ThirdPartyIds } from './third-parties'
+
 export type ConsentChoice = 'granted' | 'refused'
 
 /** After half a year the visitor is asked again. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60
 
-/** The cookie that remembers the choice for one analytics id: a yes to one brand is none to another. */
-export function consentCookie(analyticsId: string): string {
-  return `consent_${analyticsId}`
+/** The cookie that remembers the choice for just these ids: a yes to one brand or to fewer is none to others. */
+export function consentCookie({ ga4, gtm, mapsKey }: ThirdPartyIds): string {
+  const ids = [ga4, gtm, mapsKey].filter((id) => id !== null)
+  return `consent_${ids.map(encodeURIComponent).join('.')}`
 }
 
 /** The remembered choice; null when the visitor has not chosen. */
@@ -23,7 +26,7 @@ export function refusesTracking(signals: { doNotTrack: unknown; globalPrivacyCon
  * What may happen. Where a visitor is stays unknown, so everybody is asked; the browser's refusal counts more than
  * an earlier yes.
  */
-export function decideAnalytics(choice: ConsentChoice | null, refused: boolean): 'load' | 'ask' | 'off' {
+export function decideConsent(choice: ConsentChoice | null, refused: boolean): 'load' | 'ask' | 'off' {
   if (refused || choice === 'refused') return 'off'
   return choice === 'granted' ? 'load' : 'ask'
 }

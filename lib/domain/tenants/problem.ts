@@ -9,6 +9,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   active: 'write true or false',
   'brand.white_label': 'write true for a partner under its own name, false for the house and its agents',
   'brand.ga4': 'write a Google Analytics 4 measurement id such as "G-AB12CD34EF", or null',
+  'brand.gtm': 'write the id of a Google Tag Manager container such as "GTM-AB12CD3", or null',
   'legal.company': 'write the name of the company that travellers deal with',
   'legal.address': 'write its postal address on one line',
   'legal.supportEmail': 'write an e-mail address that travellers reach',

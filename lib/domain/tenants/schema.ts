@@ -18,6 +18,12 @@ export const brandSchema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)
     .nullable(),
+  /** A tag manager's container; left out where there is none. */
+  gtm: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .nullable()
+    .optional(),
   favicon: url.nullable(),
   icon: url.nullable(),
   home_page_title: text.nullable(),

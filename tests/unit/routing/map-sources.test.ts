@@ -53,9 +53,10 @@ describe('what maps may load', () => {
 })
 
 describe('the answer about a tenant', () => {
-  const ask = async (googleMapsKey: string | null) => {
+  const ask = async (googleMapsKey: string | null, measured: object = {}) => {
     const settings = { ...FALLBACK_TENANT.settings, googleMapsKey }
-    jest.mocked(findTenant).mockResolvedValue({ ...FALLBACK_TENANT, settings })
+    const brand = { ...FALLBACK_TENANT.brand, ...measured }
+    jest.mocked(findTenant).mockResolvedValue({ ...FALLBACK_TENANT, brand, settings })
     const request = new NextRequest('http://localhost/api/internal/tenants/host-a.example')
     const response = await GET(request, { params: Promise.resolve({ segment: 'host-a.example' }) })
     return response.headers.get('x-stayfront-third-parties')
@@ -64,5 +65,11 @@ describe('the answer about a tenant', () => {
   it("names Google's maps where the tenant has a key alone", async () => {
     expect(await ask('AIza-key')).toBe('maps')
     expect(await ask(null)).toBe('')
+  })
+
+  it('names the measurement where the tenant has a tag or a container', async () => {
+    expect(await ask(null, { ga4: 'G-A1B2' })).toBe('analytics')
+    expect(await ask(null, { gtm: 'GTM-A1B2' })).toBe('analytics')
+    expect(await ask('AIza-key', { gtm: 'GTM-A1B2' })).toBe('analytics maps')
   })
 })

@@ -13,11 +13,11 @@ import tailwind from '@/tailwind.config'
 import { SUNRISE } from './site'
 
 describe('a white label', () => {
-  it('has the fields of the specification', () => {
+  it('has the fields of the specification, and a tag manager', () => {
     expect(Object.keys(brandSchema.shape).sort()).toEqual(
       [
         ...['white_label', 'name', 'title', 'ga4', 'favicon', 'icon', 'home_page_title', 'translations'],
-        ...['colors', 'logo', 'background', 'socials'],
+        ...['colors', 'logo', 'background', 'socials', 'gtm'],
       ].sort(),
     )
     expect(brandSchema.safeParse(SUNRISE.brand).success).toBe(true)

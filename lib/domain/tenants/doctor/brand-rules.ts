@@ -1,5 +1,5 @@
 import { listContrastPairs } from '../contrast'
-import type { Tenant } from '../schema'
+import type { Brand, Tenant } from '../schema'
 import { error, inProduction, ok, warning, type Examined, type Finding } from './finding'
 
 /** Logos, icons and background: set, and answering. */
@@ -95,7 +95,7 @@ function missingEnglish({ kind }: Tenant, path: string, to: string): Finding {
     : warning(`${path}-en-missing`, what, `set ${to}`)
 }
 
-/** The white-label flag and the analytics id. */
+/** The white-label flag and the ids of the measurement. */
 export function examineFlags({ tenant, around }: Examined): Finding[] {
   const { kind, brand } = tenant
   const own = kind === 'agency' || kind === 'white_label'
@@ -107,14 +107,19 @@ export function examineFlags({ tenant, around }: Examined): Finding[] {
           `brand.white_label is ${brand.white_label} for a tenant of kind ${kind}`,
           `write ${own} unless the ${own ? "house's" : "partner's"} footer and texts are meant`,
         )
-  const { ga4 } = brand
-  if (ga4 === null) return [flag, ok('analytics', 'brand.ga4 is not set: nothing is measured')]
-  if (/^G-(TEST|X{4}|0{4}|1234)/.test(ga4)) {
-    const what = `brand.ga4 is ${ga4}, which looks like a placeholder`
-    return [
-      flag,
-      inProduction(around.production, 'analytics-placeholder', what, 'write the id of the real stream, or null'),
-    ]
-  }
-  return [flag, ok('analytics', `brand.ga4 is ${ga4}; it loads after consent`)]
+  return [flag, ...examineMeasurement(brand, around.production)]
+}
+
+function examineMeasurement({ ga4, gtm }: Brand, production: boolean): Finding[] {
+  if (!ga4 && !gtm) return [ok('analytics', 'neither brand.ga4 nor brand.gtm is set: nothing is measured')]
+  return [
+    ...(ga4 ? [checkId('analytics', 'brand.ga4', ga4, 'stream', production)] : []),
+    ...(gtm ? [checkId('tag-manager', 'brand.gtm', gtm, 'container', production)] : []),
+  ]
+}
+
+function checkId(code: string, path: string, id: string, holder: string, production: boolean): Finding {
+  if (!/^(G|GTM)-(TEST|X{4}|0{4}|1234)/.test(id)) return ok(code, `${path} is ${id}; it loads after consent`)
+  const what = `${path} is ${id}, which looks like a placeholder`
+  return inProduction(production, `${code}-placeholder`, what, `write the id of the real ${holder}, or null`)
 }

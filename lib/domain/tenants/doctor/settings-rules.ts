@@ -28,7 +28,7 @@ function checkGateway(gateway: string, production: boolean, sandboxAllowed: bool
 
 function checkMapsKey(key: string): Finding {
   return /^AIza[\w-]{35}$/.test(key)
-    ? ok('maps', 'settings.googleMapsKey is set; restrict it to this host at Google')
+    ? ok('maps', 'settings.googleMapsKey is set and loads after consent; restrict it to this host at Google')
     : warning(
         'maps-key',
         'settings.googleMapsKey does not look like a key of Google Maps',

@@ -5,6 +5,7 @@ import './draw-in-jsdom'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HotelMap } from '@/components/maps/hotel-map'
 import { ResultsMap } from '@/components/maps/results-map'
+import { useConsent } from '@/lib/client/consent'
 import { useResultsState } from '@/lib/client/results-state'
 import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
@@ -17,6 +18,7 @@ const canvases = (selector: string) => document.querySelectorAll(selector)
 
 const asked = fakeGoogle('answers')
 givePageASize()
+useConsent.setState({ granted: true })
 
 describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
   let screenOf: ReturnType<typeof fakeScreen>

@@ -4,11 +4,13 @@
 import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { ResultsMap } from '@/components/maps/results-map'
+import { useConsent } from '@/lib/client/consent'
 import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 const SOURCE = { googleKey: 'AIza-key', tiles: null }
 const asked = fakeGoogle('fails')
 givePageASize()
+useConsent.setState({ granted: true })
 
 describe('a map by Google that cannot be loaded', () => {
   it('is drawn by Leaflet with its pins, and Google is not asked again', async () => {

@@ -4,10 +4,12 @@
 import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HotelMap } from '@/components/maps/hotel-map'
+import { useConsent } from '@/lib/client/consent'
 import { fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 fakeGoogle('breaks')
 givePageASize()
+useConsent.setState({ granted: true })
 afterEach(() => jest.restoreAllMocks())
 
 describe('a map by Google whose code fails', () => {

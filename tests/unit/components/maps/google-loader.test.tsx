@@ -5,10 +5,12 @@ import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { googleLanguage } from '@/components/maps/google-language'
 import { HotelMap } from '@/components/maps/hotel-map'
+import { useConsent } from '@/lib/client/consent'
 import { fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 const asked = fakeGoogle('answers')
 givePageASize()
+useConsent.setState({ granted: true })
 
 describe("Google's loader", () => {
   it('is asked with the key of the tenant and the language of the page; a refused key leaves our own map', async () => {

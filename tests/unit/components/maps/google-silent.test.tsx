@@ -4,10 +4,12 @@
 import './draw-in-jsdom'
 import { act, screen } from '@testing-library/react'
 import { HotelMap } from '@/components/maps/hotel-map'
+import { useConsent } from '@/lib/client/consent'
 import { fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 const asked = fakeGoogle('is silent')
 givePageASize()
+useConsent.setState({ granted: true })
 afterEach(() => jest.useRealTimers())
 
 describe('a map by Google whose loader never answers', () => {

@@ -110,6 +110,7 @@ describe('examining a tenant', () => {
       /^warning homeTitle-he-missing:/,
       /^warning white-label-flag:/,
       /^error analytics-placeholder:/,
+      /^error tag-manager-placeholder:/,
       /^error company-missing:/,
       /^error address-missing:/,
       /^warning vat-number-missing:/,

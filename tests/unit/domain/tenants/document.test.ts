@@ -103,6 +103,8 @@ describe('reading tenants from a file', () => {
     ['host', null, 'needs a host', 'host name'],
     ['brand.white_label', undefined, 'is missing', 'true'],
     ['brand.ga4', 'UA-1234', '"UA-1234"', 'G-'],
+    ['brand.gtm', 'G-AB12CD34EF', '"G-AB12CD34EF"', 'GTM-'],
+    ['brand.gtm', "GTM-AB12');alert(1)//", 'does not fit', 'GTM-'],
     ['brand.name', 7, '7 does not fit', 'text in quotation marks'],
     ['brand.colors.brand.light', 'bluish', 'no colour', '#1b4d8f'],
     ['brand.logo.dark', '//evil.example/x.svg', 'no address of a picture', '/brands/'],

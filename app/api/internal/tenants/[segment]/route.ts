@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
 import { FRAMING_HEADER, THIRD_PARTIES_HEADER, type ThirdParty } from '@/lib/routing/tenant-exists'
 import { fromSegment } from '@/lib/routing/tenant-key'
@@ -26,8 +27,9 @@ export async function GET(
   return new NextResponse(null, { status: 204, headers })
 }
 
-function listThirdParties({ brand, settings }: Tenant): ThirdParty[] {
-  return [...(brand.ga4 ? ['analytics' as const] : []), ...(settings.googleMapsKey ? ['maps' as const] : [])]
+function listThirdParties(tenant: Tenant): ThirdParty[] {
+  const ids = readThirdParties(tenant)
+  return [...(ids?.ga4 || ids?.gtm ? ['analytics' as const] : []), ...(ids?.mapsKey ? ['maps' as const] : [])]
 }
 
 /** A platform that fails is a failed start-up, which the middleware answers as one; other faults are ours. */
