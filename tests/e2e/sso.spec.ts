@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { startOidcProvider } from '../support/oidc-provider'
+import { openOwnSite } from './support/own-site'
+import { textOf } from './support/texts'
 
 for (const [path, lang, dir, heading] of [
   ['/sso', 'en', 'ltr', 'Single sign-on'],
@@ -27,4 +30,43 @@ test('the demonstration shows its mails', async ({ page }) => {
   expect(response?.status()).toBe(200)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails of the demonstration')
+})
+
+test('people of a provider sign in with it, are known the next time, and may say no', async ({ page, baseURL }) => {
+  let provider: Awaited<ReturnType<typeof startOidcProvider>> | undefined
+  const site = await openOwnSite(baseURL, async (origin) => {
+    provider = await startOidcProvider({ clientId: 'stayfront', redirectUris: [`${origin}/api/sso/callback`] })
+    const company = {
+      id: 'company',
+      name: 'Company',
+      issuer: provider.issuer,
+      clientId: 'stayfront',
+      trustsEmail: true,
+    }
+    return { settings: { sso: { providers: [{ ...company, clientSecretEnv: null }], redirects: [] } } }
+  })
+  const header = page.getByRole('banner')
+  const signIn = async () => {
+    await page.goto(`${site.origin}/de/login?next=%2Fde%2Fprofile`)
+    await page.locator('main a[href*="/sso"]').click()
+    await page.getByRole('link', { name: /Company/ }).click()
+  }
+  try {
+    await provider?.expect(null)
+    await signIn()
+    await expect(page).toHaveURL(/\/de\/sso\?.*problem=/)
+    await expect(page.locator('main').getByRole('alert')).toBeVisible()
+    const email = `ada-${Date.now()}@example.com`
+    await provider?.expect({ sub: email, email, email_verified: true, name: 'Ada Byron' })
+    await signIn()
+    await expect(page).toHaveURL(`${site.origin}/de/profile`)
+    await expect(page.getByText(email).first()).toBeVisible()
+    await page.context().clearCookies({ domain: new URL(site.origin).hostname })
+    await signIn()
+    await expect(page).toHaveURL(`${site.origin}/de/profile`)
+    await expect(header.getByRole('button', { name: textOf('de', 'layout.account') })).toBeVisible()
+  } finally {
+    await site.close()
+    await provider?.stop()
+  }
 })

@@ -15,11 +15,11 @@ function createProvider(port) {
     clients: [
       {
         client_id: clientId,
-        client_secret: clientSecret,
+        ...(clientSecret && { client_secret: clientSecret }),
         redirect_uris: redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: clientSecret ? 'client_secret_post' : 'none',
       },
     ],
     features: { devInteractions: { enabled: false } },

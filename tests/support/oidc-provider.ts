@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
-type Client = { clientId: string; clientSecret: string; redirectUris: readonly string[] }
+/** Without a secret: a public client. */
+type Client = { clientId: string; clientSecret?: string; redirectUris: readonly string[] }
 
 /** A real OpenID Connect provider in a process of its own. */
 export async function startOidcProvider(client: Client) {
@@ -15,6 +16,11 @@ export async function startOidcProvider(client: Client) {
   const port = await hear()
   return {
     issuer: `http://127.0.0.1:${port}`,
+    /** Who signs in next without being asked; null refuses. */
+    expect: async (person: Person | null): Promise<void> => {
+      child.send({ person })
+      await hear()
+    },
     /** Opens the page that a browser was led to as this person, or one who refuses; answers where that leads. */
     visit: async (page: string, person: Person | null): Promise<URL> => {
       child.send({ person })
