@@ -11,6 +11,7 @@ import { PICKABLE } from '@/components/ui/list-keys'
 import { leaveTo } from '@/lib/client/leave'
 import { useCountryRows, type CountryRow } from '@/lib/client/reference-lists'
 import { rememberCountry } from '@/lib/client/start-up'
+import { flagUrl } from '@/lib/domain/pictures/urls'
 import { formatCountry } from '@/lib/i18n/format'
 import { PICK_CLASS, PickerDialog } from './picker-dialog'
 
@@ -66,7 +67,7 @@ function CountryButton({ row: { code, name, emoji }, chosen, onPick }: ButtonPro
       onClick={() => onPick(code)}
       className={cn(PICK_CLASS, 'aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink')}
     >
-      {emoji ? <Flag country={code} /> : <span className="w-6 shrink-0" />}
+      {emoji ? <Flag src={flagUrl(code)} /> : <span className="w-6 shrink-0" />}
       {name}
     </button>
   )

@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import { SelectInput, type ControlProps } from '@/components/ui/field'
 import { Flag } from '@/components/ui/flag'
+import { flagUrl } from '@/lib/domain/pictures/urls'
 import { DIAL_COUNTRIES, dialCodeOf } from '@/lib/domain/places/dial-codes'
 import { formatCountry, intlTag } from '@/lib/i18n/format'
 
@@ -24,7 +25,7 @@ export function PrefixSelect({ control, country, onChange }: Props) {
       className="absolute inset-0 opacity-0"
       start={
         <span aria-hidden="true" className="flex items-center gap-2">
-          <Flag country={country} />
+          <Flag src={flagUrl(country)} />
           <bdi dir="ltr" className="num">{`+${dialCodeOf(country)}`}</bdi>
         </span>
       }

@@ -1,10 +1,8 @@
-import { flagUrl } from '@/lib/domain/pictures/urls'
-
 /** A country's flag, 24 x 16; it says nothing that the name beside it does not say. */
-export function Flag({ country }: { country: string }) {
+export function Flag({ src }: { src: string }) {
   return (
     <img
-      src={flagUrl(country)}
+      src={src}
       alt=""
       width={24}
       height={16}
