@@ -4,16 +4,14 @@ import { MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { Flag } from '@/components/ui/flag'
 import { Icon } from '@/components/ui/icon'
-import { PICKABLE } from '@/components/ui/list-keys'
 import { leaveTo } from '@/lib/client/leave'
 import { useCountryRows, type CountryRow } from '@/lib/client/reference-lists'
 import { rememberCountry } from '@/lib/client/start-up'
 import { flagUrl } from '@/lib/domain/pictures/urls'
 import { formatCountry } from '@/lib/i18n/format'
-import { PICK_CLASS, PickerDialog } from './picker-dialog'
+import { PickButton, PickerDialog } from './picker-dialog'
 
 const codeOf = (row: CountryRow) => row.code
 const namesOf = ({ code, name, english, dial_code }: CountryRow) => [name, english, code, dial_code]
@@ -60,16 +58,10 @@ type ButtonProps = { row: CountryRow; chosen: boolean; onPick: (code: string) =>
 
 function CountryButton({ row: { code, name, emoji }, chosen, onPick }: ButtonProps) {
   return (
-    <button
-      {...PICKABLE}
-      type="button"
-      aria-pressed={chosen}
-      onClick={() => onPick(code)}
-      className={cn(PICK_CLASS, 'aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink')}
-    >
+    <PickButton chosen={chosen} onPick={() => onPick(code)}>
       {emoji ? <Flag src={flagUrl(code)} /> : <span className="w-6 shrink-0" />}
       {name}
-    </button>
+    </PickButton>
   )
 }
 

@@ -4,14 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
-import { PICKABLE } from '@/components/ui/list-keys'
 import { currencyPart } from '@/lib/client/client-state'
 import { usePersisted } from '@/lib/client/persisted'
 import { useCurrencyRows, type CurrencyRow } from '@/lib/client/reference-lists'
 import { conversionKnown, POPULAR_CURRENCIES } from '@/lib/domain/money/currencies'
 import { usePathname, useRouter } from '@/lib/i18n/navigation'
-import { PICK_CLASS, PickerDialog } from './picker-dialog'
+import { PickButton, PickerDialog } from './picker-dialog'
 
 const codeOf = (row: CurrencyRow) => row.code
 const namesOf = ({ code, name, english, symbol }: CurrencyRow) => [code, name, english, ...(symbol ? [symbol] : [])]
@@ -57,13 +55,7 @@ type ButtonProps = { row: CurrencyRow; chosen: boolean; onPick: (code: string) =
 
 function CurrencyButton({ row: { code, name, symbol }, chosen, onPick }: ButtonProps) {
   return (
-    <button
-      {...PICKABLE}
-      type="button"
-      aria-pressed={chosen}
-      onClick={() => onPick(code)}
-      className={cn(PICK_CLASS, 'aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink')}
-    >
+    <PickButton chosen={chosen} onPick={() => onPick(code)}>
       <span className="num w-10 text-ink-3">{code}</span>
       <span className="min-w-0 flex-1">{name}</span>
       {symbol && (
@@ -71,7 +63,7 @@ function CurrencyButton({ row: { code, name, symbol }, chosen, onPick }: ButtonP
           {symbol}
         </span>
       )}
-    </button>
+    </PickButton>
   )
 }
 

@@ -3,16 +3,34 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, TextInput } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { moveInList } from '@/components/ui/list-keys'
+import { moveInList, PICKABLE } from '@/components/ui/list-keys'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import { rankNames } from '@/lib/domain/search/rank-names'
 
 /** How every entry of a picker looks: as high as a thumb needs it. */
 export const PICK_CLASS =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start text-16 hover:bg-sunken sm:min-h-11 sm:text-14'
+
+type PickButtonProps = { chosen: boolean; onPick: () => void; children: ReactNode }
+
+/** An entry that is picked by a button. */
+export function PickButton({ chosen, onPick, children }: PickButtonProps) {
+  return (
+    <button
+      {...PICKABLE}
+      type="button"
+      aria-pressed={chosen}
+      onClick={onPick}
+      className={cn(PICK_CLASS, 'aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-ink')}
+    >
+      {children}
+    </button>
+  )
+}
 
 type Section<T> = { title?: string; items: readonly T[] }
 
@@ -27,7 +45,7 @@ type Props<T> = {
   keyOf: (item: T) => string
   /** Everything that finds an entry. */
   namesOf: (item: T) => readonly string[]
-  /** One button or link with the class PICK_CLASS that spreads PICKABLE. */
+  /** A PickButton, or a link with the class PICK_CLASS that spreads PICKABLE. */
   draw: (item: T) => ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { installFakeGoogleMaps } from '../support/fake-google-maps'
+import { takeConsentBack } from './support/consent'
 import { stayAhead } from './support/journey'
 import { openOwnSite } from './support/own-site'
 import { addressOf } from './support/sites'
@@ -112,16 +113,7 @@ test('a map by Google is drawn by us again after consent is taken back, and for 
     await page.goto(`${site.origin}${RESULTS}`)
     await expect(mapOf(page, 'en').locator('.fake-google-map')).toBeVisible()
     asked.length = 0
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: textOf('en', 'signals.consent.choices') })
-      .click()
-    const loaded = page.waitForEvent('load')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: textOf('en', 'signals.consent.refuse') })
-      .click()
-    await loaded
+    await takeConsentBack(page)
     await expectDrawn(page, 'en')
 
     await agree()

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
+import { takeConsentBack } from './support/consent'
 import { stayAhead } from './support/journey'
 import { openOwnSite } from './support/own-site'
 import { addressOf } from './support/sites'
@@ -148,14 +149,8 @@ test('a tag manager loads after consent alone, finds each route once, and is gon
     expect((await readViews(page)).map(({ path }) => path)).toEqual(['/', '/terms-of-use'])
     expect(blocked).toEqual([])
 
-    await footer.getByRole('button', { name: textOf('en', 'signals.consent.choices') }).click()
     asked.length = 0
-    const loaded = page.waitForEvent('load')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: textOf('en', 'signals.consent.refuse') })
-      .click()
-    await loaded
+    await takeConsentBack(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Reflect.get(window, 'containerRan'))).toBeUndefined()
     await expect(question(page)).toHaveCount(0)
