@@ -15,11 +15,10 @@ function room(name, from, mayReach, comment) {
   }
 }
 
-const adapters = ['postgres', 'suppliers', 'payments', 'mail']
-const adapterPath = `^lib/backend/(${adapters.join('|')})/`
+const adapterPath = '^lib/backend/((postgres|suppliers|payments)/|mail/smtp-mailer)'
 const port = '^lib/backend/[^/]+/port\\.ts$'
-// These put the kitchen together and so know everyone in it.
-const kitchenWiring = '^lib/backend/((create-backend|prepare)\\.ts$|.*/cli\\.ts$)'
+// These put the backend together and so know every adapter.
+const wiring = '^lib/backend/((create-backend|prepare)\\.ts$|.*/cli\\.ts$)'
 
 const rooms = [
   room(
@@ -47,10 +46,10 @@ const rooms = [
     'Pages compose. Data comes through lib/server, never straight from lib/backend or lib/upstream.',
   ),
   room(
-    'doors',
+    'route-handlers',
     '^app/api/',
-    ['^lib/(server|domain|i18n|routing)/', '^lib/backend/(?!postgres/|suppliers/[^/]+/|mail/)'],
-    'A door parses, calls one use case and maps its answer. SQL belongs in lib/backend, markup in pages.',
+    ['^lib/(server|domain|i18n|routing)/', '^lib/backend/(?!postgres/|suppliers/[^/]+/|mail/smtp)'],
+    'A route handler parses, calls one use case and maps its answer. SQL belongs in lib/backend, markup in pages.',
   ),
   room(
     'components',
@@ -67,8 +66,8 @@ const rooms = [
   room(
     'server',
     '^lib/server/',
-    ['^lib/(domain|i18n|routing|backend|upstream)/', '^messages/'],
-    'lib/server waits at table: it asks the kitchen and shapes reads. Markup belongs in components, rules in lib/domain.',
+    ['^lib/(domain|pictures|i18n|routing|backend|upstream)/', '^messages/', '^lib/demo/demo\\.ts$'],
+    'lib/server calls use cases and shapes what pages read. Markup belongs in components, rules in lib/domain.',
   ),
   room(
     'upstream',
@@ -78,9 +77,13 @@ const rooms = [
   ),
   room(
     'backend',
-    '^lib/backend/',
-    ['^lib/domain/', '^lib/i18n/(locales|format|load-messages)\\.ts$', '^lib/routing/(tenant-key|site-rules)\\.ts$'],
-    'The kitchen does not know who serves. Request, cookies and pages belong in lib/server or app.',
+    '^lib/backend/(?!prepare\\.ts$)',
+    [
+      '^lib/domain/',
+      '^lib/i18n/(locales|format|load-messages)\\.ts$',
+      '^lib/routing/(tenant-key|site-rules|routes|resolve-locale)\\.ts$',
+    ],
+    'lib/backend knows no request: cookies and pages belong in lib/server or app.',
   ),
   room('domain', '^lib/domain/', [], 'lib/domain knows nobody: pass what it needs as arguments.'),
   room(
@@ -96,14 +99,42 @@ const rooms = [
     'lib/routing decides from a request alone. What needs data belongs in lib/server.',
   ),
   room(
-    'front',
-    '^lib/front/',
+    'launcher',
+    '^lib/launcher/',
+    ['^lib/http-server/'],
+    'lib/launcher starts the process: packages, PostgreSQL, build. What answers requests belongs in lib/http-server.',
+  ),
+  room(
+    'http-server',
+    '^lib/http-server/',
     ['^lib/routing/', '^lib/i18n/locales'],
-    'lib/front is the process around the application. What knows of hotels belongs in lib/backend or lib/server.',
+    'lib/http-server is the server around the application. What knows of hotels belongs in lib/backend or lib/server.',
+  ),
+  room(
+    'pictures',
+    '^lib/pictures/',
+    ['^lib/domain/'],
+    'lib/pictures draws from a subject. What decides which picture to draw belongs in lib/domain or lib/server.',
+  ),
+  room(
+    'demo',
+    '^lib/demo/',
+    ['^lib/(domain|backend)/', '^lib/i18n/locales\\.ts$'],
+    'lib/demo is data of the demonstration alone. What real hotels need too belongs in lib/backend or lib/domain.',
   ),
 ]
 
 const betweenNeighbours = [
+  {
+    name: 'demo-can-be-deleted',
+    comment: 'Only the composition root and the preparation know the demonstration: an operator can delete lib/demo.',
+    severity: 'error',
+    from: {
+      path: '^(app|components|lib)/',
+      pathNot: ['^lib/demo/', '^lib/server/container\\.ts$', '^lib/backend/prepare\\.ts$'],
+    },
+    to: { path: '^lib/demo/' },
+  },
   {
     name: 'sibling-nouns',
     comment: 'A noun does not know its sibling: let app compose them, or move the shared part to components/ui.',
@@ -121,9 +152,9 @@ const betweenNeighbours = [
   {
     name: 'adapters-through-container',
     comment:
-      'lib/server calls use cases; databases, gateways and suppliers come from the container and lib/server/gateways.',
+      'lib/server calls use cases; databases, gateways and suppliers come from the container and lib/server/booking/gateways.',
     severity: 'error',
-    from: { path: '^lib/server/', pathNot: '^lib/server/(container|gateways)\\.ts$' },
+    from: { path: '^lib/server/', pathNot: '^lib/server/(container|booking/gateways)\\.ts$' },
     to: {
       path: [adapterPath, '^lib/backend/create-backend', '^lib/upstream/'],
       pathNot: port,
@@ -135,7 +166,7 @@ const betweenNeighbours = [
     comment:
       'A use case takes the port of a gateway, supplier or mailer; create-backend.ts or the caller hands it one.',
     severity: 'error',
-    from: { path: '^lib/backend/[^/]+/', pathNot: [adapterPath, kitchenWiring] },
+    from: { path: '^lib/backend/[^/]+/', pathNot: [adapterPath, wiring] },
     // SQL stands in the use case: there is one store, and a repository around each query would only pass it on.
     to: { path: adapterPath, pathNot: [port, '^lib/backend/postgres/'] },
   },
@@ -143,7 +174,7 @@ const betweenNeighbours = [
     name: 'adapters-are-strangers',
     comment: 'Adapters never know each other: what both need belongs in lib/backend/ports.ts or lib/domain.',
     severity: 'error',
-    from: { path: '^lib/backend/(postgres|suppliers/[^/]+|payments/[^/]+|mail)/' },
+    from: { path: '^lib/backend/(postgres|suppliers/[^/]+|payments/[^/]+)/|^lib/backend/mail/smtp' },
     to: { path: adapterPath, pathNot: ['^lib/backend/$1/', port, '^lib/backend/postgres/'] },
   },
 ]
@@ -161,21 +192,25 @@ const packages = [
     name: 'domain-without-node',
     comment: 'lib/domain runs in the browser: what needs Node belongs in lib/backend or lib/server.',
     severity: 'error',
-    from: { path: '^lib/(domain|routing|client)/' },
+    from: { path: '^lib/(domain|pictures|routing|client)/' },
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'sql-stays-in-the-kitchen',
-    comment: 'SQL is written in lib/backend alone; lib/front only creates the database.',
+    name: 'sql-stays-in-the-backend',
+    comment: 'SQL is written in lib/backend alone; lib/demo seeds, lib/launcher only creates the database.',
     severity: 'error',
-    from: { path: '^(app|components|lib)/', pathNot: ['^lib/backend/', '^lib/front/'] },
+    from: { path: '^(app|components|lib)/', pathNot: ['^lib/(backend|demo|launcher)/'] },
     to: { path: '^node_modules/(pg|drizzle-orm|@types/pg)/' },
   },
   {
-    name: 'kitchen-without-react',
-    comment: 'The kitchen renders nothing: pages belong in app, markup in components.',
+    name: 'backend-without-react',
+    comment:
+      'The backend renders nothing: pages belong in app, markup in components. Mails alone are written in words here.',
     severity: 'error',
-    from: { path: '^lib/(backend|upstream|front)/' },
+    from: {
+      path: '^lib/(backend|upstream|launcher|http-server|demo|pictures)/',
+      pathNot: '^lib/backend/mail/[a-z]+-mails?\\.ts$',
+    },
     to: { path: '^node_modules/(react|react-dom|next-intl)/' },
   },
   {
@@ -195,7 +230,7 @@ const everywhere = [
     from: {},
     to: {
       path: '^(lib|src|pages)/',
-      pathNot: '^lib/(domain|backend|upstream|server|client|i18n|routing|front)/',
+      pathNot: '^lib/(domain|pictures|demo|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
     },
   },
   {

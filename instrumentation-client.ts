@@ -1,6 +1,6 @@
-import { watchChunks } from '@/lib/client/chunk-reload'
-import { removeOldCaches } from '@/lib/client/old-caches'
-import { startNavigation } from '@/lib/client/progress'
+import { watchChunks } from '@/lib/client/http/chunk-reload'
+import { removeOldCaches } from '@/lib/client/http/old-caches'
+import { startNavigation } from '@/lib/client/navigation/progress'
 
 watchChunks()
 void removeOldCaches()

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { postAccount } from '@/lib/client/account-calls'
+import { postAccount } from '@/lib/client/accounts/account-calls'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
 
 export type AccountMode = 'login' | 'register' | 'forgot' | 'reset'
@@ -24,7 +24,7 @@ type Props = {
   resetToken?: string
 }
 
-const DOORS = {
+const HANDLERS = {
   login: '/api/login',
   register: '/api/register',
   forgot: '/api/password/forgot',
@@ -74,7 +74,7 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
     if (missing.length > 0) return refuse(Object.fromEntries(missing))
     setSubmitting(true)
     setProblems({})
-    const answer = await postAccount(DOORS[mode], fields, locale)
+    const answer = await postAccount(HANDLERS[mode], fields, locale)
     if (answer.ok && (mode === 'login' || mode === 'register')) return window.location.assign(next)
     setSubmitting(false)
     if (answer.ok) return setNotice(answer.message)
@@ -92,7 +92,7 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
     )
   }
   return (
-    <form ref={form} method="post" action={DOORS[mode]} onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} method="post" action={HANDLERS[mode]} onSubmit={submit} noValidate className="grid gap-5">
       {formToken && <input type="hidden" name="_token" value={formToken} />}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
-import { followLists } from '@/lib/client/account-lists'
-import { followPreferences } from '@/lib/client/account-preferences'
+import { followLists } from '@/lib/client/accounts/account-lists'
+import { followPreferences } from '@/lib/client/accounts/account-preferences'
 import type { AccountOwner } from '@/lib/domain/accounts/schema'
 
 /** Keeps this browser's favourites, searches and preferences in step with the account; draws nothing. */

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { DoorCheck, DoorText } from './door-field'
-import { DoorForm } from './door-form'
+import { PostCheck, PostText } from './post-field'
+import { PostForm } from './post-form'
 import { outcomeOf, type FormMemory } from './form-memory'
 import { ProfileSection } from './profile-section'
 
@@ -36,7 +36,7 @@ export async function DataSection({ memory, formToken, farewell, deletable }: Pr
       </ProfileSection>
       {deletable && (
         <ProfileSection id={FORM} title={t('title')} lead={t('lead')}>
-          <DoorForm
+          <PostForm
             name={FORM}
             action="/api/account/delete"
             formToken={formToken}
@@ -47,7 +47,7 @@ export async function DataSection({ memory, formToken, farewell, deletable }: Pr
             variant="outline"
           >
             <Notice kind="warn">{t('keeps')}</Notice>
-            <DoorText
+            <PostText
               name="current_password"
               type="password"
               label={words('current_password')}
@@ -55,8 +55,8 @@ export async function DataSection({ memory, formToken, farewell, deletable }: Pr
               required
               className="w-full sm:max-w-sm"
             />
-            <DoorCheck name="agreed" label={t('agree')} />
-          </DoorForm>
+            <PostCheck name="agreed" label={t('agree')} />
+          </PostForm>
         </ProfileSection>
       )}
     </>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
 import type { Account } from '@/lib/domain/accounts/schema'
-import { DoorSelect, DoorText, type Choice } from './door-field'
-import { DoorForm } from './door-form'
+import { PostSelect, PostText, type Choice } from './post-field'
+import { PostForm } from './post-form'
 import { outcomeOf, valueOf, type FormMemory } from './form-memory'
 import { ProfileSection } from './profile-section'
 
@@ -32,7 +32,7 @@ export async function DetailsSection(props: Props) {
     .map((c) => ({ value: c.dialCode, label: `+${c.dialCode} ${c.label}` }))
   return (
     <ProfileSection id={FORM} title={t('title')}>
-      <DoorForm
+      <PostForm
         name={FORM}
         action="/api/account/profile"
         formToken={formToken}
@@ -41,7 +41,7 @@ export async function DetailsSection(props: Props) {
         submit={t('save')}
       >
         <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">
-          <DoorText
+          <PostText
             name="name"
             label={words('fields.name')}
             hint={words('englishOnly')}
@@ -51,14 +51,14 @@ export async function DetailsSection(props: Props) {
             maxLength={ACCOUNT_LIMITS.name}
             className="sm:col-span-2"
           />
-          <DoorSelect
+          <PostSelect
             name="dial_code"
             label={t('dialCode')}
             choices={dialCodes}
             defaultValue={value('dial_code', phone?.dialCode ?? props.defaultDialCode)}
             autoComplete="tel-country-code"
           />
-          <DoorText
+          <PostText
             name="phone"
             type="tel"
             label={words('fields.phone')}
@@ -67,28 +67,28 @@ export async function DetailsSection(props: Props) {
             autoComplete="tel-national"
             maxLength={30}
           />
-          <DoorSelect
+          <PostSelect
             name="country"
             label={words('fields.country')}
             choices={optional(countries)}
             defaultValue={value('country', account.country)}
             autoComplete="country"
           />
-          <DoorSelect
+          <PostSelect
             name="language"
             label={words('fields.language')}
             hint={t('languageHint')}
             choices={optional(languages)}
             defaultValue={value('language', account.language)}
           />
-          <DoorSelect
+          <PostSelect
             name="currency"
             label={words('fields.currency')}
             hint={t('currencyHint')}
             choices={optional(currencies)}
             defaultValue={value('currency', account.currency)}
           />
-          <DoorSelect
+          <PostSelect
             name="unit"
             label={words('fields.unit')}
             choices={[
@@ -98,7 +98,7 @@ export async function DetailsSection(props: Props) {
             defaultValue={value('unit', account.unit ?? 'm')}
           />
         </div>
-      </DoorForm>
+      </PostForm>
     </ProfileSection>
   )
 }

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
-import { DoorText } from './door-field'
-import { DoorForm } from './door-form'
+import { PostText } from './post-field'
+import { PostForm } from './post-form'
 import { outcomeOf, valueOf, type FormMemory } from './form-memory'
 import { ProfileSection } from './profile-section'
 
@@ -32,7 +32,7 @@ export async function EmailSection({ email, verified, pending, memory, formToken
           <Tag kind={verified ? 'good' : 'plain'}>{verified ? t('verified') : t('unverified')}</Tag>
         </p>
         {!verified && (
-          <DoorForm
+          <PostForm
             name="email:again"
             action="/api/email/verify"
             formToken={formToken}
@@ -44,7 +44,7 @@ export async function EmailSection({ email, verified, pending, memory, formToken
         {pending !== null && (
           <div className="grid gap-3">
             <Notice>{t.rich('pending', { email: waiting })}</Notice>
-            <DoorForm
+            <PostForm
               name="email:keep"
               action={DOOR}
               formToken={formToken}
@@ -55,7 +55,7 @@ export async function EmailSection({ email, verified, pending, memory, formToken
             />
           </div>
         )}
-        <DoorForm
+        <PostForm
           name={FORM}
           action={DOOR}
           formToken={formToken}
@@ -66,7 +66,7 @@ export async function EmailSection({ email, verified, pending, memory, formToken
           empties
         >
           <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">
-            <DoorText
+            <PostText
               name="email"
               type="email"
               label={t('new')}
@@ -76,7 +76,7 @@ export async function EmailSection({ email, verified, pending, memory, formToken
               required
               maxLength={ACCOUNT_LIMITS.email}
             />
-            <DoorText
+            <PostText
               name="current_password"
               type="password"
               label={words('fields.current_password')}
@@ -84,7 +84,7 @@ export async function EmailSection({ email, verified, pending, memory, formToken
               required
             />
           </div>
-        </DoorForm>
+        </PostForm>
       </div>
     </ProfileSection>
   )

@@ -1,4 +1,4 @@
-import type { FormOutcome } from './door-form'
+import type { FormOutcome } from './post-form'
 
 /** What a form that was posted without scripts left behind, for the page that shows it again. */
 export type FormMemory = FormOutcome & { form: string | null; fields: Readonly<Record<string, string>> }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { postAccount } from '@/lib/client/account-calls'
+import { postAccount } from '@/lib/client/accounts/account-calls'
 
 type Props = { /** Where to go afterwards. */ home: string; /** Of forms without scripts. */ formToken?: string }
 

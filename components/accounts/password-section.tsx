@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { DoorText } from './door-field'
-import { DoorForm } from './door-form'
+import { PostText } from './post-field'
+import { PostForm } from './post-form'
 import { outcomeOf, type FormMemory } from './form-memory'
 import { ProfileSection } from './profile-section'
 
@@ -14,7 +14,7 @@ export async function PasswordSection({ email, memory, formToken }: Props) {
   return (
     <ProfileSection id={FORM} title={t('title')} lead={t('lead')}>
       <div className="grid gap-3">
-        <DoorForm
+        <PostForm
           name={FORM}
           action="/api/account/password"
           formToken={formToken}
@@ -27,7 +27,7 @@ export async function PasswordSection({ email, memory, formToken }: Props) {
           {/* Password managers want to know whose password it is. */}
           <input type="text" name="username" defaultValue={email} autoComplete="username" readOnly hidden />
           <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">
-            <DoorText
+            <PostText
               name="current_password"
               type="password"
               label={words('fields.current_password')}
@@ -35,7 +35,7 @@ export async function PasswordSection({ email, memory, formToken }: Props) {
               required
               className="sm:col-span-2"
             />
-            <DoorText
+            <PostText
               name="password"
               type="password"
               label={t('new')}
@@ -43,7 +43,7 @@ export async function PasswordSection({ email, memory, formToken }: Props) {
               autoComplete="new-password"
               required
             />
-            <DoorText
+            <PostText
               name="password_confirmation"
               type="password"
               label={words('fields.password_confirmation')}
@@ -51,9 +51,9 @@ export async function PasswordSection({ email, memory, formToken }: Props) {
               required
             />
           </div>
-        </DoorForm>
+        </PostForm>
         {/* Whoever came through a provider has none yet. */}
-        <DoorForm
+        <PostForm
           name="password:forgot"
           action="/api/password/forgot"
           formToken={formToken}

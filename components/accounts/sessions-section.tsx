@@ -6,7 +6,7 @@ import { describeBrowser } from '@/lib/domain/accounts/browser-name'
 import type { SessionView } from '@/lib/domain/accounts/schema'
 import { formatAgo } from '@/lib/i18n/format'
 import { withQuery } from '@/lib/routing/routes'
-import { DoorForm } from './door-form'
+import { PostForm } from './post-form'
 import { outcomeOf, type FormMemory } from './form-memory'
 import { ProfileSection } from './profile-section'
 
@@ -60,7 +60,7 @@ export async function SessionsSection({ sessions, now, memory, formToken, here }
               </div>
             </div>
             {!session.current && (
-              <DoorForm
+              <PostForm
                 name={`sessions:${session.id}`}
                 action={DOOR}
                 formToken={formToken}
@@ -76,7 +76,7 @@ export async function SessionsSection({ sessions, now, memory, formToken, here }
         ))}
       </ul>
       <div className="mt-4">
-        <DoorForm
+        <PostForm
           name={FORM}
           action={DOOR}
           formToken={formToken}

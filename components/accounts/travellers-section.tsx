@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
-import { DoorText } from './door-field'
-import { DoorForm } from './door-form'
+import { PostText } from './post-field'
+import { PostForm } from './post-form'
 import { outcomeOf, valueOf, type FormMemory } from './form-memory'
 import { ProfileSection } from './profile-section'
 
@@ -73,7 +73,7 @@ async function TravellerRow({ traveller, today, memory, formToken }: FormProps &
             <TravellerForm traveller={traveller} today={today} memory={memory} formToken={formToken} />
           </div>
         </details>
-        <DoorForm
+        <PostForm
           name={`${form}`}
           action={DOOR}
           formToken={formToken}
@@ -93,7 +93,7 @@ async function TravellerForm({ traveller, today, memory, formToken }: FormProps)
   const value = (field: string, stored: string | null | undefined) => valueOf(memory, form, field, stored ?? null)
   const common = { maxLength: TRAVELLER_LIMITS.name, autoComplete: 'off' }
   return (
-    <DoorForm
+    <PostForm
       name={form}
       action={DOOR}
       formToken={formToken}
@@ -104,7 +104,7 @@ async function TravellerForm({ traveller, today, memory, formToken }: FormProps)
       empties={traveller === null}
     >
       <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">
-        <DoorText
+        <PostText
           {...common}
           name="first_name"
           label={words('first_name')}
@@ -112,14 +112,14 @@ async function TravellerForm({ traveller, today, memory, formToken }: FormProps)
           defaultValue={value('first_name', traveller?.firstName)}
           required
         />
-        <DoorText
+        <PostText
           {...common}
           name="last_name"
           label={words('last_name')}
           defaultValue={value('last_name', traveller?.lastName)}
           required
         />
-        <DoorText
+        <PostText
           {...common}
           name="latin_first_name"
           label={words('latin_first_name')}
@@ -127,14 +127,14 @@ async function TravellerForm({ traveller, today, memory, formToken }: FormProps)
           hint={t('latinHint')}
           defaultValue={value('latin_first_name', traveller?.latinFirstName)}
         />
-        <DoorText
+        <PostText
           {...common}
           name="latin_last_name"
           label={words('latin_last_name')}
           note={t('optional')}
           defaultValue={value('latin_last_name', traveller?.latinLastName)}
         />
-        <DoorText
+        <PostText
           name="birth_date"
           type="date"
           label={words('birth_date')}
@@ -146,7 +146,7 @@ async function TravellerForm({ traveller, today, memory, formToken }: FormProps)
           defaultValue={value('birth_date', traveller?.birthDate)}
         />
       </div>
-    </DoorForm>
+    </PostForm>
   )
 }
 

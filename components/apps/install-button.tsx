@@ -16,16 +16,16 @@ type Props = {
 
 /** Offers the browser's own installation where there is one; the room for it is kept free. */
 export function InstallButton({ label, installed }: Props) {
-  const [offer, setOffer] = useState<InstallPrompt | null>(null)
+  const [prompt, setPrompt] = useState<InstallPrompt | null>(null)
   const [runs, setRuns] = useState(false)
   useEffect(() => {
     const keep = (event: Event) => {
       if (!isPrompt(event)) return
       event.preventDefault()
-      setOffer(event)
+      setPrompt(event)
     }
     const done = () => {
-      setOffer(null)
+      setPrompt(null)
       setRuns(true)
     }
     const standalone = window.matchMedia('(display-mode: standalone)')
@@ -42,13 +42,13 @@ export function InstallButton({ label, installed }: Props) {
   }, [])
   // A prompt can be shown once.
   const install = async () => {
-    await offer?.prompt()
-    setOffer(null)
+    await prompt?.prompt()
+    setPrompt(null)
   }
   return (
     <div className="flex min-h-13 items-center" aria-live="polite">
       {runs && <p className="font-semibold text-good">{installed}</p>}
-      {!runs && offer && (
+      {!runs && prompt && (
         <Button size="lg" onClick={install}>
           <Icon of={Download} size={18} />
           {label}

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { fetchApi } from '@/lib/client/http'
+import { fetchApi } from '@/lib/client/http/http'
 import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 
 type Props = {

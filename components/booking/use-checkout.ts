@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { fetchApi } from '@/lib/client/http'
+import { fetchApi } from '@/lib/client/http/http'
 import type { CardErrors } from './card-fields'
 import { cardSchema, type CardValues, type CheckoutValues } from './checkout-schema'
 

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { z } from 'zod'
-import { fetchApi } from '@/lib/client/http'
+import { fetchApi } from '@/lib/client/http/http'
 import { readContact } from '@/lib/domain/contact/rules'
 import { CONTACT_ERRORS, CONTACT_FIELDS, type ContactErrors } from '@/lib/domain/contact/schema'
 import { CONTACT_PROBLEMS, type ContactProblem } from './problems'

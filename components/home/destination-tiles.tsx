@@ -4,16 +4,16 @@ import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { cityPictureUrl } from '@/lib/domain/pictures/urls'
 import { roundMinor } from '@/lib/domain/money/rules'
-import type { LandingOffer } from '@/lib/domain/search/landing-offer'
+import type { LandingPrice } from '@/lib/domain/search/landing-price'
 
-export type DestinationTile = { id: number; name: string; href: string; hotels: number; offer: LandingOffer }
+export type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice }
 
 type Props = { tiles: DestinationTile[]; locale: Locale; now: number }
 
 /** Five cities with pictures: the first large, each with what a night costs at least for the stay named below. */
 export async function DestinationTiles({ tiles, locale, now }: Props) {
   const t = await getTranslations('home')
-  const offer = tiles[0]?.offer
+  const prices = tiles[0]?.prices
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-2">
@@ -38,12 +38,12 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
           </li>
         ))}
       </ul>
-      {offer && (
+      {prices && (
         <p className="mt-3 text-12 text-ink-3">
           {t('checked', {
-            range: formatDayRange(offer.stay.checkIn, offer.stay.checkOut, locale, 'short'),
+            range: formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short'),
             guests: 2,
-            minutes: Math.max(0, Math.floor((now - offer.checkedAt) / 60_000)),
+            minutes: Math.max(0, Math.floor((now - prices.checkedAt) / 60_000)),
           })}
         </p>
       )}
@@ -53,7 +53,7 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
 
 async function TilePrice({ tile, locale, large }: { tile: DestinationTile; locale: Locale; large: boolean }) {
   const t = await getTranslations('home')
-  const { lowest, nights, currency } = tile.offer
+  const { lowest, nights, currency } = tile.prices
   return (
     <>
       {large && <span>{t('stays', { count: tile.hotels })}</span>}

@@ -5,7 +5,12 @@ import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { readFavourites, restoreFavourites, toggleStoredFavourite, useFavourites } from '@/lib/client/favourites'
+import {
+  readFavourites,
+  restoreFavourites,
+  toggleStoredFavourite,
+  useFavourites,
+} from '@/lib/client/favourites/favourites'
 import { MAX_FAVOURITES } from '@/lib/domain/favourites/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'

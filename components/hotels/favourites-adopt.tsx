@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { addFavourites, useFavourites } from '@/lib/client/favourites'
+import { addFavourites, useFavourites } from '@/lib/client/favourites/favourites'
 
 /** Saves every hotel of a shared list among the own. */
 export function FavouritesAdopt({ ids }: { ids: readonly number[] }) {

@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { shareFavourites } from '@/lib/client/favourites'
+import { shareFavourites } from '@/lib/client/favourites/favourites'
 import { SHARED_LIST_DAYS } from '@/lib/domain/favourites/rules'
 
 type Props = { ids: readonly number[]; locale: string }

@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
-import { useFocusReturn } from '@/components/ui/modal-focus'
+import { useFocusReturn } from '@/components/ui/overlays/modal-focus'
 
 export type GalleryPicture = { src: string; alt: string }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { unitPart } from '@/lib/client/client-state'
-import { usePersisted } from '@/lib/client/persisted'
+import { unitPart } from '@/lib/client/state/client-state'
+import { usePersisted } from '@/lib/client/state/persisted'
 import { toSquareFeet } from '@/lib/domain/units/area'
 import { formatNumber } from '@/lib/i18n/format'
 

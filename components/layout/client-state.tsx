@@ -4,9 +4,9 @@ import { useLocale } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { authPart } from '@/lib/client/client-state'
-import { keepFid, refreshAuth, startUp } from '@/lib/client/start-up'
-import { watchStored } from '@/lib/client/stored'
+import { authPart } from '@/lib/client/state/client-state'
+import { keepFid, refreshAuth, startUp } from '@/lib/client/state/start-up'
+import { watchStored } from '@/lib/client/state/stored'
 
 const MODES = ['system', 'light', 'dark']
 

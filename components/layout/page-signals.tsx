@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { restoreScroll } from '@/lib/client/scroll-memory'
+import { restoreScroll } from '@/lib/client/navigation/scroll-memory'
 import { consentCookie } from '@/lib/domain/consent/rules'
 import { NetworkStatus } from './network-status'
 import { ProgressBar } from './progress-bar'
-import { ThirdParties, type ThirdPartiesProps } from './third-parties'
+import { ThirdParties, type ThirdPartiesProps } from './consent/third-parties'
 
 /** What the browser tells and is told on every page that is a site of its own. */
 export function PageSignals({ thirdParties }: { thirdParties: ThirdPartiesProps | null }) {

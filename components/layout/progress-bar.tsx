@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { cn } from '@/components/ui/cn'
-import { endNavigation, useProgress } from '@/lib/client/progress'
+import { endNavigation, useProgress } from '@/lib/client/navigation/progress'
 
 /** The thin bar at the top of the page while it loads. Next announces new pages to screen readers by itself. */
 export function ProgressBar() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { continueLeadVisit, readLeadTimes, recordLeadClosed, watchLeadTimes } from '@/lib/client/leads'
+import { continueLeadVisit, readLeadTimes, recordLeadClosed, watchLeadTimes } from '@/lib/client/leads/leads'
 import { LEAD_MIN_DELAY_MS } from '@/lib/domain/leads/constants'
 import { holdsPass } from '@/lib/domain/leads/rules'
 

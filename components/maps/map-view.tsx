@@ -3,7 +3,7 @@
 import './map.css'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useConsent } from '@/lib/client/consent'
+import { useConsent } from '@/lib/client/analytics/consent'
 import type { MapSource } from '@/lib/domain/places/map-source'
 import type { LatLon, MapBounds } from '@/lib/domain/places/mercator'
 import { useGoogleFailed } from './google-failure'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useResultsState } from '@/lib/client/results-state'
+import { useResultsState } from '@/lib/client/search/results-state'
 import type { PinView } from '@/lib/domain/search/results-view'
 import { useMapSurface } from './map-surface'
 import { createPinBoard, type PinBoard } from './pin-board'

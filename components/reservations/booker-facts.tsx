@@ -7,7 +7,7 @@ export function BookerFacts({ booker }: { booker: Booker }) {
   const t = useTranslations('reservations')
   return (
     <>
-      <h2 className="mb-3 text-18">{t('desk.contact')}</h2>
+      <h2 className="mb-3 text-18">{t('dashboard.contact')}</h2>
       <p className="font-semibold">
         <bdi>{`${booker.firstName} ${booker.lastName}`}</bdi>
       </p>

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { LIST_PAGE, type ReservationPage } from '@/lib/domain/booking/lists'
+import { LIST_PAGE, type ReservationPage } from '@/lib/domain/reservations/lists'
 import { formatNumber } from '@/lib/i18n/format'
 
 type Props = {
   list: Pick<ReservationPage, 'page' | 'count' | 'rows'>
-  /** The door of the file; null where there is nothing to write down. */
+  /** The handler of the file; null where there is nothing to write down. */
   csvHref: string | null
   locale: string
   pager: ReactNode

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import type { ListTab } from '@/lib/domain/booking/lists'
+import type { ListTab } from '@/lib/domain/reservations/lists'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { LIST_TABS, type ListTab } from '@/lib/domain/booking/lists'
+import { LIST_TABS, type ListTab } from '@/lib/domain/reservations/lists'
 import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Tag } from '@/components/ui/tag'
-import type { ReservationState } from '@/lib/domain/booking/lists'
+import type { ReservationState } from '@/lib/domain/reservations/lists'
 
 const KINDS = {
   confirming: 'warn',

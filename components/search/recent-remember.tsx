@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { rememberSearch } from '@/lib/client/searches'
+import { rememberSearch } from '@/lib/client/search/searches'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 
 /** Remembers the search that a results page shows; draws nothing. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState, useSyncExternalStore, useTransition } from 'react'
-import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/searches-draft'
-import { fetchSuggestions } from '@/lib/client/searches-suggest'
+import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/search/searches-draft'
+import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import { toDestination } from './destination-options'
+import { toDestination } from './destination/destination-options'
 import {
   findProblems,
   placeHints,

@@ -10,7 +10,7 @@ import { addYear } from '@/lib/domain/stay/dates'
 import { formatDay } from '@/lib/i18n/format'
 import { StayInputs } from './stay-inputs'
 
-const loadCalendar = () => import('@/components/ui/calendar').then((module) => ({ default: module.Calendar }))
+const loadCalendar = () => import('@/components/ui/calendar/calendar').then((module) => ({ default: module.Calendar }))
 const Calendar = lazy(loadCalendar)
 
 /** Fetches the calendar before it is asked for. */

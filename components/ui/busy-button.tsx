@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { usePending } from '@/lib/client/pending'
+import { usePending } from '@/lib/client/navigation/pending'
 import { Spinner } from './spinner'
 
 type Props = ComponentProps<'button'> & { busy: boolean }

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { copyText } from '@/lib/client/clipboard'
+import { copyText } from '@/lib/client/state/clipboard'
 
 type Words = { copy: string; label: string; copied: string; byHand: string }
 

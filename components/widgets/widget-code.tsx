@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { copyText } from '@/lib/client/clipboard'
+import { copyText } from '@/lib/client/state/clipboard'
 
 /** The code to put into a page, with a button that copies it. */
 export function WidgetCode({ code }: { code: string }) {

@@ -7,7 +7,7 @@ import { removeOldDrafts } from './contact/keep-draft'
 import { removeExpiredLists } from './favourites/share-list'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
-import { sendMails } from './jobs/send-mails'
+import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
 import { deliverLeads } from './leads/deliver-leads'
 import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
@@ -17,8 +17,6 @@ import { createSandboxGateway } from './payments/sandbox/sandbox-gateway'
 import { connect, type Database } from './postgres/database'
 import { startSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
-import { rollForward } from './world/roll-forward'
-import { worldDay } from './world/world-day'
 
 export type BackendOptions = {
   databaseUrl: string
@@ -30,6 +28,8 @@ export type BackendOptions = {
   origin: string
   /** Null: mails wait, and a demonstration shows them. */
   smtp: SmtpSettings | null
+  /** Jobs besides those of every deployment. */
+  extraJobs: (db: Database) => Job[]
   /** Where leads go. */
   openLeads: (db: Database) => LeadSink
   onError: (message: string, error: unknown) => void
@@ -71,12 +71,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     [
       { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
       { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments({ ...context(), gateway, onError }) },
-      { name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, worldDay(new Date())) },
       { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
       { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
       { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
       { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
       ...mailJobs,
+      ...options.extraJobs(db),
       { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
       { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
     ],

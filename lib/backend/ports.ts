@@ -37,7 +37,7 @@ export type SessionAsk = {
   origin: string
 }
 
-/** Who asks at a door of the accounts. */
+/** Who asks at a handler of the accounts. */
 export type AccountAsk = UseCaseContext &
   SessionAsk & {
     /** `device` names a browser in which the owner of the asked account has been before. */

@@ -2,22 +2,22 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { connect } from './postgres/database'
 import { migrateDatabase } from './postgres/migrate'
-import { rollForward } from './world/roll-forward'
-import { seedWorld } from './world/seed-world'
-import { worldDay } from './world/world-day'
-import type { WorldScale } from './world/world-plan'
+import { rollForward } from '@/lib/demo/roll-forward'
+import { seedDemo } from '@/lib/demo/seed-demo'
+import { demoDay } from '@/lib/demo/demo-day'
+import type { DemoScale } from '@/lib/demo/demo-plan'
 
 export type PrepareOptions = {
-  /** The world's day, `YYYY-MM-DD`: see lib/backend/world/world-day.ts. */
+  /** The demo's day, `YYYY-MM-DD`: see lib/demo/demo-day.ts. */
   today: string
   onProgress?: (line: string) => void
-  /** A part of the world, for tests. */
-  scale?: WorldScale
+  /** A part of the demo data, for tests. */
+  scale?: DemoScale
   /** Without it only the tables are made: an operator brings tenants and inventory. */
   demo?: boolean
 }
 
-/** Brings the database at `url` up to date: tables, demonstration world, prices from today on. Throws when it cannot. */
+/** Brings the database at `url` up to date: tables, demo data, prices from today on. Throws when it cannot. */
 export async function prepareDatabase(
   url: string,
   { today, onProgress = () => undefined, scale = {}, demo = true }: PrepareOptions,
@@ -30,9 +30,9 @@ export async function prepareDatabase(
       onProgress('Tables')
       await migrateDatabase(db)
       if (!demo) return
-      const seeded = await seedWorld(db, today, onProgress, scale)
+      const seeded = await seedDemo(db, today, onProgress, scale)
       if (seeded === 'kept_older')
-        onProgress('World of an older version kept: bookings, imported hotels or applied tenants use it')
+        onProgress('Older demo data kept: bookings, imported hotels or applied tenants use it')
       if (seeded === 'seeded') await db.execute(sql`analyze`)
       if (await rollForward(db, today)) onProgress(`Prices from ${today}`)
     } finally {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   if (!url) throw new Error('DATABASE_URL is not set: it says which database to prepare')
   const start = Date.now()
   await prepareDatabase(url, {
-    today: worldDay(new Date()),
+    today: demoDay(new Date()),
     onProgress: (line) => console.log(line),
     demo: process.env.STAYFRONT_MODE !== 'production',
   })

@@ -1,51 +1,63 @@
 import 'server-only'
 import { createBackend, type Backend } from '@/lib/backend/create-backend'
 import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
-import { createMailLeads } from '@/lib/backend/leads/mail-leads'
+import { writeLeadMail } from '@/lib/backend/mail/lead-mail'
+import { createMailLeads } from '@/lib/backend/mail/mail-leads'
 import { createTenantBook } from '@/lib/backend/tenants/bind-tenant'
+import type { Demo } from '@/lib/demo/demo'
 import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
 import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
 import { loadEnv, type Env } from './env'
-import { writeLeadMail } from './lead-texts'
 import { logError } from './log'
 
-/** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. */
-type Kitchen = Backend & { upstream: Upstream | null }
+/** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. `listWaters`: see Demo. */
+type Container = Backend & { upstream: Upstream | null; listWaters: Demo['listWaters'] }
 
 // Next bundles its own copies of modules: what lives as long as the process hangs on one name of globalThis.
-const registry: typeof globalThis & { stayfrontBackend?: Promise<Kitchen> } = globalThis
-// The front calls this after the last request.
+const registry: typeof globalThis & { stayfrontBackend?: Promise<Container> } = globalThis
+// The HTTP server calls this after the last request.
 Reflect.set(globalThis, Symbol.for('stayfront'), { shutdown: async () => (await registry.stayfrontBackend)?.stop() })
 
 /** The backend of this process, created once. */
-export function getBackend(): Promise<Kitchen> {
+export function getBackend(): Promise<Container> {
   registry.stayfrontBackend ??= startBackend()
   return registry.stayfrontBackend
 }
 
-async function startBackend(): Promise<Kitchen> {
+async function startBackend(): Promise<Container> {
   try {
     const env = loadEnv()
     const platform = openPlatform(env)
+    const demo = await loadDemo(env)
     const backend = await createBackend({
       databaseUrl: env.DATABASE_URL,
       secret: env.secret,
       sandbox: env.sandbox,
       origin: env.STAYFRONT_ORIGIN,
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+      extraJobs: (db) => demo?.jobs(db) ?? [],
       openLeads: (db) =>
         platform
           ? createUpstreamLeads({ client: platform, ...leadAccess(env, platform), onError: logError })
           : createMailLeads({ db, now: () => new Date(), writeMail: writeLeadMail }),
       onError: logError,
     })
-    return { ...backend, upstream: platform && openUpstream(platform, backend) }
+    return {
+      ...backend,
+      upstream: platform && openUpstream(platform, backend),
+      listWaters: (cityId) => demo?.listWaters(cityId) ?? [],
+    }
   } catch (error) {
     // The next request tries again instead of living with a failed start.
     registry.stayfrontBackend = undefined
     throw error
   }
+}
+
+/** The demonstration is no part of a process in production. */
+async function loadDemo({ STAYFRONT_MODE }: Env): Promise<Demo | null> {
+  return STAYFRONT_MODE === 'demo' ? (await import('@/lib/demo/demo')).demo : null
 }
 
 function openPlatform({ API_BASE_URL: baseUrl, API_CLIENT_TOKEN: clientToken }: Env): UpstreamClient | null {

@@ -11,8 +11,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { fromSegment } from '@/lib/routing/tenant-key'
 import { logError } from './log'
-import { findTenant } from './tenants'
-import { readVisitor } from './visitor'
+import { findTenant } from './tenants/find-tenant'
+import { readVisitor } from './booking/visitor'
 
 export type PageContext = {
   tenant: Tenant

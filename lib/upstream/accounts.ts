@@ -109,9 +109,9 @@ async function enter(options: Options, ask: AccountAsk, visit: Visit, form: Inpu
   return { ok: true, session } as const
 }
 
-function refuse({ client }: Options, answer: UpstreamAnswer, door: 'login' | 'register'): AccountRefusal {
-  const refusal = readRefusal(answer, door, [client.token])
-  if (!refusal) throw failUpstream(`${door} was answered with ${answer.status}`)
+function refuse({ client }: Options, answer: UpstreamAnswer, action: 'login' | 'register'): AccountRefusal {
+  const refusal = readRefusal(answer, action, [client.token])
+  if (!refusal) throw failUpstream(`${action} was answered with ${answer.status}`)
   return refusal
 }
 

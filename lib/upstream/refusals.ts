@@ -26,19 +26,19 @@ const KEYS: Readonly<Record<string, FieldError>> = {
   'auth.failed': 'credentials',
 }
 
-type Door = 'login' | 'register'
+type Action = 'login' | 'register'
 
 /** What the platform's refusal means; null when the answer is none. `secrets` are never repeated to anybody. */
 export function readRefusal(
   { status, json, retryAfter }: UpstreamAnswer,
-  door: Door,
+  action: Action,
   secrets: readonly string[],
 ): AccountRefusal | null {
-  if (status === 422) return readInvalid(json, door, secrets)
+  if (status === 422) return readInvalid(json, action, secrets)
   if (status === 419) return { ok: false, code: 'csrf' }
   if (status === 429) return { ok: false, code: 'throttled', retryAfter }
   // Other platforms than Laravel refuse a wrong password so.
-  if (door === 'login' && (status === 401 || status === 403)) return { ok: false, code: 'credentials' }
+  if (action === 'login' && (status === 401 || status === 403)) return { ok: false, code: 'credentials' }
   return null
 }
 
@@ -53,11 +53,11 @@ export function readErrors(json: unknown, secrets: readonly string[]): Record<st
   return errors.length > 0 ? Object.fromEntries(errors) : null
 }
 
-function readInvalid(json: unknown, door: Door, secrets: readonly string[]): AccountRefusal {
+function readInvalid(json: unknown, action: Action, secrets: readonly string[]): AccountRefusal {
   const errors = readErrors(json, secrets) ?? {}
   const codes: AccountErrors = {}
   for (const field of ACCOUNT_FIELDS) {
-    const code = (errors[field] ?? []).map((text) => toCode(text, field, door)).find((found) => found !== null)
+    const code = (errors[field] ?? []).map((text) => toCode(text, field, action)).find((found) => found !== null)
     if (code) codes[field] = [code]
   }
   // Keys are no words: for those, ours are said.
@@ -72,11 +72,11 @@ function readInvalid(json: unknown, door: Door, secrets: readonly string[]): Acc
 }
 
 /** For forms without scripts, which carry codes: what the words of the platform must mean there. */
-function toCode(text: string, field: AccountField, door: Door): FieldError | null {
+function toCode(text: string, field: AccountField, action: Action): FieldError | null {
   const known = KEYS[text]
   if (known || isKey(text)) return known ?? null
   if (field !== 'email') return null
-  return door === 'login' ? 'credentials' : 'email_unusable'
+  return action === 'login' ? 'credentials' : 'email_unusable'
 }
 
 function isKey(text: string): boolean {

@@ -94,7 +94,7 @@ test('a double click on pay charges once', async ({ page, baseURL }) => {
   expect(payments).toBe(1)
 })
 
-test('a real-looking card number is refused at the door and never stored', async ({ page, baseURL }) => {
+test('a real-looking card number is refused at the handler and never stored', async ({ page, baseURL }) => {
   const journey = await openCheckout(page, baseURL, 6)
   await journey.fillCard('4111 1111 1111 1111')
   await journey.payButton().click()

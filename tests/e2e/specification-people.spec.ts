@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { TENANTS } from '@/lib/backend/world/data/tenants'
+import { TENANTS } from '@/lib/demo/data/tenants'
 import { CARDS, Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
 import { textOf, type TestLocale } from './support/texts'

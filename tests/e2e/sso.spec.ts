@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startOidcProvider } from '../support/oidc-provider'
+import { startOidcProvider } from '../support/accounts/oidc-provider'
 import { openOwnSite } from './support/own-site'
 import { textOf } from './support/texts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentStateRoot } from '../../lib/front/launcher/state-directory.mjs'
-import { startEmbeddedDatabase, stopEmbeddedDatabase } from '../../lib/front/postgres/embedded'
-import { isAlive } from '../../lib/front/postgres/postmaster'
+import { currentStateRoot } from '../../lib/launcher/bootstrap/state-directory.mjs'
+import { startEmbeddedDatabase, stopEmbeddedDatabase } from '../../lib/launcher/postgres/embedded'
+import { isAlive } from '../../lib/launcher/postgres/postmaster'
 
 const stateRoot = currentStateRoot()
 const prefix = 'test-'

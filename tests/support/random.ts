@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same world. */
+/** A repeatable source of chance: the same seed gives the same inventory. */
 export type Random = {
   /** An integer from `from` to `to`, both included. */
   int: (from: number, to: number) => number

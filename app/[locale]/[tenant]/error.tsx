@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ProblemPage } from '@/components/layout/problem-page'
 import { Button } from '@/components/ui/button'
-import { reloadForChunk } from '@/lib/client/chunk-reload'
+import { reloadForChunk } from '@/lib/client/http/chunk-reload'
 import { isChunkFailure } from '@/lib/domain/failures/chunks'
 import { normaliseFailure } from '@/lib/domain/failures/normalise'
 

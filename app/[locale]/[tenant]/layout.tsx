@@ -17,9 +17,9 @@ import { pickClientMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
-import { hasVisibleOutbox } from '@/lib/server/loaders/outbox'
-import { loadThirdParties } from '@/lib/server/loaders/third-parties'
-import { manifestUrl } from '@/lib/server/manifest'
+import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
+import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
+import { manifestUrl } from '@/lib/server/tenants/manifest'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tenant, locale, origin } = await loadPageContext()

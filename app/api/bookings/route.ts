@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { reserveRate } from '@/lib/backend/booking/reserve-rate'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { ensureVisitor, readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/api-context'
-import { findRequestAccount } from '@/lib/server/request-account'
-import { problem } from '@/lib/server/problem'
+import { ensureVisitor, readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { findRequestAccount } from '@/lib/server/accounts/request-account'
+import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({
   rateId: z.string().min(10).max(2000),

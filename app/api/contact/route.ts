@@ -4,11 +4,11 @@ import { submitContact } from '@/lib/backend/contact/submit-contact'
 import { isAutomated, keepTyped, readContact } from '@/lib/domain/contact/rules'
 import type { ContactErrors } from '@/lib/domain/contact/schema'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
-import { clientAddress } from '@/lib/server/client-address'
-import { prepareContactMails } from '@/lib/server/contact-mails'
-import { problem } from '@/lib/server/problem'
-import { allowContact, allowThanks } from '@/lib/server/rate-limits'
+import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { clientAddress } from '@/lib/server/http/client-address'
+import { prepareContactMails } from '@/lib/backend/mail/contact-mails'
+import { problem } from '@/lib/server/http/problem'
+import { allowContact, allowThanks } from '@/lib/server/http/rate-limits'
 
 /** Takes a message to support; answers its reference. A form without scripts is led back to its page. */
 export async function POST(request: NextRequest): Promise<NextResponse> {

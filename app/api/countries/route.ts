@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { readLocale } from '@/lib/server/api-context'
+import { readLocale } from '@/lib/server/http/api-context'
 import { listCountryRows } from '@/lib/server/pick-lists'
 
 /** The countries by their names in a language, for pickers: `?locale=`; the same for every tenant. */

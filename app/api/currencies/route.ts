@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { readLocale } from '@/lib/server/api-context'
+import { readLocale } from '@/lib/server/http/api-context'
 import { listCurrencyRows } from '@/lib/server/pick-lists'
 
 /** The currencies by their names in a language, for pickers: `?locale=`; the same for every tenant. */

@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { readFavouriteIds } from '@/lib/domain/favourites/rules'
-import { readLocale, withApiContext } from '@/lib/server/api-context'
-import { loadFavourites } from '@/lib/server/loaders/favourites'
-import { problem } from '@/lib/server/problem'
+import { readLocale, withApiContext } from '@/lib/server/http/api-context'
+import { loadFavourites } from '@/lib/server/favourites/load-favourites'
+import { problem } from '@/lib/server/http/problem'
 
 /** Hotels by id for a list kept in the browser: `?ids=1,2&locale=`; what this tenant does not sell is left out. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

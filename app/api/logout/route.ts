@@ -1,16 +1,16 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { succeed } from '@/lib/server/account-answers'
-import { toAsk, withAccountDoor } from '@/lib/server/account-doors'
-import { setCsrfCookie } from '@/lib/server/csrf'
-import { clearSessionCookie } from '@/lib/server/session-cookie'
+import { succeed } from '@/lib/server/accounts/account-answers'
+import { toAsk, withAccountRoute } from '@/lib/server/accounts/account-routes'
+import { setCsrfCookie } from '@/lib/server/http/csrf'
+import { clearSessionCookie } from '@/lib/server/accounts/session-cookie'
 
 /** Signs out; also whoever is not signed in, so that a stale page may ask. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
-    if (door.sessionToken !== null) await door.accounts.logOut(toAsk(door), door.sessionToken)
-    const response = succeed(door)
+  return withAccountRoute(request, async (call) => {
+    if (call.sessionToken !== null) await call.accounts.logOut(toAsk(call), call.sessionToken)
+    const response = succeed(call)
     clearSessionCookie(response)
-    setCsrfCookie(response, door.host, door.ctx.now())
+    setCsrfCookie(response, call.host, call.ctx.now())
     return response
   })
 }

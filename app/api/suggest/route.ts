@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { isLocale } from '@/lib/i18n/locales'
-import { withApiContext } from '@/lib/server/api-context'
-import { problem } from '@/lib/server/problem'
+import { withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
 
 const LIMIT = 10
 const querySchema = z.object({ q: z.string().max(80).default(''), locale: z.string().refine(isLocale).default('en') })

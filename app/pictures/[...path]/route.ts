@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { drawPicture } from '@/lib/server/loaders/pictures'
+import { drawPicture } from '@/lib/server/hotels/draw-pictures'
 
 const YEAR = 'public, max-age=31536000, immutable'
 // An address of another version stays valid while old pages are about, but is not kept.

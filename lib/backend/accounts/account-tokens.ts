@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account, accountToken } from '@/lib/backend/postgres/schema-accounts'
 import type { AccountContext } from './account-context'
-import { hashToken, mintToken } from './tokens'
+import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
 
 const HOUR_MS = 3_600_000
 /** Hours for which a token of each purpose holds; the mails say so. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { joinGuestBookings } from '@/lib/backend/booking/join-bookings'
+import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { AccountAsk, PlatformUser } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'

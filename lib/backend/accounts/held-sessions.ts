@@ -6,9 +6,9 @@ import { upstreamSession } from '@/lib/backend/postgres/schema-upstream'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { bindAccount, writeUser } from './bind-account'
 import { addressBuckets, loginBuckets, takeTurn } from './limits'
-import { createSeal } from './seal'
+import { createSeal } from '@/lib/backend/tokens/seal'
 import { logOut, openSession, resolveSession } from './sessions'
-import { hashToken } from './tokens'
+import { hashToken } from '@/lib/backend/tokens/secret'
 
 /** Sessions at the operator's platform: an opaque token in the browser, the platform's cookies sealed in the database. */
 export function createHeldSessions(db: Database, secret: string): HeldSessions {

@@ -5,7 +5,7 @@ import type { AccountContext, Throttled } from './account-context'
 import { subscriberOf } from './network'
 
 type Limit = { name: string; max: number; seconds: number }
-/** A limit for one asker. */
+/** A limit for one requester. */
 export type Bucket = { limit: Limit; key: string }
 
 const QUARTER = 900
@@ -25,10 +25,10 @@ const LIMITS = {
   mail: { name: 'mail', max: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
-type Asker = Pick<AccountContext, 'realm' | 'client'>
+type Requester = Pick<AccountContext, 'realm' | 'client'>
 
 /** Of a login: for this account, this realm and anything from here, and for this account from anywhere. */
-export function loginBuckets({ realm, client }: Asker, email: string): Bucket[] {
+export function loginBuckets({ realm, client }: Requester, email: string): Bucket[] {
   if (client.device) return [toBucket(LIMITS.loginOnDevice, [realm, email, client.device])]
   const address = subscriberOf(client.address)
   return [
@@ -39,8 +39,8 @@ export function loginBuckets({ realm, client }: Asker, email: string): Bucket[] 
   ]
 }
 
-/** Of other doors, by the asker's address: for this realm from here, for anything from here. */
-export function addressBuckets(name: 'register' | 'forgot' | 'reset', { realm, client }: Asker): Bucket[] {
+/** Of other handlers, by the requester's address: for this realm from here, for anything from here. */
+export function addressBuckets(name: 'register' | 'forgot' | 'reset', { realm, client }: Requester): Bucket[] {
   const address = subscriberOf(client.address)
   const { max, seconds } = LIMITS[name]
   const anywhere = { name: `${name}-address`, max: max * 1.5, seconds }
@@ -48,12 +48,12 @@ export function addressBuckets(name: 'register' | 'forgot' | 'reset', { realm, c
 }
 
 /** Of the password that a signed-in person types again, for this account from here. */
-export function passwordBucket({ realm, client }: Asker, accountId: string): Bucket {
+export function passwordBucket({ realm, client }: Requester, accountId: string): Bucket {
   return toBucket(LIMITS.password, [realm, accountId, subscriberOf(client.address)])
 }
 
 /** Of mails of one kind to one person: a full one keeps the mail back, and the answer stays the same. */
-export function mailBucket({ realm }: Asker, kind: string, email: string): Bucket {
+export function mailBucket({ realm }: Requester, kind: string, email: string): Bucket {
   return toBucket(LIMITS.mail, [kind, realm, email])
 }
 

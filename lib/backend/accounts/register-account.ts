@@ -6,7 +6,7 @@ import type { AccountContext, Throttled } from './account-context'
 import { createToken } from './account-tokens'
 import { addressBuckets, mailBucket, takeTurn } from './limits'
 import { hashPassword } from './passwords'
-import { queueMail, type MailWords } from './queue-mail'
+import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { openSession, type OpenedSession } from './sessions'
 
 type Registration = {

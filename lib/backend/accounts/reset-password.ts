@@ -7,7 +7,7 @@ import { createToken, findToken, spendToken, spendTokens } from './account-token
 import { addressBuckets, mailBucket, takeTurn } from './limits'
 import { findAccount } from './log-in'
 import { hashPassword } from './passwords'
-import { queueMail, type MailWords } from './queue-mail'
+import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { revokeSessions } from './sessions'
 
 /** Whether another link may be asked for from this address; the same for every e-mail. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import { joinGuestBookings } from '@/lib/backend/booking/join-bookings'
+import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import type { Account, SessionView } from '@/lib/domain/accounts/schema'
 import type { AccountContext } from './account-context'
 import { networkOf } from './network'
 import { toAccount } from './to-account'
-import { hashToken, mintToken } from './tokens'
+import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
 
 const HOUR_MS = 3_600_000
 const REMEMBERED_MS = 60 * 24 * HOUR_MS

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { joinGuestBookings } from '@/lib/backend/booking/join-bookings'
+import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import type { AccountContext, Throttled } from './account-context'
 import { createToken, findToken, spendToken } from './account-tokens'
 import { mailBucket, takeTurn } from './limits'
-import { queueMail, type MailWords } from './queue-mail'
+import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 
 /** Confirms an address by a mailed token. A second click of the same link finds it confirmed and is no fault. */
 export async function verifyEmail(

@@ -1,22 +1,22 @@
 import { payByDay } from '@/lib/backend/rates/load-rates'
-import type { HotelTerms, Offer } from '@/lib/backend/rates/load-offers'
-import type { OfferPrice } from '@/lib/backend/rates/price-offer'
+import type { HotelTerms, SellableRate } from '@/lib/backend/rates/load-sellable-rates'
+import type { RatePrice } from '@/lib/backend/rates/price-rate'
 import type { Quote } from '@/lib/domain/booking/quote'
 
 type Input = {
   terms: HotelTerms
-  offer: Offer
-  priced: Extract<OfferPrice, { ok: true }>
+  chosen: SellableRate
+  priced: Extract<RatePrice, { ok: true }>
   checkIn: string
   israeli: boolean
   fxVersion: number
   now: Date
 }
 
-/** Freezes an offer: from here on every screen reads these numbers and words. */
-export function buildQuote({ terms, offer, priced, checkIn, israeli, fxVersion, now }: Input): Quote {
+/** Freezes a rate: from here on every screen reads these numbers and words. */
+export function buildQuote({ terms, chosen, priced, checkIn, israeli, fxVersion, now }: Input): Quote {
   const { hotel } = terms
-  const { plan, room } = offer
+  const { plan, room } = chosen
   return {
     quotedAt: now.toISOString(),
     fxVersion,

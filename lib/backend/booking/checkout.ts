@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, hold } from '@/lib/backend/postgres/schema'
-import { loadFreeRooms, loadFxTable, loadHotelTerms, loadOffers } from '@/lib/backend/rates/load-offers'
-import { priceOffer } from '@/lib/backend/rates/price-offer'
+import { loadFreeRooms, loadFxTable, loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
+import { priceRate } from '@/lib/backend/rates/price-rate'
 import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
@@ -21,30 +21,30 @@ import { buildQuote } from './build-quote'
 import { takeRooms } from './hold-rooms'
 import { holdEnd } from './reserve-rate'
 
-/** Today's offer for a booking: its new quote, or why there is none. */
+/** Today's rate for a booking: its new quote, or why there is none. */
 export type Requote = { ok: true; quote: Quote; allotment: number } | { ok: false }
 
 /** Prices the booking's plan again, as it was asked (currency, viewer, party). */
 export async function requoteBooking(db: Queryable, ctx: BookingContext, row: BookingRecord): Promise<Requote> {
   const terms = await loadHotelTerms(db, row.tenantId, row.hotelId)
-  const [offer] = terms ? await loadOffers(db, row.hotelId, row.ratePlanId) : []
-  if (!terms || !offer) return { ok: false }
+  const [chosen] = terms ? await loadSellableRates(db, row.hotelId, row.ratePlanId) : []
+  if (!terms || !chosen) return { ok: false }
   const stay = { checkIn: row.checkIn, checkOut: row.checkOut }
   if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null) return { ok: false }
   const fx = await loadFxTable(db)
   const { israeli } = row.quote
-  const priced = priceOffer(terms, offer, { stay, party: row.party, currency: row.currency, israeli }, fx)
+  const priced = priceRate(terms, chosen, { stay, party: row.party, currency: row.currency, israeli }, fx)
   if (!priced.ok) return { ok: false }
   const quote = buildQuote({
     terms,
-    offer,
+    chosen,
     priced,
     checkIn: row.checkIn,
     israeli,
     fxVersion: fx.version,
     now: ctx.now(),
   })
-  return { ok: true, quote, allotment: offer.room.allotment }
+  return { ok: true, quote, allotment: chosen.room.allotment }
 }
 
 export type Checkout = {
@@ -80,8 +80,8 @@ export async function loadCheckout(
 }
 
 async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean> {
-  const offers = await loadOffers(db, row.hotelId, row.ratePlanId)
-  const rooms = offers.map((offer) => offer.room)
+  const sellable = await loadSellableRates(db, row.hotelId, row.ratePlanId)
+  const rooms = sellable.map((chosen) => chosen.room)
   const free = await loadFreeRooms(db, rooms, row.checkIn, row.checkOut, countNights(row.checkIn, row.checkOut))
   return (free.get(row.roomTypeId) ?? 0) >= row.party.length
 }

@@ -3,8 +3,8 @@ import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
-import { loadFxTable, loadHotelTerms, loadOffers } from '@/lib/backend/rates/load-offers'
-import { priceOffer } from '@/lib/backend/rates/price-offer'
+import { loadFxTable, loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
+import { priceRate } from '@/lib/backend/rates/price-rate'
 import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 import { HOLD_MINUTES, MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
@@ -92,20 +92,20 @@ async function holdNew(
   party: Party,
 ): Promise<ReserveResult> {
   const terms = await loadHotelTerms(tx, ctx.tenantId, claim.hotelId)
-  const [offer] = terms ? await loadOffers(tx, claim.hotelId, claim.planId) : []
-  if (!terms || !offer) return { status: 'sold_out', claim }
+  const [chosen] = terms ? await loadSellableRates(tx, claim.hotelId, claim.planId) : []
+  if (!terms || !chosen) return { status: 'sold_out', claim }
   const now = ctx.now()
   const stay = { checkIn: claim.checkIn, checkOut: claim.checkOut }
   if (stayProblem(stay, dayInZone(now, terms.hotel.timezone)) !== null) return { status: 'dates_over', claim }
   const fx = await loadFxTable(tx)
-  const priced = priceOffer(terms, offer, { stay, party, currency: claim.currency, israeli: claim.israeli }, fx)
+  const priced = priceRate(terms, chosen, { stay, party, currency: claim.currency, israeli: claim.israeli }, fx)
   if (!priced.ok) return { status: 'sold_out', claim }
   if (priced.price.total !== claim.total) {
     return { status: 'price_changed', claim, oldTotal: claim.total, newTotal: priced.price.total }
   }
   const nights = countNights(stay.checkIn, stay.checkOut)
-  const rooms = { roomTypeId: offer.room.id, firstNight: stay.checkIn, nights, quantity: party.length }
-  if (!(await takeRooms(tx, rooms, offer.room.allotment))) return { status: 'sold_out', claim }
+  const rooms = { roomTypeId: chosen.room.id, firstNight: stay.checkIn, nights, quantity: party.length }
+  if (!(await takeRooms(tx, rooms, chosen.room.allotment))) return { status: 'sold_out', claim }
   const bookingId = ctx.newId()
   const at = now.toISOString()
   await tx.insert(booking).values({
@@ -117,14 +117,14 @@ async function holdNew(
     visitorId: input.visitorId,
     accountId: input.accountId,
     hotelId: terms.hotel.id,
-    roomTypeId: offer.room.id,
-    ratePlanId: offer.plan.id,
+    roomTypeId: chosen.room.id,
+    ratePlanId: chosen.plan.id,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     party,
     quote: buildQuote({
       terms,
-      offer,
+      chosen,
       priced,
       checkIn: stay.checkIn,
       israeli: claim.israeli,

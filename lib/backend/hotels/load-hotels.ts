@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName, roomType } from '@/lib/backend/postgres/schema'
 import type { HotelDetail, HotelSummary, RoomTypeView } from '@/lib/domain/hotels/catalogue'
 import { AMENITIES, SUB_SCORES } from '@/lib/domain/hotels/schema'
-import { listScenes } from '@/lib/domain/pictures/scene'
+import { listScenes } from '@/lib/domain/pictures/scenes'
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
 import type { CatalogueScope } from './load-places'
 

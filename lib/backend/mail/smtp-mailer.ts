@@ -8,7 +8,7 @@ export type SmtpSettings = {
   from: string
 }
 
-// Together far below the time for which a mail is claimed: see lib/backend/jobs/send-mails.ts.
+// Together far below the time for which a mail is claimed: see lib/backend/mail/send-mails.ts.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends over SMTP, one connection a mail; encrypted wherever the server offers it. */

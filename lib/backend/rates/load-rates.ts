@@ -4,8 +4,15 @@ import type { FxTable } from '@/lib/domain/money/schema'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
-import { loadFreeRooms, loadFxTable, loadHotelTerms, loadOffers, type HotelTerms, type Offer } from './load-offers'
-import { priceOffer, type OfferPrice, type PriceRequest } from './price-offer'
+import {
+  loadFreeRooms,
+  loadFxTable,
+  loadHotelTerms,
+  loadSellableRates,
+  type HotelTerms,
+  type SellableRate,
+} from './load-sellable-rates'
+import { priceRate, type RatePrice, type PriceRequest } from './price-rate'
 import { signRate } from './rate-token'
 
 export type RatesInput = PriceRequest & { tenantId: number; hotelId: number; secret: string; now: Date }
@@ -13,21 +20,21 @@ export type RatesInput = PriceRequest & { tenantId: number; hotelId: number; sec
 /** Every bookable rate of a hotel for a stay, straight from the ledger: never stale. */
 export async function loadRates(db: Queryable, input: RatesInput): Promise<RatesAnswer> {
   const terms = await loadHotelTerms(db, input.tenantId, input.hotelId)
-  const offers = terms ? await loadOffers(db, input.hotelId) : []
-  if (!terms || offers.length === 0) return { status: 'no_rates', rooms: [] }
+  const sellable = terms ? await loadSellableRates(db, input.hotelId) : []
+  if (!terms || sellable.length === 0) return { status: 'no_rates', rooms: [] }
   const { stay, party } = input
   const nights = countNights(stay.checkIn, stay.checkOut)
-  const rooms = [...new Map(offers.map((offer) => [offer.room.id, offer.room])).values()]
+  const rooms = [...new Map(sellable.map((chosen) => [chosen.room.id, chosen.room])).values()]
   const [free, fx] = await Promise.all([loadFreeRooms(db, rooms, stay.checkIn, stay.checkOut, nights), loadFxTable(db)])
-  const priced = offers.map((offer) => ({
-    offer,
-    result: priceOffer(terms, offer, input, fx),
-    left: free.get(offer.room.id) ?? 0,
+  const priced = sellable.map((chosen) => ({
+    chosen,
+    result: priceRate(terms, chosen, input, fx),
+    left: free.get(chosen.room.id) ?? 0,
   }))
   const answer = rooms.flatMap((room): RoomRates[] => {
     const rates = priced
-      .filter((p) => p.offer.room.id === room.id && p.left >= party.length)
-      .flatMap(({ offer, result, left }) => (result.ok ? [toRate(terms, offer, result, left, fx, input)] : []))
+      .filter((p) => p.chosen.room.id === room.id && p.left >= party.length)
+      .flatMap(({ chosen, result, left }) => (result.ok ? [toRate(terms, chosen, result, left, fx, input)] : []))
       .sort((a, b) => a.price.total - b.price.total || a.ratePlanId - b.ratePlanId)
     return rates.length > 0 ? [{ ...describeRoom(room), rates }] : []
   })
@@ -36,20 +43,20 @@ export async function loadRates(db: Queryable, input: RatesInput): Promise<Rates
   return { status: 'available', rooms: answer }
 }
 
-function describeRoom(room: Offer['room']): Omit<RoomRates, 'rates'> {
+function describeRoom(room: SellableRate['room']): Omit<RoomRates, 'rates'> {
   const { id, code, name, sizeSqm, beds, view, maxOccupancy, maxAdults } = room
   return { roomTypeId: id, code, name, sizeSqm, beds, view, maxOccupancy, maxAdults }
 }
 
 function toRate(
   terms: HotelTerms,
-  offer: Offer,
-  result: Extract<OfferPrice, { ok: true }>,
+  chosen: SellableRate,
+  result: Extract<RatePrice, { ok: true }>,
   left: number,
   fx: FxTable,
   input: RatesInput,
 ): Rate {
-  const { plan } = offer
+  const { plan } = chosen
   const { policy } = result
   return {
     rateId: signRate(
@@ -82,11 +89,11 @@ function toRate(
 }
 
 /** The day on which a `later` payment is due. */
-export function payByDay(plan: Offer['plan'], checkIn: string): string | null {
+export function payByDay(plan: SellableRate['plan'], checkIn: string): string | null {
   return plan.payment === 'later' ? addDays(checkIn, -(plan.payDaysBefore ?? 1)) : null
 }
 
-function explainNone(results: readonly OfferPrice[]): RatesAnswer {
+function explainNone(results: readonly RatePrice[]): RatesAnswer {
   const refused = results.flatMap((result) => (result.ok ? [] : [result]))
   if (refused.length === results.length) {
     if (refused.every((r) => r.reason === 'party')) return { status: 'party_too_large', rooms: [] }

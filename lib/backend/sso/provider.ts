@@ -14,7 +14,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { hashToken } from '@/lib/backend/accounts/tokens'
+import { hashToken } from '@/lib/backend/tokens/secret'
 import type { SsoProvider } from '@/lib/domain/sso/settings'
 import type { SsoFlow } from './sealed-flow'
 

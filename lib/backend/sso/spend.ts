@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import { hashToken } from '@/lib/backend/accounts/tokens'
+import { hashToken } from '@/lib/backend/tokens/secret'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { ssoSpent } from '@/lib/backend/postgres/schema-sso'
 

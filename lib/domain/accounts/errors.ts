@@ -20,7 +20,7 @@ export const FIELD_ERRORS = [
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 
-/** Why a door refused as a whole; keys of messages under accounts.errors. */
+/** Why a handler refused as a whole; keys of messages under accounts.errors. */
 export const ACCOUNT_PROBLEMS = [
   'invalid',
   'unauthenticated',

@@ -3,7 +3,7 @@ import type { Bed, Board, PaymentTime, View } from '@/lib/domain/hotels/schema'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import type { VatNote } from '@/lib/domain/price/vat'
 
-/** The frozen offer: made when a rate is chosen, read by every later screen. Stored as JSON. */
+/** The frozen rate: made when a rate is chosen, read by every later screen. Stored as JSON. */
 export type Quote = {
   /** ISO instant. */
   quotedAt: string

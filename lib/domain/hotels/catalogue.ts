@@ -1,4 +1,4 @@
-import type { Scene } from '@/lib/domain/pictures/scene'
+import type { Scene } from '@/lib/domain/pictures/scenes'
 import type { Amenity, Bed, HotelKind, HotelTraits, SubScore, Traveller, View } from './schema'
 
 /** What lists of hotels show besides the price; names of places are in the language that was asked for. */

@@ -1,4 +1,4 @@
-import type { Scene } from './scene'
+import type { Scene } from './scenes'
 import { PICTURES_VERSION } from './subject'
 
 const base = `/pictures/${PICTURES_VERSION}`

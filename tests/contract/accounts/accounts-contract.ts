@@ -44,7 +44,7 @@ export function errorsOf(result: SignedIn | AccountRefusal): unknown {
   return result.code
 }
 
-/** What the doors expect of every place where people have their accounts; run against each implementation. */
+/** What the handlers expect of every place where people have their accounts; run against each implementation. */
 export function describeAccounts(name: string, open: () => AccountsUnderTest): void {
   const form = { email: 'ada@example.com', password: PASSWORD, remember: true }
   const words = () => ({ subject: '', body: '' })

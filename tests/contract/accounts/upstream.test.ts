@@ -1,4 +1,4 @@
-import { createPlatformDesk, type PlatformDesk } from '../../support/platform-desk'
+import { createPlatformDesk, type PlatformDesk } from '../../support/upstream/platform-setup'
 import { describeAccounts } from './accounts-contract'
 
 jest.setTimeout(60_000)

@@ -1,4 +1,4 @@
-import { TENANTS } from '@/lib/backend/world/data/tenants'
+import { TENANTS } from '@/lib/demo/data/tenants'
 import { repairPalette, type Palette } from '@/lib/domain/tenants/palette'
 
 /** The colours in which a seeded tenant is drawn. */

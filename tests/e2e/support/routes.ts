@@ -129,7 +129,7 @@ async function loadNames(locale: Locale): Promise<Names> {
        from place p where p.kind = 'city' and p.slug = any($2)`,
       [locale, Object.keys(CITY_PAGES)],
     )
-    if (!rows[0]) throw new Error('the seeded world has no hotel in Berlin')
+    if (!rows[0]) throw new Error('the demo data has no hotel in Berlin')
     return { ...rows[0], cities: new Map(named.rows.map(({ slug, name }) => [slug, name])) }
   } finally {
     await client.end()

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ErrorPage from '@/app/[locale]/[tenant]/error'
-import { reloadForChunk } from '@/lib/client/chunk-reload'
+import { reloadForChunk } from '@/lib/client/http/chunk-reload'
 import { renderIn } from '../specification/site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../specification/fake-navigation'))
-jest.mock('@/lib/client/chunk-reload', () => ({ reloadForChunk: jest.fn(() => false) }))
+jest.mock('@/lib/client/http/chunk-reload', () => ({ reloadForChunk: jest.fn(() => false) }))
 
 const retry = jest.fn()
 

@@ -4,7 +4,7 @@ import { flagUrl } from '@/lib/domain/pictures/urls'
 
 const ask = (code: string) => GET(new Request('http://localhost'), { params: Promise.resolve({ code }) })
 
-describe('the door of flags', () => {
+describe('the handler of flags', () => {
   it('has the flag of every country of the product', async () => {
     const codes = COUNTRY_CODES.map((code) => flagUrl(code).split('/').at(-1) ?? '')
     const answers = await Promise.all(codes.map(ask))

@@ -3,9 +3,9 @@ import { GET } from '@/app/api/internal/tenants/[segment]/route'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
 import { tileSources } from '@/lib/routing/tile-source'
-import { findTenant } from '@/lib/server/tenants'
+import { findTenant } from '@/lib/server/tenants/find-tenant'
 
-jest.mock('@/lib/server/tenants', () => ({ findTenant: jest.fn() }))
+jest.mock('@/lib/server/tenants/find-tenant', () => ({ findTenant: jest.fn() }))
 
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
 

@@ -1,14 +1,14 @@
 import type { Upstream } from '@/lib/upstream/create-upstream'
 import type { LeadSink } from '@/lib/backend/ports'
-import { CLIENT_TOKEN, Platform } from '../../support/platform'
+import { CLIENT_TOKEN, Platform } from '../../support/upstream/platform'
 
 jest.mock('@/lib/backend/create-backend', () => ({
   createBackend: (options: { openLeads: (db: object) => LeadSink }) =>
     Promise.resolve({ ...options, db: {}, leads: options.openLeads({}) }),
 }))
-jest.mock('@/lib/backend/leads/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
+jest.mock('@/lib/backend/mail/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
 
-type Kitchen = { leads: LeadSink | string; upstream: Upstream | null }
+type Container = { leads: LeadSink | string; upstream: Upstream | null }
 
 const LEAD = {
   bot: 0,
@@ -25,7 +25,7 @@ const LEAD = {
   userid: 3,
 } as const
 
-async function open(env: Record<string, string>): Promise<Kitchen> {
+async function open(env: Record<string, string>): Promise<Container> {
   process.env = { ...before, DATABASE_URL: 'postgres://nowhere', ...env }
   Reflect.deleteProperty(globalThis, 'stayfrontBackend')
   jest.resetModules()
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 afterAll(() => platform.stop())
 
-describe('the kitchen that a process opens', () => {
+describe('the backend that a process opens', () => {
   it('is our own by default', async () => {
     expect(await open({})).toMatchObject({ upstream: null, leads: 'by mail' })
   })

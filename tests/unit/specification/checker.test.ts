@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasWholeRun, judgeStatements, readOutcomes, STATEMENTS } from '@/tests/support/specification.mjs'
+import { hasWholeRun, judgeStatements, readOutcomes, STATEMENTS } from '@/tests/support/runner/specification.mjs'
 
 const HEADING = 'id\tstatement\ttests'
 const TEST = 'tests/unit/a.test.ts'

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
-import { Sheet } from '@/components/ui/sheet'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { Sheet } from '@/components/ui/overlays/sheet'
 
 const KINDS = { Dialog, Sheet }
 

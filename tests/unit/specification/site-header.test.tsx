@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BackOrMenu } from '@/components/layout/back-or-menu'
+import { BackOrMenu } from '@/components/layout/header/back-or-menu'
 import { BrandLogo } from '@/components/layout/brand-logo'
 import { Promotion } from '@/components/layout/promotion'
 import { SiteAnchor } from '@/components/layout/site-anchor'
-import { SiteHeader } from '@/components/layout/site-header'
+import { SiteHeader } from '@/components/layout/header/site-header'
 import { headerLinks, type SiteView } from '@/components/layout/site-links'
 import type { Brand } from '@/lib/domain/tenants/schema'
 import { navigation } from './fake-navigation'

@@ -1,8 +1,8 @@
 import { readErrors, readRefusal } from '@/lib/upstream/refusals'
 
 const SECRET = 'client-token'
-const read = (json: unknown, door: 'login' | 'register' = 'login', status = 422) =>
-  readRefusal({ status, json, retryAfter: 9 }, door, [SECRET])
+const read = (json: unknown, action: 'login' | 'register' = 'login', status = 422) =>
+  readRefusal({ status, json, retryAfter: 9 }, action, [SECRET])
 
 describe('what the platform refuses', () => {
   it('is told by its status', () => {

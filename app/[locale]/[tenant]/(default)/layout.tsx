@@ -4,11 +4,11 @@ import { LeadPopup } from '@/components/leads/lead-popup'
 import { SessionMark } from '@/components/layout/client-state'
 import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
+import { SiteHeader } from '@/components/layout/header/site-header'
 import { isAgent } from '@/components/layout/site-links'
 import { loadPageContext } from '@/lib/server/context'
-import { loadOwner } from '@/lib/server/session'
-import { loadSiteView } from '@/lib/server/site-view'
+import { loadOwner } from '@/lib/server/accounts/session'
+import { loadSiteView } from '@/lib/server/tenants/site-view'
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const { now } = await loadPageContext()

@@ -15,7 +15,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadHome } from '@/lib/server/loaders/home'
+import { loadHome } from '@/lib/server/places/load-home'
 import { resolveViewer } from '@/lib/server/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,8 +40,8 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
   const stay = proposeStay(toDayString(Math.floor(now.getTime() / 86_400_000)))
   const stayQuery = home.loved
     ? {
-        check_in: home.loved.offer.stay.checkIn,
-        check_out: home.loved.offer.stay.checkOut,
+        check_in: home.loved.prices.stay.checkIn,
+        check_out: home.loved.prices.stay.checkOut,
         guests: formatGuests(DEFAULT_PARTY),
       }
     : {}
@@ -85,12 +85,12 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
           <DestinationTiles
             locale={locale}
             now={now.getTime()}
-            tiles={home.destinations.map(({ city, offer }) => ({
+            tiles={home.destinations.map(({ city, prices }) => ({
               id: city.id,
               name: city.name,
               href: routes.city(city.countrySlug, city.slug),
               hotels: city.hotels,
-              offer,
+              prices,
             }))}
           />
         </section>
@@ -102,13 +102,13 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
                 href={routes.cityResults(home.loved.city.countrySlug, home.loved.city.slug, stayQuery)}
                 className="min-h-11 content-center font-semibold text-brand-ink hover:underline"
               >
-                {t('allStays', { count: home.loved.offer.available })}
+                {t('allStays', { count: home.loved.prices.available })}
               </Link>
             </div>
             <HotelTiles
               locale={locale}
-              currency={home.loved.offer.currency}
-              nights={home.loved.offer.nights}
+              currency={home.loved.prices.currency}
+              nights={home.loved.prices.nights}
               tiles={home.loved.hotels.map(({ hotel, row }) => ({
                 id: hotel.id,
                 name: hotel.name,

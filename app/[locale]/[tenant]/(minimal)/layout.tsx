@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MinimalFooter } from '@/components/layout/minimal-footer'
-import { MinimalHeader } from '@/components/layout/minimal-header'
+import { MinimalHeader } from '@/components/layout/header/minimal-header'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 

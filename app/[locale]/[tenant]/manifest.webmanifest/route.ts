@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { fromSegment } from '@/lib/routing/tenant-key'
-import { readLocale } from '@/lib/server/api-context'
-import { toManifest } from '@/lib/server/manifest'
-import { findTenant } from '@/lib/server/tenants'
+import { readLocale } from '@/lib/server/http/api-context'
+import { toManifest } from '@/lib/server/tenants/manifest'
+import { findTenant } from '@/lib/server/tenants/find-tenant'
 
 type Props = { params: Promise<{ locale: string; tenant: string }> }
 

@@ -1,39 +1,39 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { askForEmailChange, confirmEmailChange, forgetEmailChange } from '@/lib/backend/profile/change-email'
+import { askForEmailChange, confirmEmailChange, forgetEmailChange } from '@/lib/backend/accounts/change-email'
 import { readEmailChange } from '@/lib/domain/accounts/profile'
 import { routes } from '@/lib/routing/routes'
-import { notify, refuse } from '@/lib/server/account-answers'
-import { findAsker, withAccountDoor } from '@/lib/server/account-doors'
-import { prepareAccountMails } from '@/lib/server/account-mails'
-import { asksToDelete, refuseField, withPasswordDoor } from '@/lib/server/profile-doors'
+import { notify, refuse } from '@/lib/server/accounts/account-answers'
+import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
+import { loadAccountMails } from '@/lib/server/accounts/account-mails'
+import { asksToDelete, refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
 
 /** Asks for another address, which is mailed a link; `_method=delete` keeps the old one after all. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withPasswordDoor(request, async (door) => {
-    const { ctx, accountId } = door
-    if (asksToDelete(door)) {
+  return withPasswordRoute(request, async (call) => {
+    const { ctx, accountId } = call
+    if (asksToDelete(call)) {
       await forgetEmailChange(ctx, accountId)
-      return notify(door, 'email_kept')
+      return notify(call, 'email_kept')
     }
-    const read = readEmailChange(door.fields)
-    if (!read.ok) return refuse(door, { code: 'invalid', errors: read.errors })
-    const { confirmEmail, emailAsked, exists } = await prepareAccountMails(door.tenant, door.locale)
+    const read = readEmailChange(call.fields)
+    if (!read.ok) return refuse(call, { code: 'invalid', errors: read.errors })
+    const { confirmEmail, emailAsked, exists } = await loadAccountMails(call)
     const mails = { confirm: confirmEmail, asked: emailAsked, exists }
     const result = await askForEmailChange(ctx, { accountId, form: read.value, mails })
-    if (result.ok) return notify(door, 'email_asked')
-    return refuseField(door, result, result.code === 'current' ? 'current_password' : 'email')
+    if (result.ok) return notify(call, 'email_asked')
+    return refuseField(call, result, result.code === 'current' ? 'current_password' : 'email')
   })
 }
 
 /** The mailed link: from now on it is the account's address. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
+  return withAccountRoute(request, async (call) => {
     const token = request.nextUrl.searchParams.get('token')?.slice(0, 100) ?? ''
-    const { emailChanged } = await prepareAccountMails(door.tenant, door.locale)
-    const result = await confirmEmailChange(door.ctx, { token, writeMail: emailChanged })
-    const asker = await findAsker(door)
-    const asked = asker ? { ...door, page: routes.profile(), fields: { _form: 'email' } } : door
+    const { emailChanged } = await loadAccountMails(call)
+    const result = await confirmEmailChange(call.ctx, { token, writeMail: emailChanged })
+    const requester = await findRequester(call)
+    const asked = requester ? { ...call, page: routes.profile(), fields: { _form: 'email' } } : call
     if (result.ok) return notify(asked, 'email_changed')
-    return refuseField({ ...door, ...asked }, result, result.code === 'token_invalid' ? 'token' : 'email')
+    return refuseField({ ...call, ...asked }, result, result.code === 'token_invalid' ? 'token' : 'email')
   })
 }

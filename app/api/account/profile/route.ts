@@ -1,19 +1,19 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { saveProfile } from '@/lib/backend/profile/save-profile'
+import { saveProfile } from '@/lib/backend/accounts/save-profile'
 import { readProfile } from '@/lib/domain/accounts/profile'
 import { LOCALES } from '@/lib/i18n/locales'
-import { notify, refuse } from '@/lib/server/account-answers'
-import { toInternationalPhone } from '@/lib/server/phone'
-import { withProfileDoor } from '@/lib/server/profile-doors'
+import { notify, refuse } from '@/lib/server/accounts/account-answers'
+import { toInternationalPhone } from '@/lib/server/accounts/phone'
+import { withProfileRoute } from '@/lib/server/accounts/profile-routes'
 
 /** Keeps name, phone, country, language, currency and unit of the signed-in person. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withProfileDoor(request, async (door) => {
-    const { phone, dial_code: dialCode } = door.fields
+  return withProfileRoute(request, async (call) => {
+    const { phone, dial_code: dialCode } = call.fields
     const typed = typeof phone === 'string' && phone.trim() !== '' ? toInternationalPhone(phone, dialCode) : null
-    const read = readProfile({ ...door.fields, phone: typed }, LOCALES)
-    if (!read.ok) return refuse(door, { code: 'invalid', errors: read.errors })
-    await saveProfile(door.ctx, { accountId: door.accountId, form: read.value })
-    return notify(door, 'profile_saved')
+    const read = readProfile({ ...call.fields, phone: typed }, LOCALES)
+    if (!read.ok) return refuse(call, { code: 'invalid', errors: read.errors })
+    await saveProfile(call.ctx, { accountId: call.accountId, form: read.value })
+    return notify(call, 'profile_saved')
   })
 }

@@ -1,17 +1,17 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { resendVerification, verifyEmail } from '@/lib/backend/accounts/verify-email'
 import { routes } from '@/lib/routing/routes'
-import { notify, refuse } from '@/lib/server/account-answers'
-import { findAsker, withAccountDoor, withPageDoor } from '@/lib/server/account-doors'
-import { prepareAccountMails } from '@/lib/server/account-mails'
+import { notify, refuse } from '@/lib/server/accounts/account-answers'
+import { findRequester, withAccountRoute, withPageRoute } from '@/lib/server/accounts/account-routes'
+import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 
 /** The mailed link that confirms an address. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
+  return withAccountRoute(request, async (call) => {
     const token = request.nextUrl.searchParams.get('token')?.slice(0, 100) ?? ''
-    const result = await verifyEmail(door.ctx, token)
+    const result = await verifyEmail(call.ctx, token)
     // Whoever is signed in has no use for the login page.
-    const asked = (await findAsker(door)) ? { ...door, page: routes.profile(), fields: { _form: 'email' } } : door
+    const asked = (await findRequester(call)) ? { ...call, page: routes.profile(), fields: { _form: 'email' } } : call
     if (result.ok) return notify(asked, 'email_verified')
     return refuse(asked, { code: 'invalid', errors: { token: [result.code] } })
   })
@@ -19,12 +19,12 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
 
 /** Sends that link to the signed-in person once more. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withPageDoor(request, routes.profile(), async (door) => {
-    const asker = await findAsker(door)
-    if (!asker) return refuse(door, { code: 'unauthenticated' })
-    const { verify } = await prepareAccountMails(door.tenant, door.locale)
-    const { id, email } = asker.user
-    const result = await resendVerification(door.ctx, { accountId: id, email, writeMail: verify })
-    return result.ok ? notify(door, 'verification_sent') : refuse(door, result)
+  return withPageRoute(request, routes.profile(), async (call) => {
+    const requester = await findRequester(call)
+    if (!requester) return refuse(call, { code: 'unauthenticated' })
+    const { verify } = await loadAccountMails(call)
+    const { id, email } = requester.user
+    const result = await resendVerification(call.ctx, { accountId: id, email, writeMail: verify })
+    return result.ok ? notify(call, 'verification_sent') : refuse(call, result)
   })
 }

@@ -4,9 +4,9 @@ import { PARTNER_FORMS } from '@/lib/domain/partners/forms'
 import { isVertical, partnerHost, partnerLink, readPartnerForm, toPartnerUrl } from '@/lib/domain/partners/rules'
 import { localeRow } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
-import { readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
-import { leadToPartner } from '@/lib/server/partner-bridge'
-import { problem } from '@/lib/server/problem'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { bridgeToPartner } from '@/lib/server/partners/partner-bridge'
+import { problem } from '@/lib/server/http/problem'
 import { resolveViewer } from '@/lib/server/viewer'
 
 /** Leads from the form of a landing page to this tenant's partner; back to the form when something is wrong. */
@@ -30,6 +30,6 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     }
     const t = await getTranslations({ locale, namespace: 'partners' })
     const { tag, dir } = localeRow(locale)
-    return leadToPartner(url, tag, dir, { title: t('leaving'), link: t('continue', { host: partnerHost(url) }) })
+    return bridgeToPartner(url, tag, dir, { title: t('leaving'), link: t('continue', { host: partnerHost(url) }) })
   })
 }

@@ -1,14 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { findReservation } from '@/lib/backend/booking/find-reservation'
+import { findReservation } from '@/lib/backend/reservations/find-reservation'
 import { normaliseReference } from '@/lib/domain/booking/rules'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeExact, withApiContext } from '@/lib/server/api-context'
-import { clientAddress } from '@/lib/server/client-address'
-import { problem } from '@/lib/server/problem'
-import { allowLookup } from '@/lib/server/rate-limits'
-import { issueReservationPass } from '@/lib/server/reservation-pass'
+import { readBody, readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { clientAddress } from '@/lib/server/http/client-address'
+import { problem } from '@/lib/server/http/problem'
+import { allowLookup } from '@/lib/server/http/rate-limits'
+import { issueReservationPass } from '@/lib/server/reservations/reservation-pass'
 
 const bodySchema = z.object({
   reference: z.string().trim().min(4).max(40),

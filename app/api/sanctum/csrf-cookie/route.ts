@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { withAccountDoor } from '@/lib/server/account-doors'
-import { setCsrfCookie } from '@/lib/server/csrf'
+import { withAccountRoute } from '@/lib/server/accounts/account-routes'
+import { setCsrfCookie } from '@/lib/server/http/csrf'
 
 /** Gives the cookie XSRF-TOKEN, which a write sends back in the header X-XSRF-TOKEN. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async ({ ctx, host }) => {
+  return withAccountRoute(request, async ({ ctx, host }) => {
     const response = new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
     setCsrfCookie(response, host, ctx.now())
     return response

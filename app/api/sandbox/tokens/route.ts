@@ -3,8 +3,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { createSandboxToken } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { readTestCard } from '@/lib/domain/payments/test-cards'
-import { readBody, withApiContext } from '@/lib/server/api-context'
-import { problem } from '@/lib/server/problem'
+import { readBody, withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({
   number: z.string().max(40),
@@ -13,7 +13,7 @@ const bodySchema = z.object({
   name: z.string().trim().min(1).max(100),
 })
 
-/** The sandbox's card door: published test cards alone; any other number is refused and forgotten. */
+/** The sandbox's card call: published test cards alone; any other number is refused and forgotten. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, requestId, ctx }) => {
     if (!backend.sandbox) return problem(404, 'not_found', requestId)

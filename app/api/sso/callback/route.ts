@@ -4,41 +4,41 @@ import { openFlow, type SsoFlow } from '@/lib/backend/sso/sealed-flow'
 import { signInByProvider } from '@/lib/backend/sso/sign-in'
 import { spendOnce } from '@/lib/backend/sso/spend'
 import type { SsoProblem } from '@/lib/routing/page-status'
-import { findAsker, toAsk, withAccountDoor, type AccountDoor } from '@/lib/server/account-doors'
-import { prepareAccountMails } from '@/lib/server/account-mails'
-import { readLocale } from '@/lib/server/api-context'
-import { setCsrfCookie } from '@/lib/server/csrf'
+import { findRequester, toAsk, withAccountRoute, type AccountCall } from '@/lib/server/accounts/account-routes'
+import { loadAccountMails } from '@/lib/server/accounts/account-mails'
+import { readLocale } from '@/lib/server/http/api-context'
+import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/host-cookie'
+import { hostCookie } from '@/lib/server/http/host-cookie'
 import { logError } from '@/lib/server/log'
-import { setSessionCookie } from '@/lib/server/session-cookie'
+import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
 import {
   callbackUrl,
   clearFlowCookie,
   FLOW_COOKIE,
-  leadToLogin,
-  leadToSso,
+  redirectToLogin,
+  redirectToSso,
   openProvider,
   rememberedLocale,
-} from '@/lib/server/sso'
+} from '@/lib/server/accounts/sso'
 
 type Opened = { ok: true; flow: SsoFlow } | { ok: false; code: SsoProblem }
 
 /** Where a provider leads back to: signs in and goes on to the login page, which leads further. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
-    const opened = await takeFlow(request, door)
+  return withAccountRoute(request, async (call) => {
+    const opened = await takeFlow(request, call)
     const locale = opened.ok ? readLocale(opened.flow.locale) : rememberedLocale(request)
     const response = opened.ok
-      ? await finish(request, { ...door, locale }, opened.flow)
-      : leadToSso({ ...door, locale }, opened.code, null)
+      ? await finish(request, { ...call, locale }, opened.flow)
+      : redirectToSso({ ...call, locale }, opened.code, null)
     clearFlowCookie(response)
     return response
   })
 }
 
 /** What this browser was sent away with, once. */
-async function takeFlow(request: NextRequest, { ctx, tenant, host }: AccountDoor): Promise<Opened> {
+async function takeFlow(request: NextRequest, { ctx, tenant, host }: AccountCall): Promise<Opened> {
   const opened = openFlow(loadEnv().secret, request.cookies.get(hostCookie(FLOW_COOKIE))?.value, ctx.now())
   if (!opened.ok) return opened
   const { flow } = opened
@@ -48,10 +48,10 @@ async function takeFlow(request: NextRequest, { ctx, tenant, host }: AccountDoor
   return isFirst ? opened : { ok: false, code: 'used' }
 }
 
-async function finish(request: NextRequest, door: AccountDoor, flow: SsoFlow): Promise<NextResponse> {
-  const { accounts, ctx, tenant, locale, origin, sessionToken } = door
-  const refuse = (code: SsoProblem) => leadToSso(door, code, flow.next)
-  const access = openProvider(door, flow.providerId)
+async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): Promise<NextResponse> {
+  const { accounts, ctx, tenant, locale, origin, sessionToken } = call
+  const refuse = (code: SsoProblem) => redirectToSso(call, code, flow.next)
+  const access = openProvider(call, flow.providerId)
   if (!access) return refuse('invalid')
   const answer = await askProvider(access, { ...flow, currentUrl: callbackUrl(origin, request.nextUrl.search) })
   if (!answer.ok) {
@@ -60,8 +60,8 @@ async function finish(request: NextRequest, door: AccountDoor, flow: SsoFlow): P
     return refuse(answer.code)
   }
   // Somebody else signed in, or nobody is any more, since this browser left.
-  if (flow.linkTo !== null && (await findAsker(door))?.user.id !== flow.linkTo) return refuse('invalid')
-  const { verify } = await prepareAccountMails(tenant, locale)
+  if (flow.linkTo !== null && (await findRequester(call))?.user.id !== flow.linkTo) return refuse('invalid')
+  const { verify } = await loadAccountMails({ tenant, locale })
   const result = await signInByProvider(ctx, {
     person: answer.person,
     trustsEmail: access.provider.trustsEmail,
@@ -70,9 +70,9 @@ async function finish(request: NextRequest, door: AccountDoor, flow: SsoFlow): P
     writeMail: verify,
   })
   if (!result.ok) return refuse(result.code)
-  if (sessionToken !== null) await accounts.logOut(toAsk(door), sessionToken)
-  const response = leadToLogin(door, { sso: 1, next: flow.next })
+  if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
+  const response = redirectToLogin(call, { sso: 1, next: flow.next })
   setSessionCookie(response, result.session)
-  setCsrfCookie(response, door.host, ctx.now())
+  setCsrfCookie(response, call.host, ctx.now())
   return response
 }

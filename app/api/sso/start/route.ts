@@ -1,26 +1,34 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { beginAtProvider } from '@/lib/backend/sso/provider'
 import { sealFlow } from '@/lib/backend/sso/sealed-flow'
-import { findAsker, withAccountDoor } from '@/lib/server/account-doors'
+import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
 import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
-import { allowSso } from '@/lib/server/rate-limits'
-import { callbackUrl, isOwnLink, leadOn, leadToSso, openProvider, readNextPath, setFlowCookie } from '@/lib/server/sso'
+import { allowSso } from '@/lib/server/http/rate-limits'
+import {
+  callbackUrl,
+  isOwnLink,
+  redirectTo,
+  redirectToSso,
+  openProvider,
+  readNextPath,
+  setFlowCookie,
+} from '@/lib/server/accounts/sso'
 
 /** Leads to a provider of this tenant. Somebody who is signed in adds it to the account, by a link of ours alone. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
-    const { ctx, tenant, host, locale, origin } = door
+  return withAccountRoute(request, async (call) => {
+    const { ctx, tenant, host, locale, origin } = call
     const next = readNextPath(request)
-    if (!(await allowSso(ctx.client.address))) return leadToSso(door, 'limited', next)
-    const access = openProvider(door, request.nextUrl.searchParams.get('provider'))
-    if (!access) return leadToSso(door, 'invalid', next)
-    const asker = await findAsker(door)
-    if (asker && !isOwnLink(request)) return leadToSso(door, null, next)
+    if (!(await allowSso(ctx.client.address))) return redirectToSso(call, 'limited', next)
+    const access = openProvider(call, request.nextUrl.searchParams.get('provider'))
+    if (!access) return redirectToSso(call, 'invalid', next)
+    const requester = await findRequester(call)
+    if (requester && !isOwnLink(request)) return redirectToSso(call, null, next)
     const result = await beginAtProvider(access, { redirectUri: callbackUrl(origin).href, locale })
     if (!result.ok) {
       logError('provider is unreachable', result.cause, { issuer: access.provider.issuer })
-      return leadToSso(door, 'unreachable', next)
+      return redirectToSso(call, 'unreachable', next)
     }
     const { url, ...secrets } = result.begun
     const flow = {
@@ -30,9 +38,9 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       providerId: access.provider.id,
       locale,
       next,
-      linkTo: asker?.user.id ?? null,
+      linkTo: requester?.user.id ?? null,
     }
-    const response = leadOn(url)
+    const response = redirectTo(url)
     setFlowCookie(response, sealFlow(loadEnv().secret, flow, ctx.now()))
     return response
   })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { toCodedError } from './coded-error'
-import { IMPORT_KINDS, type ImportKind } from './kinds'
+import { IMPORT_KINDS, type ImportKind } from './read/kinds'
 
 export type ImportArguments = {
   files: string[]

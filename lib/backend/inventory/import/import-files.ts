@@ -1,14 +1,14 @@
-import { applyCalendar } from './apply-calendar'
-import type { ApplyContext, Counts, Note } from './apply-context'
-import { applyHotels } from './apply-hotels'
-import { applyRatePlans } from './apply-rate-plans'
-import { applyRoomTypes } from './apply-room-types'
-import { createChanges } from './changes'
+import { applyCalendar } from './apply/apply-calendar'
+import type { ApplyContext, Counts, Note } from './apply/apply-context'
+import { applyHotels } from './apply/apply-hotels'
+import { applyRatePlans } from './apply/apply-rate-plans'
+import { applyRoomTypes } from './apply/apply-room-types'
+import { createChanges } from './apply/changes'
 import type { ImportError } from './import-log'
-import { IMPORT_KINDS, type ImportKind } from './kinds'
-import type { Mapping } from './mapping'
+import { IMPORT_KINDS, type ImportKind } from './read/kinds'
+import type { Mapping } from './read/mapping'
 import { attempt, type Session } from './session'
-import { stageFile, type StagedFile } from './stage-file'
+import { stageFile, type StagedFile } from './stage/stage-file'
 
 export type ImportProgress = { file: string; phase: 'reading' | 'writing'; done: number; of: number; rows: number }
 

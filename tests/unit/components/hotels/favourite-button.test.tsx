@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { Toaster } from 'sonner'
 import { FavouriteButton } from '@/components/hotels/favourite-button'
-import { readFavourites } from '@/lib/client/favourites'
+import { readFavourites } from '@/lib/client/favourites/favourites'
 import messages from '@/messages/en.json'
 
 const push = jest.fn()

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { RoomSize } from '@/components/hotels/room-size'
-import { unitPart } from '@/lib/client/client-state'
+import { unitPart } from '@/lib/client/state/client-state'
 import messages from '@/messages/en.json'
 
 const show = () =>

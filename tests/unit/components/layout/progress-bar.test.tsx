@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
 import { ProgressBar } from '@/components/layout/progress-bar'
-import { trackLoad } from '@/lib/client/progress'
+import { trackLoad } from '@/lib/client/navigation/progress'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }))
 

@@ -4,7 +4,7 @@
 import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { ResultsMap } from '@/components/maps/results-map'
-import { useConsent } from '@/lib/client/consent'
+import { useConsent } from '@/lib/client/analytics/consent'
 import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 const SOURCE = { googleKey: 'AIza-key', tiles: null }

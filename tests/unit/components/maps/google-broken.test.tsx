@@ -4,7 +4,7 @@
 import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HotelMap } from '@/components/maps/hotel-map'
-import { useConsent } from '@/lib/client/consent'
+import { useConsent } from '@/lib/client/analytics/consent'
 import { fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 fakeGoogle('breaks')

@@ -5,7 +5,7 @@ import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { googleLanguage } from '@/components/maps/google-language'
 import { HotelMap } from '@/components/maps/hotel-map'
-import { useConsent } from '@/lib/client/consent'
+import { useConsent } from '@/lib/client/analytics/consent'
 import { fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
 const asked = fakeGoogle('answers')

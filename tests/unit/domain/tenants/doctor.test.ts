@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { TENANTS } from '@/lib/backend/world/data/tenants'
+import { TENANTS } from '@/lib/demo/data/tenants'
 import { findHostProblem, toTenantUrl } from '@/lib/backend/tenants/tenant-host'
 import { examineTenant } from '@/lib/domain/tenants/doctor'
 import type { Probe, Surroundings } from '@/lib/domain/tenants/doctor/finding'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { TENANTS } from '@/lib/backend/world/data/tenants'
+import { TENANTS } from '@/lib/demo/data/tenants'
 import { findDifferences, flattenValue } from '@/lib/domain/tenants/differences'
 import { readDocuments } from '@/lib/domain/tenants/document'
 import { nearestName } from '@/lib/domain/tenants/names'

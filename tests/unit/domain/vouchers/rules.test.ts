@@ -1,4 +1,4 @@
-import { demoVouchers } from '@/lib/backend/world/data/vouchers'
+import { demoVouchers } from '@/lib/demo/data/vouchers'
 import { sortVouchers, usesLeft, voucherStanding } from '@/lib/domain/vouchers/rules'
 import type { Voucher } from '@/lib/domain/vouchers/schema'
 

@@ -8,7 +8,7 @@ import { formatInstant } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadOutbox } from '@/lib/server/loaders/outbox'
+import { loadOutbox } from '@/lib/server/contact/load-outbox'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outbox'))('title'), robots: { index: false, follow: false } }

@@ -11,10 +11,10 @@ import { readSsoProblem } from '@/lib/routing/page-status'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { getAccounts } from '@/lib/server/accounts'
+import { getAccounts } from '@/lib/server/accounts/account-service'
 import { loadPageContext } from '@/lib/server/context'
-import { loadUser } from '@/lib/server/session'
-import { offerProviders } from '@/lib/server/sso'
+import { loadUser } from '@/lib/server/accounts/session'
+import { listTenantProviders } from '@/lib/server/accounts/sso'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('sso')
@@ -36,7 +36,7 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
   const problem = readSsoProblem(text(query.problem))
   const next = readSafePath(text(query.next))
   const brand = brandName(tenant, locale)
-  const providers = offerProviders(tenant, accounts)
+  const providers = listTenantProviders(tenant, accounts)
   const newSite = user?.options.flights ? chooseTarget(tenant.settings, { to: null, locale }) : null
   const none = providers.length === 0 && newSite === null
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountNav } from '@/components/accounts/account-nav'
 import { accountLinks } from '@/components/layout/site-links'
-import { loadSiteView } from '@/lib/server/site-view'
+import { loadSiteView } from '@/lib/server/tenants/site-view'
 
 // In this order; what the account may not see is no link of its menu, and no entry here.
 const PAGES = ['accountReservations', 'favorites', 'searches', 'vouchers', 'allReservations', 'profile'] as const

@@ -5,7 +5,7 @@ import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
 import { countNights } from '@/lib/domain/stay/dates'
 import { loadPageContext } from '@/lib/server/context'
-import { loadBookingPlace } from '@/lib/server/loaders/booking'
+import { loadBookingPlace } from '@/lib/server/booking/load-booking'
 
 type Props = {
   reservation: Reservation

@@ -9,7 +9,7 @@ import { brandName } from '@/lib/domain/tenants/fallback'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadContactDraft, loadContactReference } from '@/lib/server/loaders/contact'
+import { loadContactDraft, loadContactReference } from '@/lib/server/contact/load-contact'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('contact')])

@@ -10,8 +10,8 @@ import { formatDay } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadSharedFavourites } from '@/lib/server/loaders/favourites'
-import { loadUser } from '@/lib/server/session'
+import { loadSharedFavourites } from '@/lib/server/favourites/load-favourites'
+import { loadUser } from '@/lib/server/accounts/session'
 import { AccountTabs } from '../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {

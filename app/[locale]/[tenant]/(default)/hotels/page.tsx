@@ -10,7 +10,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadCities } from '@/lib/server/loaders/places'
+import { loadCities } from '@/lib/server/places/load-places'
 import { keepOthers } from './_views/search-strip'
 
 const POSTERS = 12

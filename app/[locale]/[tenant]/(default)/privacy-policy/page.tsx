@@ -7,10 +7,10 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/host-cookie'
-import { DEVICE_COOKIE, DEVICE_SECONDS } from '@/lib/server/known-device'
-import { SESSION_COOKIE } from '@/lib/server/session-cookie'
-import { VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/visitor'
+import { hostCookie } from '@/lib/server/http/host-cookie'
+import { DEVICE_COOKIE, DEVICE_SECONDS } from '@/lib/server/accounts/known-device'
+import { SESSION_COOKIE } from '@/lib/server/accounts/session-cookie'
+import { VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/booking/visitor'
 
 const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LOOKUP_PROBLEMS, LookupForm, type LookupProblem } from '@/components/reservations/lookup-form'
 import { loadPageContext } from '@/lib/server/context'
-import { loadReservation } from '@/lib/server/loaders/booking'
-import { readReservationPass } from '@/lib/server/reservation-pass'
+import { loadReservation } from '@/lib/server/booking/load-booking'
+import { readReservationPass } from '@/lib/server/reservations/reservation-pass'
 import { ReservationView } from '../_views/reservation-view'
 
 export async function generateMetadata(): Promise<Metadata> {

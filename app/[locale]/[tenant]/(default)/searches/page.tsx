@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { SavedSearches } from '@/components/search/saved-searches'
 import { Notice } from '@/components/ui/notice'
 import { loadPageContext } from '@/lib/server/context'
-import { loadUser } from '@/lib/server/session'
+import { loadUser } from '@/lib/server/accounts/session'
 import { AccountTabs } from '../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice'
 import { VoucherCard } from '@/components/vouchers/voucher-card'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { loadPageContext } from '@/lib/server/context'
-import { loadVouchers } from '@/lib/server/loaders/vouchers'
-import { requireAccount } from '@/lib/server/require-account'
+import { loadVouchers } from '@/lib/server/accounts/load-vouchers'
+import { requireAccount } from '@/lib/server/accounts/require-account'
 import { AccountShell } from '../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {

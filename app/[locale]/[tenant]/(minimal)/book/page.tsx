@@ -18,8 +18,8 @@ import { formatMoney } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadBookerDesk } from '@/lib/server/loaders/booker-desk'
-import { listCountryOptions, loadBookingPlace, loadCheckout } from '@/lib/server/loaders/booking'
+import { loadBookerPrefill } from '@/lib/server/booking/load-booker'
+import { listCountryOptions, loadBookingPlace, loadCheckout } from '@/lib/server/booking/load-booking'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('booking'))('metaTitle'), robots: { index: false } }
@@ -46,7 +46,7 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
   }
   const [place, { profile, travellers }] = await Promise.all([
     loadBookingPlace(payable, booking),
-    loadBookerDesk(booking.checkIn),
+    loadBookerPrefill(booking.checkIn),
   ])
   const stay = { checkIn: booking.checkIn, checkOut: booking.checkOut }
   const summary = (

@@ -10,12 +10,12 @@ import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { isAccountNotice, loadAccountTexts } from '@/lib/server/account-texts'
-import { getAccounts } from '@/lib/server/accounts'
+import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
+import { getAccounts } from '@/lib/server/accounts/account-service'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
-import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/session'
-import { offerProviders } from '@/lib/server/sso'
+import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
+import { listTenantProviders } from '@/lib/server/accounts/sso'
 
 const MODES = ['login', 'register', 'forgot', 'reset'] as const satisfies readonly AccountMode[]
 
@@ -91,7 +91,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
               </Link>
             </li>
           ))}
-        {offerProviders(tenant, accounts).length > 0 && (
+        {listTenantProviders(tenant, accounts).length > 0 && (
           <li>
             <Link
               href={routes.sso({ next: text(query.next) })}

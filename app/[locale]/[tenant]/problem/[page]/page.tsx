@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProblemPage } from '@/components/layout/problem-page'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
+import { SiteHeader } from '@/components/layout/header/site-header'
 import { loadPageContext } from '@/lib/server/context'
-import { loadSiteView } from '@/lib/server/site-view'
+import { loadSiteView } from '@/lib/server/tenants/site-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('problems')

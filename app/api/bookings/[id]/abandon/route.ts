@@ -1,8 +1,8 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
-import { selectGateway } from '@/lib/server/gateways'
+import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { selectGateway } from '@/lib/server/booking/gateways'
 
 /** The payer gave up a challenge: back to the checkout with everything kept. */
 export async function POST(

@@ -2,8 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { acceptPrice } from '@/lib/backend/booking/checkout'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
-import { problem } from '@/lib/server/problem'
+import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({ total: z.coerce.number().int().min(0) })
 

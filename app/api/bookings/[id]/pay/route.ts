@@ -5,11 +5,11 @@ import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/api-context'
-import { readGuestDetails } from '@/lib/server/booking-doors'
-import { selectGateway } from '@/lib/server/gateways'
-import { findRequestAccount } from '@/lib/server/request-account'
-import { problem } from '@/lib/server/problem'
+import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
+import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
+import { selectGateway } from '@/lib/server/booking/gateways'
+import { findRequestAccount } from '@/lib/server/accounts/request-account'
+import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({
   token: z.string().max(200).nullish(),

@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { renewHold } from '@/lib/backend/booking/checkout'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
-import { problem } from '@/lib/server/problem'
+import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
 
 /** Keeps the rooms for another 15 minutes when they are still free. */
 export async function POST(

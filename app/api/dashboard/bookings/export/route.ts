@@ -1,27 +1,27 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { streamDeskReservations } from '@/lib/backend/booking/list-reservations'
-import { DESK_CSV_COLUMNS } from '@/lib/domain/booking/list-csv'
+import { streamDashboardReservations } from '@/lib/backend/reservations/list-reservations'
+import { DESK_CSV_COLUMNS } from '@/lib/domain/reservations/list-csv'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { refuse } from '@/lib/server/account-answers'
-import { findAsker, withAccountDoor } from '@/lib/server/account-doors'
-import { readDeskAsk } from '@/lib/server/desk-scope'
-import { sendReservationsCsv } from '@/lib/server/reservation-csv'
+import { refuse } from '@/lib/server/accounts/account-answers'
+import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
+import { readDashboardQuery } from '@/lib/server/reservations/dashboard-scope'
+import { sendReservationsCsv } from '@/lib/server/reservations/reservation-csv'
 
 /** The dashboard's bookings as a file, with the query of their list. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountDoor(request, async (door) => {
-    const { ctx, locale } = door
-    const asker = await findAsker(door)
+  return withAccountRoute(request, async (call) => {
+    const { ctx, locale } = call
+    const requester = await findRequester(call)
     const next = localePath(locale, routes.dashboardBookings())
-    if (!asker) return refuse({ ...door, fields: { next } }, { code: 'unauthenticated' })
-    const ask = readDeskAsk(asker, Object.fromEntries(request.nextUrl.searchParams))
-    if (!ask) return refuse({ ...door, json: true }, { code: 'not_found' })
+    if (!requester) return refuse({ ...call, fields: { next } }, { code: 'unauthenticated' })
+    const ask = readDashboardQuery(requester, Object.fromEntries(request.nextUrl.searchParams))
+    if (!ask) return refuse({ ...call, json: true }, { code: 'not_found' })
     return sendReservationsCsv({
       locale,
-      file: 'desk',
+      file: 'dashboard',
       columns: DESK_CSV_COLUMNS,
-      chunks: streamDeskReservations(ctx.db, ctx, ask.scope, ask.query),
+      chunks: streamDashboardReservations(ctx.db, ctx, ask.scope, ask.query),
       day: ctx.now().toISOString().slice(0, 10),
     })
   })

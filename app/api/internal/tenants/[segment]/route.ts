@@ -3,7 +3,7 @@ import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
 import { FRAMING_HEADER, THIRD_PARTIES_HEADER, type ThirdParty } from '@/lib/routing/tenant-exists'
 import { fromSegment } from '@/lib/routing/tenant-key'
-import { findTenant } from '@/lib/server/tenants'
+import { findTenant } from '@/lib/server/tenants/find-tenant'
 
 export const dynamic = 'force-dynamic'
 

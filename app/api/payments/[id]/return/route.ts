@@ -2,9 +2,9 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { isUuid } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { routes } from '@/lib/routing/routes'
-import { readLocale, seeOther, withApiContext } from '@/lib/server/api-context'
-import { selectGateway } from '@/lib/server/gateways'
-import { problem } from '@/lib/server/problem'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { selectGateway } from '@/lib/server/booking/gateways'
+import { problem } from '@/lib/server/http/problem'
 
 /**
  * Where the gateway sends the payer back. A GET, because gateways redirect with one; it believes nothing

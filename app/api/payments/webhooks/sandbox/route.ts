@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { continuePayment, findPaymentByRef } from '@/lib/backend/booking/settle-payment'
-import { readBody, withApiContext } from '@/lib/server/api-context'
-import { selectGateway } from '@/lib/server/gateways'
-import { problem } from '@/lib/server/problem'
+import { readBody, withApiContext } from '@/lib/server/http/api-context'
+import { selectGateway } from '@/lib/server/booking/gateways'
+import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({ ref: z.string().max(100) })
 

@@ -1,8 +1,8 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
-import { readBody, seeExact, withApiContext } from '@/lib/server/api-context'
-import { problem } from '@/lib/server/problem'
+import { readBody, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({ outcome: z.enum(['approve', 'refuse']) })
 

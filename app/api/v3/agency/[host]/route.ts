@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { readHostname } from '@/lib/routing/tenant-key'
-import { answerStartUp } from '@/lib/server/start-up'
+import { answerStartUp } from '@/lib/server/tenants/start-up'
 
 /** The start-up configuration of an agency, by its host. */
 export async function GET(

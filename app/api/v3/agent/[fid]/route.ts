@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { readFid } from '@/lib/routing/tenant-key'
-import { answerStartUp } from '@/lib/server/start-up'
+import { answerStartUp } from '@/lib/server/tenants/start-up'
 
 /** The start-up configuration of an agent on the default host; fid 1 is the house brand. */
 export async function GET(

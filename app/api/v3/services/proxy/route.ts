@@ -2,11 +2,11 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { submitLead } from '@/lib/backend/leads/submit-lead'
 import { buildLead } from '@/lib/domain/leads/payload'
 import { readLead } from '@/lib/domain/leads/schema'
-import { readBody, readLocale, withApiContext } from '@/lib/server/api-context'
-import { clientAddress } from '@/lib/server/client-address'
-import { loadLeadTexts } from '@/lib/server/lead-texts'
-import { problem } from '@/lib/server/problem'
-import { allowLead } from '@/lib/server/rate-limits'
+import { readBody, readLocale, withApiContext } from '@/lib/server/http/api-context'
+import { clientAddress } from '@/lib/server/http/client-address'
+import { loadLeadTexts } from '@/lib/server/leads/lead-texts'
+import { problem } from '@/lib/server/http/problem'
+import { allowLead } from '@/lib/server/http/rate-limits'
 
 /** Takes a lead; 422 `{message, errors}` names what is wrong. `Idempotency-Key`: what is sent twice is kept once. */
 export async function POST(request: NextRequest): Promise<NextResponse> {

@@ -2,25 +2,25 @@ import { CalendarCheck, SearchX } from 'lucide-react'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { DeskFilters } from '@/components/reservations/desk-filters'
-import { DeskScopeLinks } from '@/components/reservations/desk-scope-links'
-import { DeskTable } from '@/components/reservations/desk-table'
+import { DashboardFilters } from '@/components/reservations/dashboard-filters'
+import { DashboardScopeLinks } from '@/components/reservations/dashboard-scope-links'
+import { DashboardTable } from '@/components/reservations/dashboard-table'
 import { ListFoot } from '@/components/reservations/list-foot'
-import { ResultsPager } from '@/components/search/results-pager'
+import { ResultsPager } from '@/components/search/results/results-pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import type { DeskListQuery } from '@/lib/domain/booking/lists'
+import type { DashboardListQuery } from '@/lib/domain/reservations/lists'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadDeskReservations } from '@/lib/server/loaders/reservations'
-import { requireAccount } from '@/lib/server/require-account'
+import { loadDashboardReservations } from '@/lib/server/reservations/load-reservations'
+import { requireAccount } from '@/lib/server/accounts/require-account'
 import { AccountShell } from '../../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('reservations.desk'))('title'), robots: { index: false } }
+  return { title: (await getTranslations('reservations.dashboard'))('title'), robots: { index: false } }
 }
 
 /** The bookings of an agent, with `?all` the tenant's for whoever may; travellers go to their own list. */
@@ -31,9 +31,9 @@ export default async function DashboardBookingsPage({
   const [{ locale, tenant }, raw, t] = await Promise.all([
     loadPageContext(),
     searchParams,
-    getTranslations('reservations.desk'),
+    getTranslations('reservations.dashboard'),
   ])
-  const found = await loadDeskReservations(account, raw)
+  const found = await loadDashboardReservations(account, raw)
   if (!found) redirect(localePath(locale, routes.accountReservations()))
   const { ask, list } = found
   const { all, mayAll, query } = ask
@@ -45,10 +45,10 @@ export default async function DashboardBookingsPage({
       current="allReservations"
       title={t('title')}
       lead={all ? t('leadAll', { brand: brandName(tenant, locale) }) : t('lead')}
-      action={mayAll && <DeskScopeLinks all={all} mineHref={listHref(false)} allHref={listHref(true)} />}
+      action={mayAll && <DashboardScopeLinks all={all} mineHref={listHref(false)} allHref={listHref(true)} />}
     >
       <div className="grid gap-6">
-        <DeskFilters
+        <DashboardFilters
           action={localePath(locale, routes.dashboardBookings())}
           all={all}
           query={query}
@@ -61,7 +61,7 @@ export default async function DashboardBookingsPage({
           </EmptyState>
         ) : (
           <>
-            <DeskTable rows={list.rows} locale={locale} label={t('title')} />
+            <DashboardTable rows={list.rows} locale={locale} label={t('title')} />
             <ListFoot
               list={list}
               locale={locale}
@@ -75,8 +75,8 @@ export default async function DashboardBookingsPage({
   )
 }
 
-async function DateHint({ query: { from, to }, raw }: { query: DeskListQuery; raw: RawQuery }) {
-  const t = await getTranslations('reservations.desk')
+async function DateHint({ query: { from, to }, raw }: { query: DashboardListQuery; raw: RawQuery }) {
+  const t = await getTranslations('reservations.dashboard')
   const unreadable = (from === null && firstValue(raw.from)) || (to === null && firstValue(raw.to))
   if (unreadable) return <Notice kind="warn">{t('dateUnreadable')}</Notice>
   return from !== null && to !== null && to < from && <Notice kind="warn">{t('datesReversed')}</Notice>

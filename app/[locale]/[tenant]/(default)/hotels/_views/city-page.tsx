@@ -20,8 +20,8 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadFreeTexts } from '@/lib/server/free-texts'
-import { loadCityOffer } from '@/lib/server/loaders/city-offer'
-import { loadCities, loadPlacesWithin } from '@/lib/server/loaders/places'
+import { loadCityPrices } from '@/lib/server/places/load-city-prices'
+import { loadCities, loadPlacesWithin } from '@/lib/server/places/load-places'
 import { resolveViewer } from '@/lib/server/viewer'
 import { CityPriceNote } from './city-price-note'
 import { keepOthers } from './search-strip'
@@ -33,11 +33,11 @@ export async function CityPage({ city, query }: Props) {
   const context = await loadPageContext()
   const { locale, now } = context
   const viewer = resolveViewer(context, query)
-  const [t, results, intro, offer, within, cities] = await Promise.all([
+  const [t, results, intro, prices, within, cities] = await Promise.all([
     getTranslations('destinations'),
     getTranslations('results'),
     introduce(city),
-    loadCityOffer(city, viewer),
+    loadCityPrices(city, viewer),
     loadPlacesWithin(city.id),
     loadCities(city.countryCode),
   ])
@@ -47,7 +47,12 @@ export async function CityPage({ city, query }: Props) {
   const stay = search.stay ?? proposeStay(today)
   const country = formatCountry(city.countryCode, locale)
   const stayQuery = { ...carry, check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(search.party) }
-  const offerQuery = { ...keepOthers(carry), check_in: offer.stay.checkIn, check_out: offer.stay.checkOut, guests: '2' }
+  const pricesQuery = {
+    ...keepOthers(carry),
+    check_in: prices.stay.checkIn,
+    check_out: prices.stay.checkOut,
+    guests: '2',
+  }
   const resultsHref = routes.cityResults(city.countrySlug, city.slug, stayQuery)
   const districts = within.filter((place) => place.kind === 'district')
   const others = cities.filter((other) => other.id !== city.id).slice(0, 4)
@@ -62,7 +67,7 @@ export async function CityPage({ city, query }: Props) {
         <div className="content-center py-2">
           <h1 className="text-36 md:text-48">{t('cityTitle', { city: city.name })}</h1>
           <p className="mt-4 max-w-text text-18 text-ink-2">{intro}</p>
-          <CityPriceNote offer={offer} locale={locale} now={now} />
+          <CityPriceNote prices={prices} locale={locale} now={now} />
           <Link href={resultsHref} prefetch={false} className={`${buttonClass({ variant: 'outline' })} mt-5`}>
             {t('seeResults', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'short') })}
           </Link>
@@ -98,12 +103,12 @@ export async function CityPage({ city, query }: Props) {
           carry={keepOthers(carry)}
         />
       </div>
-      {offer.tiles.length > 0 && (
+      {prices.tiles.length > 0 && (
         <section className="mt-12 md:mt-16">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-28">{t('top', { city: city.name })}</h2>
             <Link
-              href={routes.cityResults(city.countrySlug, city.slug, offerQuery)}
+              href={routes.cityResults(city.countrySlug, city.slug, pricesQuery)}
               prefetch={false}
               className="min-h-11 content-center font-semibold text-brand-ink hover:underline"
             >
@@ -113,11 +118,11 @@ export async function CityPage({ city, query }: Props) {
           <HotelTiles
             locale={locale}
             currency={viewer.currency}
-            nights={offer.nights}
-            tiles={offer.tiles.map(({ hotel, total, word }) => ({
+            nights={prices.nights}
+            tiles={prices.tiles.map(({ hotel, total, word }) => ({
               id: hotel.id,
               name: hotel.name,
-              href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, offerQuery),
+              href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, pricesQuery),
               place: hotel.district ?? hotel.cityName,
               score: hotel.score,
               scoreWord: word,
@@ -141,8 +146,8 @@ export async function CityPage({ city, query }: Props) {
                   className="inline-flex min-h-11 items-center gap-2 rounded-pill border bg-surface px-4 text-14 hover:border-line-strong"
                 >
                   <bdi className="font-semibold">{district.name}</bdi>
-                  {offer.areas[district.id] !== undefined && (
-                    <span className="text-ink-3">{results('stays', { count: offer.areas[district.id] ?? 0 })}</span>
+                  {prices.areas[district.id] !== undefined && (
+                    <span className="text-ink-3">{results('stays', { count: prices.areas[district.id] ?? 0 })}</span>
                   )}
                 </Link>
               </li>

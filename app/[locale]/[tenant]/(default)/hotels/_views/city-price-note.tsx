@@ -1,24 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import type { CityOffer } from '@/lib/server/loaders/city-offer'
+import type { CityPrices } from '@/lib/server/places/load-city-prices'
 
-type Props = { offer: CityOffer; locale: Locale; now: Date }
+type Props = { prices: CityPrices; locale: Locale; now: Date }
 
 /** The lowest price, for which stay, and when it was checked. */
-export async function CityPriceNote({ offer, locale, now }: Props) {
+export async function CityPriceNote({ prices, locale, now }: Props) {
   const t = await getTranslations('destinations')
-  const range = formatDayRange(offer.stay.checkIn, offer.stay.checkOut, locale, 'short')
-  if (offer.lowest === null) return <p className="mt-5 text-ink-2">{t('soldOut', { range })}</p>
-  const minutes = Math.max(0, Math.floor((now.getTime() - offer.checkedAt) / 60_000))
+  const range = formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short')
+  if (prices.lowest === null) return <p className="mt-5 text-ink-2">{t('soldOut', { range })}</p>
+  const minutes = Math.max(0, Math.floor((now.getTime() - prices.checkedAt) / 60_000))
   return (
     <p className="mt-5">
       <span className="block text-18 font-semibold">
         {t.rich('lowest', {
           price: () => (
-            <bdi className="num text-22 font-bold">{formatMoney(offer.lowest ?? 0, offer.currency, locale)}</bdi>
+            <bdi className="num text-22 font-bold">{formatMoney(prices.lowest ?? 0, prices.currency, locale)}</bdi>
           ),
-          nights: offer.nights,
+          nights: prices.nights,
         })}
       </span>
       <span className="block text-14 text-ink-3">{t('checked', { range, minutes })}</span>

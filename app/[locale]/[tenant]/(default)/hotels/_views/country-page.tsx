@@ -12,7 +12,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadCities } from '@/lib/server/loaders/places'
+import { loadCities } from '@/lib/server/places/load-places'
 import { keepOthers } from './search-strip'
 
 type Props = { country: PlaceView; query: RawQuery }

@@ -4,8 +4,8 @@ import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
 import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { Link } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/locales'
-import { describeGroup } from '@/lib/server/loaders/filters'
-import type { ResultsRequest } from '@/lib/server/loaders/results-request'
+import { describeGroup } from '@/lib/server/search/filters'
+import type { ResultsRequest } from '@/lib/server/search/results-request'
 import { joinQuery } from './results-entries'
 
 type Props = { answer: SearchAnswer; request: ResultsRequest; path: string; locale: Locale; clearHref: string }

@@ -4,8 +4,8 @@ import { HotelMap } from '@/components/maps/hotel-map'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { loadPageContext } from '@/lib/server/context'
-import { loadMapSource } from '@/lib/server/loaders/map-source'
-import { loadMapGround } from '@/lib/server/loaders/places'
+import { loadMapSource } from '@/lib/server/places/load-map-source'
+import { loadMapGround } from '@/lib/server/places/load-places'
 
 /** The map around a hotel and what lies near it. */
 export async function HotelLocation({ hotel, city }: { hotel: HotelDetail; city: CityView }) {

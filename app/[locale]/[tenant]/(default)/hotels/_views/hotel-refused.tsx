@@ -9,7 +9,7 @@ import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadHotelDates } from '@/lib/server/loaders/hotel-dates'
+import { loadHotelDates } from '@/lib/server/hotels/load-hotel-dates'
 import type { RoomsProps } from './hotel-rooms-view'
 import type { RoomsView } from './hotel-rooms-view'
 

@@ -3,8 +3,8 @@ import type { RoomView, StayView } from '@/lib/domain/rates/rates-view'
 import type { StaySearch } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { Locale } from '@/lib/i18n/locales'
-import { loadHotelRates } from '@/lib/server/loaders/hotels'
-import { toRoomViews, toStayView } from '@/lib/server/loaders/rates-view'
+import { loadHotelRates } from '@/lib/server/hotels/load-hotels'
+import { toRoomViews, toStayView } from '@/lib/server/hotels/rates-view'
 import type { Viewer } from '@/lib/server/viewer'
 
 /** What the rooms section shows. */

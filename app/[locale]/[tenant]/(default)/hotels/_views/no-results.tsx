@@ -5,15 +5,21 @@ import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'
-import { loadOtherDates } from '@/lib/server/loaders/other-dates'
-import type { ResultsAnswer } from '@/lib/server/loaders/results'
-import type { Asker, ResultsRequest } from '@/lib/server/loaders/results-request'
+import { loadOtherDates } from '@/lib/server/search/load-other-dates'
+import type { ResultsAnswer } from '@/lib/server/search/load-results'
+import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
 import { placeName, resultsPath, type ResultsPlace } from './results-place'
 
-type Props = { place: ResultsPlace; asker: Asker; request: ResultsRequest; result: ResultsAnswer; today: string }
+type Props = {
+  place: ResultsPlace
+  requester: Requester
+  request: ResultsRequest
+  result: ResultsAnswer
+  today: string
+}
 
 /** No list to show: search does not answer, nothing is sold here, or everything is taken. */
-export async function NoResults({ place, asker, request, result, today }: Props) {
+export async function NoResults({ place, requester, request, result, today }: Props) {
   const t = await getTranslations('results')
   const name = placeName(place)
   if (result.status === 'unavailable') {
@@ -35,8 +41,8 @@ export async function NoResults({ place, asker, request, result, today }: Props)
     )
   }
   const { adults, children } = countGuests(request.party)
-  const dates = await loadOtherDates(asker, request, today)
-  const range = formatDayRange(request.stay.checkIn, request.stay.checkOut, asker.locale, 'medium')
+  const dates = await loadOtherDates(requester, request, today)
+  const range = formatDayRange(request.stay.checkIn, request.stay.checkOut, requester.locale, 'medium')
   return (
     <Frame
       title={t('soldOutTitle', { place: name })}
@@ -61,13 +67,13 @@ export async function NoResults({ place, asker, request, result, today }: Props)
             >
               <span>
                 <bdi className="block font-semibold">
-                  {formatDayRange(stay.checkIn, stay.checkOut, asker.locale, 'medium')}
+                  {formatDayRange(stay.checkIn, stay.checkOut, requester.locale, 'medium')}
                 </bdi>
                 <span className="text-14 text-ink-3">{t('stays', { count: available })}</span>
               </span>
               {lowest !== null && (
                 <bdi className="num text-18 font-bold">
-                  {formatMoney(lowest, request.viewer.currency, asker.locale)}
+                  {formatMoney(lowest, request.viewer.currency, requester.locale)}
                 </bdi>
               )}
             </Link>

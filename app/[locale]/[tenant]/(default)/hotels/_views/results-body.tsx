@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { ResultsMap } from '@/components/maps/results-map'
-import { FiltersPanel } from '@/components/search/filters-panel'
-import { FiltersSheet } from '@/components/search/filters-sheet'
-import { ResultsChips } from '@/components/search/results-chips'
-import { ResultsMapToggle } from '@/components/search/results-map-toggle'
-import { ResultsSort } from '@/components/search/results-sort'
+import { FiltersPanel } from '@/components/search/filters/filters-panel'
+import { FiltersSheet } from '@/components/search/filters/filters-sheet'
+import { ResultsChips } from '@/components/search/results/results-chips'
+import { ResultsMapToggle } from '@/components/search/results/results-map-toggle'
+import { ResultsSort } from '@/components/search/results/results-sort'
 import { Notice } from '@/components/ui/notice'
 import { PAGE_SIZE, type SearchAnswer } from '@/lib/domain/search/schema'
 import type { SearchHint } from '@/lib/domain/search/url'
 import { countNights } from '@/lib/domain/stay/dates'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { describeActive, toFiltersView, type FiltersInput } from '@/lib/server/loaders/filters'
-import { loadMapSource } from '@/lib/server/loaders/map-source'
-import { loadCountryGround, loadMapGround } from '@/lib/server/loaders/places'
-import { loadResultCards } from '@/lib/server/loaders/results'
-import type { Asker, ResultsRequest } from '@/lib/server/loaders/results-request'
+import { describeActive, toFiltersView, type FiltersInput } from '@/lib/server/search/filters'
+import { loadMapSource } from '@/lib/server/places/load-map-source'
+import { loadCountryGround, loadMapGround } from '@/lib/server/places/load-places'
+import { loadResultCards } from '@/lib/server/search/load-results'
+import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
 import { EmptyList } from './empty-list'
 import { joinQuery, resultsEntries } from './results-entries'
 import { ResultsWithFavourites } from './results-with-favourites'
@@ -23,7 +23,7 @@ import { WhyOrder } from './why-order'
 
 type Props = {
   place: ResultsPlace
-  asker: Asker
+  requester: Requester
   request: ResultsRequest
   answer: SearchAnswer
   areas: ReadonlyMap<number, string>
@@ -31,8 +31,8 @@ type Props = {
 }
 
 /** Filters, list and map of an answered search. */
-export async function ResultsBody({ place, asker, request, answer, areas, hints }: Props) {
-  const { locale } = asker
+export async function ResultsBody({ place, requester, request, answer, areas, hints }: Props) {
+  const { locale } = requester
   const { filters, viewer, stay } = request
   const input: FiltersInput = {
     filters,
@@ -47,7 +47,7 @@ export async function ResultsBody({ place, asker, request, answer, areas, hints 
     getTranslations('results'),
     toFiltersView(input),
     describeActive(input),
-    loadResultCards(asker, request, answer),
+    loadResultCards(requester, request, answer),
     place.kind === 'city' ? loadMapGround(place.city) : loadCountryGround(place.country),
     loadMapSource(),
   ])

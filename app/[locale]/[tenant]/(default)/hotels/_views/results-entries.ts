@@ -1,6 +1,6 @@
 import { formatFilters } from '@/lib/domain/search/filters-url'
-import { formatScope } from '@/lib/server/loaders/results-query'
-import type { ResultsRequest } from '@/lib/server/loaders/results-request'
+import { formatScope } from '@/lib/server/search/results-query'
+import type { ResultsRequest } from '@/lib/server/search/results-request'
 
 type Entry = readonly [string, string]
 export type ResultsEntries = { search: Entry[]; filters: Entry[]; sort: Entry[]; api: Entry[] }

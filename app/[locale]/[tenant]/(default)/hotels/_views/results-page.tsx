@@ -13,9 +13,9 @@ import { formatDayRange } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadPlacesWithin } from '@/lib/server/loaders/places'
-import { searchHotels } from '@/lib/server/loaders/results'
-import type { ResultsRequest } from '@/lib/server/loaders/results-request'
+import { loadPlacesWithin } from '@/lib/server/places/load-places'
+import { searchHotels } from '@/lib/server/search/load-results'
+import type { ResultsRequest } from '@/lib/server/search/results-request'
 import { resolveViewer } from '@/lib/server/viewer'
 import { keepQuery } from './keep-query'
 import { NoResults } from './no-results'
@@ -63,9 +63,9 @@ export async function ResultsPage({ place, query }: Props) {
     page: parsePage(query),
     carry,
   }
-  const asker = { tenantId: tenant.id, locale, now }
+  const requester = { tenantId: tenant.id, locale, now }
   const [result, within] = await Promise.all([
-    searchHotels(asker, request),
+    searchHotels(requester, request),
     place.kind === 'city' ? loadPlacesWithin(place.city.id) : [],
   ])
   const areas = new Map(within.filter((p) => p.kind === 'district').map((p) => [p.id, p.name]))
@@ -87,14 +87,14 @@ export async function ResultsPage({ place, query }: Props) {
       {hasRows ? (
         <ResultsBody
           place={place}
-          asker={asker}
+          requester={requester}
           request={request}
           answer={result.answer}
           areas={areas}
           hints={search.hints}
         />
       ) : (
-        <NoResults place={place} asker={asker} request={request} result={result} today={today} />
+        <NoResults place={place} requester={requester} request={request} result={result} today={today} />
       )}
     </>
   )

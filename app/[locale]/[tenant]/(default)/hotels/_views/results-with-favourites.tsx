@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { FavouriteButton } from '@/components/hotels/favourite-button'
-import { ResultsList } from '@/components/search/results-list'
+import { ResultsList } from '@/components/search/results/results-list'
 
 /** The list of results, each with a heart to save it. */
 export function ResultsWithFavourites(props: Omit<ComponentProps<typeof ResultsList>, 'cardAction'>) {

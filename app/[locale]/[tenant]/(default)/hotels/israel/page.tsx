@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { loadCountry } from '@/lib/server/loaders/places'
+import { loadCountry } from '@/lib/server/places/load-places'
 import { countryMetadata, CountryPage } from '../_views/country-page'
 
 type Props = PageProps<'/[locale]/[tenant]/hotels/israel'>

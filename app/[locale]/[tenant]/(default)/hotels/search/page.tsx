@@ -11,8 +11,8 @@ import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { findDestination } from '@/lib/server/loaders/find-destination'
-import { loadCities } from '@/lib/server/loaders/places'
+import { findDestination } from '@/lib/server/search/find-destination'
+import { loadCities } from '@/lib/server/places/load-places'
 import { keepOthers } from '../_views/search-strip'
 
 const CITIES = 8

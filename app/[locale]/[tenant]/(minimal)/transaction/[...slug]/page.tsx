@@ -11,7 +11,7 @@ import { countNights } from '@/lib/domain/stay/dates'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadBookingPlace, loadLatestTransaction, loadReservation } from '@/lib/server/loaders/booking'
+import { loadBookingPlace, loadLatestTransaction, loadReservation } from '@/lib/server/booking/load-booking'
 
 type Props = PageProps<'/[locale]/[tenant]/transaction/[...slug]'>
 

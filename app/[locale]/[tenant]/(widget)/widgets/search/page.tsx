@@ -12,7 +12,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { DEFAULT_FID, readFid } from '@/lib/routing/tenant-key'
 import { loadPageContext, type PageContext } from '@/lib/server/context'
-import { loadWidgetDestination } from '@/lib/server/loaders/widget'
+import { loadWidgetDestination } from '@/lib/server/search/load-widget'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('widget')])

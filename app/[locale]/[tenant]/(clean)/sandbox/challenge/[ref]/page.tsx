@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/i18n/format'
 import { loadPageContext } from '@/lib/server/context'
-import { findChallenge } from '@/lib/server/gateways'
+import { findChallenge } from '@/lib/server/booking/gateways'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('sandbox'))('meta'), robots: { index: false } }

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
 import { routes } from '@/lib/routing/routes'
-import { loadDeskReservation } from '@/lib/server/loaders/reservations'
-import { requireAccount } from '@/lib/server/require-account'
+import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
+import { requireAccount } from '@/lib/server/accounts/require-account'
 import { AccountTabs } from '../../../_views/account-shell'
 import { ReservationView } from '../../../_views/reservation-view'
 
@@ -18,7 +18,7 @@ export default async function DashboardBookingPage({
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings/[bookingId]'>) {
   const account = await requireAccount()
   const [{ bookingId }, t] = await Promise.all([params, getTranslations('reservations')])
-  const reservation = await loadDeskReservation(account, bookingId)
+  const reservation = await loadDashboardReservation(account, bookingId)
   if (!reservation) notFound()
   const { booker } = reservation.booking
   return (

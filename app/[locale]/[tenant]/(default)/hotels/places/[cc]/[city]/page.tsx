@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { routes } from '@/lib/routing/routes'
-import { isPlacePage, loadCity } from '@/lib/server/loaders/places'
+import { isPlacePage, loadCity } from '@/lib/server/places/load-places'
 import { cityMetadata, CityPage } from '../../../_views/city-page'
 
 type Props = PageProps<'/[locale]/[tenant]/hotels/places/[cc]/[city]'>

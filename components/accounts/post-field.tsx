@@ -1,0 +1,76 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Check } from '@/components/ui/check'
+import { Field, FieldError, SelectInput, TextInput } from '@/components/ui/field'
+import { useFieldError } from './post-form'
+
+type Common = { name: string; label: string; note?: string; hint?: string; className?: string }
+
+type TextProps = Common & {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'date'
+  defaultValue?: string
+  autoComplete?: string
+  required?: boolean
+  maxLength?: number
+  min?: string
+  max?: string
+}
+
+/** One line of text of a posted form. */
+export function PostText({ name, label, note, hint, className, type = 'text', ...input }: TextProps) {
+  const error = useFieldError(name)
+  return (
+    <Field label={label} note={note} hint={hint} error={error} className={className}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          name={name}
+          type={type}
+          dir={type === 'text' ? 'auto' : 'ltr'}
+          // Without scripts the page comes back with its error: the browser goes to the field.
+          autoFocus={error !== null}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type Choice = { value: string; label: string }
+type SelectProps = Common & { choices: readonly Choice[]; defaultValue: string; autoComplete?: string }
+
+/** One of several in a posted form. */
+export function PostSelect({ name, label, note, hint, className, choices, ...select }: SelectProps) {
+  const error = useFieldError(name)
+  return (
+    <Field label={label} note={note} hint={hint} error={error} className={className}>
+      {(control) => (
+        <SelectInput {...control} {...select} name={name} autoFocus={error !== null}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  )
+}
+
+/** A box to tick in a posted form. */
+export function PostCheck({ name, label }: { name: string; label: ReactNode }) {
+  const error = useFieldError(name)
+  const id = `${name}-error`
+  return (
+    <div>
+      <Check
+        name={name}
+        label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+      <div aria-live="polite">{error && <FieldError id={id}>{error}</FieldError>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { CircleUserRound } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type MouseEvent } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Flyout } from '@/components/ui/overlays/flyout'
+import { Icon } from '@/components/ui/icon'
+import { usePathname } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routing/routes'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { AccountDialog } from './account-dialog'
+import { SiteAnchor } from '@/components/layout/site-anchor'
+import { SiteNotes } from '@/components/layout/site-notes'
+import type { LabelledLink } from '@/components/layout/site-links'
+
+type Props = {
+  /** Of the signed-in person; null for anonymous visitors. */ name: string | null
+  links: LabelledLink[]
+  notes: string[]
+}
+
+const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-14 hover:bg-sunken'
+
+/** The account menu, or the way to log in. */
+export function AccountControl(props: Props) {
+  const pathname = usePathname()
+  // Another page closes the menu.
+  return <AccountMenu key={pathname} pathname={pathname} {...props} />
+}
+
+function AccountMenu({ name, links, notes, pathname }: Props & { pathname: string }) {
+  const t = useTranslations('layout')
+  const [open, setOpen] = useState(false)
+  const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setOpen(false)
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    close()
+    setAsking(true)
+  }
+  const loginPath = localePath(locale, routes.login())
+  return (
+    <>
+      <Flyout
+        open={open}
+        onOpenChange={setOpen}
+        title={name ?? t('account')}
+        closeLabel={t('close')}
+        align="end"
+        popoverClass="w-72 p-2"
+        trigger={
+          <button type="button" aria-label={t('account')} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+            {name ? (
+              <span
+                aria-hidden="true"
+                className="grid size-8 place-items-center rounded-full bg-brand-tint font-bold text-brand-ink"
+              >
+                {Array.from(name.trim())[0]?.toLocaleUpperCase()}
+              </span>
+            ) : (
+              <Icon of={CircleUserRound} />
+            )}
+          </button>
+        }
+      >
+        <nav aria-label={t('account')}>
+          {name && <p className="truncate border-b px-3 pt-1 pb-2 text-14 font-semibold">{name}</p>}
+          <ul className="py-1">
+            {!name && (
+              <li>
+                <a href={loginPath} onClick={ask} className={`${ITEM} font-semibold text-brand-ink`}>
+                  {t('login')}
+                </a>
+              </li>
+            )}
+            {links.map((link) => (
+              <li key={link.key}>
+                <SiteAnchor link={link} onClick={close} className={ITEM}>
+                  {link.label}
+                </SiteAnchor>
+              </li>
+            ))}
+            {name && (
+              <li className="mt-1 border-t pt-1">
+                <a href={loginPath} onClick={ask} className={ITEM}>
+                  {t('logout')}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <SiteNotes notes={notes} className="mt-1 border-t px-3 pt-3 pb-1" />
+      </Flyout>
+      <AccountDialog
+        signedIn={name !== null}
+        open={isAsking}
+        onOpenChange={setAsking}
+        here={localePath(locale, pathname)}
+        home={localePath(locale, routes.index())}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { usePathname, useRouter } from '@/lib/i18n/navigation'
+import { hasMenu, parentPath } from './back-rules'
+import { MobileMenu } from './mobile-menu'
+import type { LabelledLink } from '@/components/layout/site-links'
+
+/** On narrow screens: the menu on the site's main pages, a way back on all others. */
+export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: string[] }) {
+  const t = useTranslations('layout')
+  const pathname = usePathname()
+  const router = useRouter()
+  if (hasMenu(pathname)) return <MobileMenu key={pathname} links={links} notes={notes} />
+  // The first page of a tab has no history of this site to go back to.
+  const goBack = () => (window.history.length > 1 ? router.back() : router.push(parentPath(pathname)))
+  return (
+    <span className="-ms-2 lg:hidden">
+      <Button variant="ghost" size="icon" aria-label={t('back')} onClick={goBack}>
+        <Icon of={ArrowLeft} className="rtl:-scale-x-100" />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { LockKeyhole } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import { BrandLogo } from '@/components/layout/brand-logo'
+import { ColourModeToggle } from '@/components/layout/colour-mode-toggle'
+
+type Props = { tenant: Tenant; locale: Locale; /** Pages where money changes hands. */ secure: boolean }
+
+export async function MinimalHeader({ tenant, locale, secure }: Props) {
+  const t = await getTranslations('layout')
+  return (
+    <header className="border-b bg-surface print:hidden">
+      <div className="wrap flex min-h-(--head) items-center justify-between gap-3">
+        <BrandLogo tenant={tenant} locale={locale} />
+        <div className="flex items-center gap-2 text-14 text-ink-2">
+          {secure && (
+            <>
+              <LockKeyhole size={16} strokeWidth={1.6} aria-hidden="true" />
+              <span>{t('secureCheckout')}</span>
+            </>
+          )}
+          <ColourModeToggle />
+        </div>
+      </div>
+    </header>
+  )
+}

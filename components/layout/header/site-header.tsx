@@ -1,0 +1,52 @@
+import { ShoppingCart } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { AccountControl } from './account-control'
+import { BackOrMenu } from './back-or-menu'
+import { BrandLogo } from '@/components/layout/brand-logo'
+import { ColourModeToggle } from '@/components/layout/colour-mode-toggle'
+import { CurrencyPicker } from '@/components/layout/pickers/currency-picker'
+import { LocalePicker } from '@/components/layout/pickers/locale-picker'
+import { accountLinks, headerLinks, type SiteView } from '@/components/layout/site-links'
+import { SiteAnchor } from '@/components/layout/site-anchor'
+
+/** The default layout's header; pages with a condensed search bar draw it below. */
+export async function SiteHeader({ view }: { view: SiteView }) {
+  const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])
+  const { tenant, locale, user } = view
+  const links = headerLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
+  const account = accountLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
+  const { cardDescriptor, poweredBy } = tenant.legal
+  const notes = [
+    ...(poweredBy ? [t('poweredBy', { platform: poweredBy })] : []),
+    t('descriptor', { descriptor: cardDescriptor }),
+  ]
+  return (
+    <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
+      <div className="wrap flex min-h-(--head) items-center gap-2 md:gap-6">
+        <BackOrMenu links={links} notes={notes} />
+        <BrandLogo tenant={tenant} locale={locale} />
+        <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
+          {links.map((link) => (
+            <SiteAnchor
+              key={link.key}
+              link={link}
+              aria-label={link.key === 'carts' ? link.label : undefined}
+              className="flex min-h-11 items-center rounded-tag px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              {link.key === 'carts' ? <Icon of={ShoppingCart} /> : link.label}
+            </SiteAnchor>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-0.5 text-14 sm:gap-1">
+          <CurrencyPicker defaultCurrency={tenant.settings.currency} />
+          <LocalePicker locale={locale} />
+          <span className="hidden lg:block">
+            <ColourModeToggle />
+          </span>
+          <AccountControl name={user?.name ?? null} links={account} notes={notes} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { useCallback, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useSavedSearches } from '@/lib/client/search/searches'
+import { readSavedParty, toDraftRooms } from '@/lib/domain/searches/rules'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import { groupOptions, toDestination, type DestinationOption } from './destination-options'
+import { useSuggestions } from './destination-suggestions'
+
+type Options = {
+  draft: SearchDraft
+  locale: string
+  today: string
+  /** The list is shown (popup open, or the sheet that holds it). */
+  open: boolean
+  /** The list is part of the page: Tab leaves it open. */
+  docked?: boolean
+  onOpenChange: (open: boolean) => void
+  onChange: (part: Partial<SearchDraft>) => void
+}
+
+export type DestinationCombobox = ReturnType<typeof useDestinationCombobox>
+
+/** The combobox pattern over suggestions: state, keys and the attributes of its input. */
+export function useDestinationCombobox({
+  draft,
+  locale,
+  today,
+  open,
+  docked = false,
+  onOpenChange,
+  onChange,
+}: Options) {
+  const listId = useId()
+  const [active, setActive] = useState(-1)
+  // A chosen place is not a question: the list then shows what could be chosen instead.
+  const text = draft.destination ? '' : draft.text
+  const recent = useSavedSearches(today)
+  const { status, items } = useSuggestions(text, locale, open)
+  const groups = groupOptions(text, items, recent)
+  const options = groups.flatMap((group) => group.options)
+  const optionId = useCallback((index: number) => `${listId}-${index}`, [listId])
+
+  const close = () => {
+    setActive(-1)
+    onOpenChange(false)
+  }
+  const choose = (option: DestinationOption) => {
+    onChange(option.type === 'place' ? toPlacePart(option) : toRecentPart(option))
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const deed = readKey(event.key, { open, docked, active, count: options.length })
+    if (deed.does === 'nothing') return
+    // Tab goes on to the next field, and Enter without a highlight sends the form.
+    if (deed.does !== 'close' && event.key !== 'Tab') event.preventDefault()
+    if (event.key === 'Escape') event.stopPropagation()
+    const option = options[active]
+    if (deed.does === 'open') onOpenChange(true)
+    else if (deed.does === 'move') setActive(deed.to)
+    else if (deed.does === 'choose' && option) choose(option)
+    else close()
+  }
+  const onInput = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange({ text: event.target.value, destination: null })
+    setActive(-1)
+    onOpenChange(true)
+  }
+  return {
+    groups,
+    options,
+    status,
+    text,
+    active: active < options.length ? active : -1,
+    setActive,
+    choose,
+    close,
+    listId,
+    optionId,
+    inputProps: {
+      ...INPUT_PROPS,
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
+      value: draft.text,
+      onKeyDown,
+      onChange: onInput,
+    },
+  }
+}
+
+const INPUT_PROPS = {
+  role: 'combobox',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: 80,
+  'aria-autocomplete': 'list',
+} as const
+
+type Deed = { does: 'nothing' | 'open' | 'choose' | 'close' } | { does: 'move'; to: number }
+type ListState = { open: boolean; docked: boolean; active: number; count: number }
+
+/** What a key means to the list. */
+export function readKey(key: string, { open, docked, active, count }: ListState): Deed {
+  if (!open) return { does: key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : 'nothing' }
+  const to = nextActive(key, active, count)
+  if (to !== null) return { does: 'move', to }
+  if (key === 'Escape') return { does: 'close' }
+  if (key !== 'Enter' && key !== 'Tab') return { does: 'nothing' }
+  if (active >= 0 && active < count) return { does: 'choose' }
+  return { does: key === 'Tab' && docked ? 'nothing' : 'close' }
+}
+
+/** Where a key moves the highlight; null when it is no movement. Home and End move it only once it is in the list. */
+function nextActive(key: string, active: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
+  if (active < 0) return null
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+function toPlacePart(option: Extract<DestinationOption, { type: 'place' }>): Partial<SearchDraft> {
+  const destination = toDestination(option.place)
+  return { destination, text: destination.label }
+}
+
+function toRecentPart({ search }: Extract<DestinationOption, { type: 'recent' }>): Partial<SearchDraft> {
+  const party = readSavedParty(search)
+  return {
+    destination: search.destination,
+    text: search.destination.label,
+    checkIn: search.params.check_in,
+    checkOut: search.params.check_out,
+    ...(party && { rooms: toDraftRooms(party) }),
+  }
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import * as Popover from '@radix-ui/react-popover'
+import { MapPin, Search, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
+import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
+import { useRoomBelow } from '@/components/ui/overlays/use-room-below'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import { useDestinationCombobox, type DestinationCombobox } from './destination-combobox'
+import { DestinationList, ListStatus } from './destination-list'
+import { DestinationSheet } from './destination-sheet'
+import { searchBoxClass, SearchPart, type SearchLook } from '@/components/search/search-field'
+
+// Pixels for a list of some eight entries.
+const ROOM = 420
+
+type Props = {
+  look: SearchLook
+  draft: SearchDraft
+  locale: string
+  today: string
+  problem?: string
+  inputRef: RefObject<HTMLInputElement | null>
+  onChange: (part: Partial<SearchDraft>) => void
+}
+
+/** Where to: a text input before scripts, then a combobox; on phones it opens a sheet with its own input. */
+export function DestinationField({ look, draft, locale, today, problem, inputRef, onChange }: Props) {
+  const t = useTranslations('search.bar')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const phone = useMedia(PHONE_QUERY)
+  const combobox = useDestinationCombobox({
+    draft,
+    locale,
+    today,
+    open: open && !phone,
+    onOpenChange: setOpen,
+    onChange,
+  })
+  useRoomBelow(anchor, open && !phone, ROOM)
+  const problemId = `${id}-problem`
+  const asButton = {
+    readOnly: true,
+    'aria-haspopup': 'dialog',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  } as const
+  return (
+    <SearchPart look={look} problem={problem} problemId={problemId}>
+      <Popover.Root open={open && !phone} onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}>
+        <Popover.Anchor asChild>
+          <div
+            ref={anchor}
+            className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')}
+            onClick={() => setOpen(true)}
+          >
+            <Icon
+              of={look === 'pill' ? Search : MapPin}
+              size={look === 'pill' ? 16 : 20}
+              className={look === 'pill' ? '' : 'text-ink-3'}
+            />
+            <div className="min-w-0 flex-1">
+              <label htmlFor={id} className={look === 'pill' ? 'sr-only' : 'block truncate text-12 text-ink-3'}>
+                {t('destination')}
+              </label>
+              <input
+                ref={inputRef}
+                id={id}
+                type="text"
+                name="destination"
+                placeholder={t('destinationPlaceholder')}
+                aria-describedby={problem ? problemId : undefined}
+                aria-invalid={problem ? true : undefined}
+                onFocus={(event) => event.target.select()}
+                {...combobox.inputProps}
+                {...(phone && asButton)}
+                className="block w-full truncate bg-transparent font-semibold outline-0 placeholder:font-normal placeholder:text-ink-3"
+              />
+            </div>
+            {look !== 'pill' && !phone && draft.text !== '' && (
+              <ClearButton
+                label={t('clear')}
+                onClear={() => {
+                  onChange({ text: '', destination: null })
+                  inputRef.current?.focus()
+                }}
+              />
+            )}
+          </div>
+        </Popover.Anchor>
+        <DestinationPopup combobox={combobox} locale={locale} anchor={anchor} />
+      </Popover.Root>
+      {phone && (
+        <DestinationSheet
+          open={open}
+          onOpenChange={setOpen}
+          draft={draft}
+          locale={locale}
+          today={today}
+          onChange={onChange}
+        />
+      )}
+      <VisuallyHidden role="status">{open && !phone ? <ListStatus combobox={combobox} /> : null}</VisuallyHidden>
+    </SearchPart>
+  )
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation()
+        onClear()
+      }}
+      className="-me-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink noscript:hidden"
+    >
+      <Icon of={X} size={18} />
+    </button>
+  )
+}
+
+type PopupProps = { combobox: DestinationCombobox; locale: string; anchor: RefObject<HTMLDivElement | null> }
+
+function DestinationPopup({ combobox, locale, anchor }: PopupProps) {
+  return (
+    <Popover.Portal>
+      <Popover.Content
+        role={undefined}
+        align="start"
+        sideOffset={12}
+        collisionPadding={12}
+        onOpenAutoFocus={preventFocusMove}
+        onCloseAutoFocus={preventFocusMove}
+        onInteractOutside={(event) => {
+          // The input belongs to its list.
+          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+        }}
+        className="animate-drop z-50 max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[max(var(--radix-popover-trigger-width),24rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border bg-surface p-2 shadow-float"
+      >
+        <DestinationList combobox={combobox} locale={locale} />
+      </Popover.Content>
+    </Popover.Portal>
+  )
+}
+
+function preventFocusMove(event: Event) {
+  event.preventDefault()
+}

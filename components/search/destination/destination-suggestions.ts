@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
+import type { Suggestion } from '@/lib/domain/search/schema'
+
+const DEBOUNCE_MS = 120
+
+type Answer = { key: string; items: Suggestion[]; failed: boolean }
+export type Suggestions = { status: 'loading' | 'ready' | 'failed'; items: Suggestion[] }
+
+/** Suggestions for what is typed; the former ones stay while new ones load. Asks nobody while not `active`. */
+export function useSuggestions(text: string, locale: string, active: boolean): Suggestions {
+  const wanted = text.trim().slice(0, 80)
+  const key = `${locale} ${wanted}`
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const known = answer?.key === key && !answer.failed
+  useEffect(() => {
+    if (!active || known) return
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () => {
+        fetchSuggestions(wanted, locale, abort.signal).then(
+          (items) => setAnswer({ key, items, failed: false }),
+          () => {
+            if (!abort.signal.aborted) setAnswer({ key, items: [], failed: true })
+          },
+        )
+      },
+      wanted === '' ? 0 : DEBOUNCE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [active, known, key, wanted, locale])
+  if (answer?.key !== key) return { status: 'loading', items: answer?.items ?? [] }
+  return { status: answer.failed ? 'failed' : 'ready', items: answer.items }
+}

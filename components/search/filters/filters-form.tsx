@@ -1,0 +1,132 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useOptimistic, useRef, useTransition, useEffect, type FormEvent } from 'react'
+import { useResultsState } from '@/lib/client/search/results-state'
+import { FILTER_KEYS } from '@/lib/domain/search/filters-url'
+import type { FilterGroup, FiltersView } from '@/lib/domain/search/filters-view'
+import { useRouter } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { FiltersGroup } from './filters-group'
+import { FiltersPrice } from './filters-price'
+
+type Props = {
+  view: FiltersView
+  /** Unprefixed path of the list, and its prefixed form for the plain form. */
+  path: string
+  action: string
+  /** What stays in the address beside the filters: the search and the order. */
+  base: readonly (readonly [string, string])[]
+  roomy?: boolean
+}
+
+/** Filters as a plain form; once scripts run, each change writes the address. */
+export function FiltersForm({ view, path, action, base, roomy = false }: Props) {
+  const t = useTranslations('results')
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const setPending = useResultsState((state) => state.setPending)
+  const [isPending, startTransition] = useTransition()
+  const [groups, choose] = useOptimistic(view.groups, toggleOption)
+  useEffect(() => setPending(isPending), [isPending, setPending])
+
+  const go = (entries: readonly (readonly [string, string])[]) => {
+    const query = new URLSearchParams([...base.map(([k, v]) => [k, v]), ...entries.map(([k, v]) => [k, v])])
+    router.replace(query.size > 0 ? `${path}?${query}` : path, { scroll: false })
+  }
+  const toggle = (group: FilterGroup, value: string, checked: boolean) => {
+    startTransition(() => {
+      const change = { id: group.id, value, checked }
+      choose(change)
+      go([...toggleOption(groups, change).flatMap(groupEntries), ...typedEntries(form.current)])
+    })
+  }
+  const applyTyped = () => startTransition(() => go([...groups.flatMap(groupEntries), ...typedEntries(form.current)]))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    applyTyped()
+  }
+  return (
+    <form ref={form} action={action} method="get" onSubmit={submit}>
+      {base.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {view.price && (
+        <FiltersPrice
+          key={`${view.price.min}-${view.price.max}-${view.price.from}-${view.price.to}`}
+          price={view.price}
+          onCommit={applyTyped}
+        />
+      )}
+      {groups.map((group) => (
+        <FiltersGroup
+          key={group.id}
+          group={group}
+          roomy={roomy}
+          onToggle={(value, checked) => toggle(group, value, checked)}
+        />
+      ))}
+      <div className="py-5">
+        <label className="mb-2 block text-14 font-bold">
+          {t('groups.name')}
+          <input
+            key={view.name}
+            name="name"
+            defaultValue={view.name}
+            maxLength={80}
+            placeholder={t('namePlaceholder')}
+            className="mt-2 block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-14 font-normal placeholder:text-ink-3"
+            onBlur={(event) => {
+              if (event.target.value.trim() !== view.name) applyTyped()
+            }}
+          />
+        </label>
+      </div>
+      {!hydrated && (
+        <Button type="submit" wide>
+          {t('apply')}
+        </Button>
+      )}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {t('apply')}
+      </button>
+    </form>
+  )
+}
+
+type Change = { id: string; value: string; checked: boolean }
+
+// The same filter may stand in two groups, such as free cancellation among the popular ones.
+function toggleOption(groups: FilterGroup[], change: Change): FilterGroup[] {
+  return groups.map((group) =>
+    group.id !== change.id
+      ? group
+      : {
+          ...group,
+          options: group.options.map((option) =>
+            option.value === change.value
+              ? { ...option, checked: change.checked }
+              : group.single && change.checked
+                ? { ...option, checked: false }
+                : option,
+          ),
+        },
+  )
+}
+
+function groupEntries(group: FilterGroup): [string, string][] {
+  return group.options.filter((option) => option.checked).map((option) => [option.key ?? group.key, option.value])
+}
+
+const TYPED = new Set(['price_min', 'price_max', 'name'])
+
+function typedEntries(form: HTMLFormElement | null): [string, string][] {
+  if (!form) return []
+  const data = new FormData(form)
+  return FILTER_KEYS.filter((key) => TYPED.has(key)).flatMap((key): [string, string][] => {
+    const value = data.get(key)
+    return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : []
+  })
+}

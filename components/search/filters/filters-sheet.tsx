@@ -1,0 +1,61 @@
+'use client'
+
+import { SlidersHorizontal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type ComponentProps } from 'react'
+import { useResultsState } from '@/lib/client/search/results-state'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Sheet } from '@/components/ui/overlays/sheet'
+import { FiltersForm } from './filters-form'
+
+type Props = Omit<ComponentProps<typeof FiltersForm>, 'roomy'>
+
+/** The chip that opens the filters on narrow screens; before scripts it leads to them on the page. */
+export function FiltersSheet(props: Props) {
+  const t = useTranslations('results')
+  const [open, setOpen] = useState(false)
+  const pending = useResultsState((state) => state.pending)
+  const { active, matches } = props.view
+  return (
+    <>
+      <a
+        href="#filters"
+        role="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="inline-flex min-h-11 items-center gap-2 rounded-pill border bg-surface px-4 text-14 whitespace-nowrap hover:border-line-strong"
+      >
+        <Icon of={SlidersHorizontal} size={18} />
+        {t('filters')}
+        {active > 0 && (
+          <b className="num grid size-6 place-items-center rounded-full bg-ink text-12 font-bold text-surface">
+            {active}
+          </b>
+        )}
+      </a>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('filters')}
+        closeLabel={t('closeFilters')}
+        footer={
+          <Button wide size="lg" busy={pending} onClick={() => setOpen(false)}>
+            {t('showMatches', { count: matches })}
+          </Button>
+        }
+      >
+        <FiltersForm {...props} roomy />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode } from 'react'
+import { fetchApi } from '@/lib/client/http/http'
+import { usePending } from '@/lib/client/navigation/pending'
+import { useResultsState } from '@/lib/client/search/results-state'
+import type { ResultCardView, ResultsPageView } from '@/lib/domain/search/results-view'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Notice } from '@/components/ui/notice'
+import { ResultsCard } from './results-card'
+import { ResultsPager } from './results-pager'
+
+type Props = {
+  first: ResultsPageView
+  /** Query of `/api/results`, without a page. */
+  query: string
+  /** Unprefixed address of this list, without a page. */
+  href: string
+  pageSize: number
+  /** Drawn over the picture of each card. */
+  cardAction?: (card: ResultCardView) => ReactNode
+}
+
+/** The server's page of cards, and the pages that "show more" appends to it. */
+export function ResultsList({ first, query, href, pageSize, cardAction }: Props) {
+  const t = useTranslations('results')
+  const pending = usePending(useResultsState((state) => state.pending))
+  const setHovered = useResultsState((state) => state.setHovered)
+  useEffect(() => () => setHovered(null), [setHovered])
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
+    queryKey: ['results', query, first.page],
+    queryFn: ({ pageParam }) => fetchPage(query, pageParam),
+    initialPageParam: first.page,
+    initialData: { pages: [first], pageParams: [first.page] },
+    getNextPageParam: (last: ResultsPageView) => (last.page < last.pages ? last.page + 1 : undefined),
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+  })
+  const pages = data.pages
+  const last = pages.at(-1) ?? first
+  const rest = last.matches - last.page * pageSize
+  const showMore = async () => {
+    const { data: grown } = await fetchNextPage()
+    const reached = grown?.pages.at(-1)?.page
+    if (reached !== undefined)
+      window.history.replaceState(window.history.state, '', withPage(window.location.href, reached))
+  }
+  return (
+    <div
+      aria-busy={pending || isFetchingNextPage}
+      className={cn('grid gap-4 transition-opacity duration-fast', pending && 'opacity-55')}
+    >
+      <ol className="grid gap-4">
+        {pages.flatMap((page, p) =>
+          page.cards.map((card, i) => (
+            <li key={card.hotelId}>
+              <ResultsCard card={card} eager={p === 0 && i < 3} action={cardAction?.(card)} />
+            </li>
+          )),
+        )}
+      </ol>
+      {isFetchNextPageError && (
+        <Notice kind="bad" role="alert">
+          {t('moreFailed')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
+        <ResultsPager href={href} page={first.page} lastShown={last.page} pages={last.pages} />
+        {hasNextPage && (
+          <Button variant="outline" size="sm" busy={isFetchingNextPage} onClick={showMore}>
+            {t('showMore', { count: Math.min(pageSize, rest) })}
+          </Button>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {pending
+          ? t('updating')
+          : isFetchingNextPage
+            ? t('loadingMore')
+            : t('shown', {
+                from: (first.page - 1) * pageSize + 1,
+                to: Math.min(last.page * pageSize, last.matches),
+                count: last.matches,
+              })}
+      </p>
+    </div>
+  )
+}
+
+async function fetchPage(query: string, page: number): Promise<ResultsPageView> {
+  const response = await fetchApi(`/api/results?${query}&page=${page}`)
+  if (!response.ok) throw new Error(`results answered ${response.status}`)
+  return response.json()
+}
+
+function withPage(href: string, page: number): string {
+  const url = new URL(href)
+  url.searchParams.set('page', String(page))
+  return `${url.pathname}${url.search}`
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { List, Map as MapIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode } from 'react'
+import { useResultsState } from '@/lib/client/search/results-state'
+import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { useMedia } from '@/components/ui/use-media'
+
+/** The map beside the list on wide screens; elsewhere the whole screen, behind a button. */
+export function ResultsMapToggle({ children }: { children: ReactNode }) {
+  const t = useTranslations('maps')
+  const open = useResultsState((state) => state.mapOpen)
+  const setOpen = useResultsState((state) => state.setMapOpen)
+  const hydrated = useHydrated()
+  const wide = useMedia('(min-width: 1280px)')
+  useEffect(() => {
+    document.body.classList.toggle('max-xl:overflow-hidden', open)
+    return () => document.body.classList.remove('max-xl:overflow-hidden')
+  }, [open])
+  useEffect(() => () => setOpen(false), [setOpen])
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open, setOpen])
+  return (
+    <>
+      <div
+        className={cn(
+          'xl:sticky xl:top-(--head) xl:block xl:h-[calc(100dvh-var(--head))] xl:border-s',
+          open ? 'fixed inset-0 z-40 block bg-(--m-land) xl:inset-auto xl:top-(--head) xl:z-auto' : 'hidden',
+        )}
+      >
+        {hydrated && (wide || open) ? children : <div className="size-full bg-(--m-land)" />}
+      </div>
+      {hydrated && (
+        <button
+          type="button"
+          aria-pressed={open}
+          onClick={() => setOpen(!open)}
+          className={cn(
+            'fixed inset-x-0 z-50 mx-auto flex min-h-12 w-fit items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-surface shadow-float xl:hidden',
+            open ? 'top-4' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
+          )}
+        >
+          <Icon of={open ? List : MapIcon} />
+          {open ? t('hide') : t('show')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useTransition } from 'react'
+import { useResultsState } from '@/lib/client/search/results-state'
+import { SORTS, type Sort } from '@/lib/domain/search/schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+
+type Props = {
+  sort: Sort
+  path: string
+  action: string
+  /** The search and the filters. */
+  base: readonly (readonly [string, string])[]
+}
+
+/** The order of the list: a select that writes the address, with a button before scripts. */
+export function ResultsSort({ sort, path, action, base }: Props) {
+  const t = useTranslations('results')
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const setPending = useResultsState((state) => state.setPending)
+  const [isPending, startTransition] = useTransition()
+  useEffect(() => setPending(isPending), [isPending, setPending])
+  const change = (value: string) => {
+    const query = new URLSearchParams([
+      ...base.map(([k, v]) => [k, v]),
+      ...(value === 'recommended' ? [] : [['sort', value]]),
+    ])
+    startTransition(() => router.replace(`${path}?${query}`, { scroll: false }))
+  }
+  return (
+    <form action={action} method="get" className="relative flex shrink-0 items-center gap-2 text-14">
+      {base.map(([key, value], i) => (
+        <input key={i} type="hidden" name={key} value={value} />
+      ))}
+      <label className="relative flex min-h-11 items-center gap-2 rounded-pill border bg-surface ps-3 hover:border-line-strong lg:rounded-control">
+        <span className="sr-only lg:not-sr-only">{t('sort')}</span>
+        <select
+          key={sort}
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => change(event.target.value)}
+          className="select-plain min-h-10 max-w-48 truncate bg-transparent ps-0 pe-9 font-semibold outline-offset-4"
+        >
+          {SORTS.map((value) => (
+            <option key={value} value={value}>
+              {t(`sorts.${value}`)}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 24 24"
+          width={16}
+          height={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 fill-none stroke-current"
+          strokeWidth={1.6}
+        >
+          <path d="m6 9.5 6 6 6-6" />
+        </svg>
+      </label>
+      {!hydrated && (
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          className="absolute end-0 top-full z-10 mt-1 max-lg:hidden [@media(scripting:none)]:max-lg:static [@media(scripting:none)]:max-lg:inline-flex"
+        >
+          {t('apply')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DayPicker, type ChevronProps } from 'react-day-picker'
+import { formatDay, intlTag } from '@/lib/i18n/format'
+import { isLocale, localeRow } from '@/lib/i18n/locales'
+import { fromCalendarDate, toCalendarDate } from './calendar-dates'
+import { Icon } from '@/components/ui/icon'
+
+export type DayPlace = 'start' | 'end' | 'inside' | 'today' | null
+
+export type CalendarProps = {
+  locale: string
+  /** All days are `YYYY-MM-DD`. */
+  from: string | null
+  to: string | null
+  today: string
+  /** First and last day that can be picked. */
+  min: string
+  max: string
+  /** Last day of the calendar, whatever can be picked now. */
+  end: string
+  onPick: (day: string) => void
+  /** Months side by side; `list` draws all of them below each other. */
+  months: 1 | 2 | 'list'
+  labels: { previous: string; next: string; day: (day: string, place: DayPlace) => string }
+}
+
+const NAV =
+  'absolute top-0 z-10 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:opacity-40'
+
+const CLASSES = {
+  root: 'select-none',
+  months: 'relative flex flex-wrap justify-center gap-x-8 gap-y-6',
+  month: 'w-full max-w-[22.75rem] sm:w-[17.5rem]',
+  month_caption: 'flex h-11 items-center justify-center text-16 font-bold',
+  month_grid: 'w-full table-fixed border-separate border-spacing-y-px',
+  weekday: 'h-7 text-12 font-normal text-ink-3',
+  day: 'p-0 text-center',
+  day_button:
+    'relative grid h-11 w-full place-items-center rounded-control text-14 tabular-nums hover:shadow-[inset_0_0_0_1.5px_var(--ink)] focus-visible:z-10 disabled:hover:shadow-none sm:h-10',
+  button_previous: `${NAV} start-0`,
+  button_next: `${NAV} end-0`,
+  disabled: 'text-ink-3 opacity-50',
+  // Cells of neighbouring months keep their place but show nothing.
+  outside: 'invisible',
+  today: 'font-bold underline underline-offset-4',
+} as const
+
+const ENDS = '[&>button]:bg-brand [&>button]:text-brand-on [&>button]:font-semibold bg-brand-tint'
+const RANGE_CLASSES = {
+  rangeStart: `${ENDS} rounded-s-control`,
+  rangeEnd: `${ENDS} rounded-e-control`,
+  rangeInside: 'bg-brand-tint first:rounded-s-control last:rounded-e-control',
+} as const
+
+/** A calendar in which a range of days is picked; weeks start on Sunday in every language. */
+export function Calendar({ locale, from, to, today, min, max, end, onPick, months, labels }: CalendarProps) {
+  const [hovered, setHovered] = useState<string | null>(null)
+  const shownTo = to ?? (from !== null && hovered !== null && hovered > from && hovered <= max ? hovered : null)
+  const dates = useMemo(() => ({ start: toCalendarDate(today), end: toCalendarDate(end) }), [today, end])
+  const row = isLocale(locale) ? localeRow(locale) : null
+  const weekdays = useMemo(() => weekdayNames(locale), [locale])
+  const list = months === 'list'
+  const placed = (wanted: DayPlace) => (date: Date) => placeDay(fromCalendarDate(date), from, shownTo, today) === wanted
+  const caption = (date: Date) => formatDay(fromCalendarDate(date), locale, 'month')
+  return (
+    <DayPicker
+      mode="range"
+      dir={row?.dir}
+      lang={row?.tag}
+      weekStartsOn={0}
+      autoFocus
+      selected={{
+        from: from === null ? undefined : toCalendarDate(from),
+        to: to === null ? undefined : toCalendarDate(to),
+      }}
+      onSelect={(_, date) => onPick(fromCalendarDate(date))}
+      onDayMouseEnter={(date) => setHovered(fromCalendarDate(date))}
+      onDayFocus={(date) => setHovered(fromCalendarDate(date))}
+      onDayMouseLeave={() => setHovered(null)}
+      today={dates.start}
+      startMonth={dates.start}
+      endMonth={dates.end}
+      defaultMonth={list ? dates.start : toCalendarDate(from ?? today)}
+      numberOfMonths={list ? countMonths(today, end) : months}
+      disabled={{ before: toCalendarDate(min), after: toCalendarDate(max) }}
+      navLayout="around"
+      hideNavigation={list}
+      modifiers={{ rangeStart: placed('start'), rangeEnd: placed('end'), rangeInside: placed('inside') }}
+      modifiersClassNames={RANGE_CLASSES}
+      classNames={CLASSES}
+      components={COMPONENTS}
+      formatters={{
+        formatCaption: caption,
+        formatDay: (date) => String(date.getDate()),
+        formatWeekdayName: (date) => weekdays[date.getDay()]?.short ?? '',
+      }}
+      labels={{
+        labelGrid: caption,
+        labelDayButton: (date) => labels.day(fromCalendarDate(date), placeDay(fromCalendarDate(date), from, to, today)),
+        labelWeekday: (date) => weekdays[date.getDay()]?.long ?? '',
+        labelPrevious: () => labels.previous,
+        labelNext: () => labels.next,
+      }}
+    />
+  )
+}
+
+function placeDay(day: string, from: string | null, to: string | null, today: string): DayPlace {
+  if (day === from) return 'start'
+  if (day === to) return 'end'
+  if (from !== null && to !== null && day > from && day < to) return 'inside'
+  return day === today ? 'today' : null
+}
+
+const COMPONENTS = { Chevron: MonthChevron }
+
+// The picker names the direction on the screen, so the icon must not turn again.
+function MonthChevron({ orientation }: ChevronProps) {
+  return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
+}
+
+function countMonths(first: string, last: string): number {
+  const index = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return index(last) - index(first) + 1
+}
+
+/** Names from Sunday; the short one is the narrow one where "short" is a whole word. */
+function weekdayNames(locale: string): { short: string; long: string }[] {
+  const name = (style: 'short' | 'narrow' | 'long', day: number) =>
+    new Intl.DateTimeFormat(intlTag(locale), { weekday: style, timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2023, 0, 1 + day)),
+    )
+  const short = [0, 1, 2, 3, 4, 5, 6].map((day) => name('short', day))
+  const style = short.some((text) => text.length > 4) ? 'narrow' : 'short'
+  return short.map((_, day) => ({ short: name(style, day), long: name('long', day) }))
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Popover } from './popover'
+import { Sheet } from './sheet'
+import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
+
+type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'dialog'; 'aria-expanded'?: boolean }>
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opens it; takes a ref and spreads its props. */
+  trigger: Trigger
+  title: string
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+  align?: 'start' | 'center' | 'end'
+  /** The sheet takes the whole screen. */
+  full?: boolean
+  /** Pixels between button and popover. */
+  gap?: number
+  /** Pixels that the popover likes to have below its button. */
+  room?: number
+  popoverClass?: string
+}
+
+/** A popover on wide screens, a bottom sheet on phones. */
+export function Flyout({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  closeLabel,
+  children,
+  footer,
+  align,
+  full,
+  gap,
+  room,
+  popoverClass,
+}: Props) {
+  const phone = useMedia(PHONE_QUERY)
+  if (!phone) {
+    return (
+      <Popover
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={trigger}
+        label={title}
+        align={align}
+        gap={gap}
+        room={room}
+        footer={footer}
+        className={popoverClass}
+      >
+        {children}
+      </Popover>
+    )
+  }
+  return (
+    <>
+      {cloneElement(trigger, { onClick: () => onOpenChange(!open), 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+      <Sheet open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} footer={footer} full={full}>
+        {children}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { AccountContext, Throttled } from '@/lib/backend/accounts/account-context'
+import { createToken, findToken, spendToken, spendTokens } from '@/lib/backend/accounts/account-tokens'
+import { mailBucket, takeTurn } from '@/lib/backend/accounts/limits'
+import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
+import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { account, accountToken } from '@/lib/backend/postgres/schema-accounts'
+import type { EmailChangeForm } from '@/lib/domain/accounts/profile'
+import { confirmPassword, type PasswordRefused } from './confirm-password'
+
+type AskMails = { confirm: (token: string) => MailWords; asked: () => MailWords; exists: () => MailWords }
+type AskRefused = PasswordRefused | { ok: false; code: 'same_email' }
+
+/** Mails a link to the new address and a word to the old one, which stays until the link is opened. */
+export async function askForEmailChange(
+  ctx: AccountContext,
+  { accountId, form, mails }: { accountId: string; form: EmailChangeForm; mails: AskMails },
+): Promise<{ ok: true } | AskRefused> {
+  const known = await confirmPassword(ctx, { accountId, password: form.current_password })
+  if (!known.ok) return known
+  const { email } = form
+  if (email === known.email) return { ok: false, code: 'same_email' }
+  const turn = await takeTurn(ctx, [
+    mailBucket(ctx, 'account_email_from', accountId),
+    mailBucket(ctx, 'account_email_to', email),
+  ])
+  if (!turn.ok) return turn
+  await ctx.db.transaction(async (tx) => {
+    await spendTokens(ctx, tx, { purpose: 'change', accountId })
+    const token = await createToken(ctx, tx, { purpose: 'change', accountId, email })
+    // The page says the same for a taken address, whose owner alone learns more.
+    const words = (await isTaken(ctx, tx, email)) ? null : mails.confirm(token)
+    if (words) await queueMail(ctx, tx, { kind: 'account_email_confirm', to: email, words })
+    else await queueMail(ctx, tx, { kind: 'account_exists', to: email, words: mails.exists() })
+    await queueMail(ctx, tx, { kind: 'account_email_asked', to: known.email, words: mails.asked() })
+  })
+  return { ok: true }
+}
+
+/** The address that waits for its link to be opened; null without one. */
+export async function findPendingEmail(
+  ctx: Pick<AccountContext, 'db' | 'now'>,
+  accountId: string,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ email: accountToken.email })
+    .from(accountToken)
+    .where(
+      and(
+        eq(accountToken.accountId, accountId),
+        eq(accountToken.purpose, 'change'),
+        isNull(accountToken.usedAt),
+        gt(accountToken.expiresAt, ctx.now().toISOString()),
+      ),
+    )
+    .orderBy(desc(accountToken.createdAt))
+    .limit(1)
+  return row?.email ?? null
+}
+
+/** Keeps the old address after all: the mailed link is worth nothing any more. */
+export async function forgetEmailChange(ctx: AccountContext, accountId: string): Promise<void> {
+  await spendTokens(ctx, ctx.db, { purpose: 'change', accountId })
+}
+
+type ConfirmRefused = { ok: false; code: 'token_invalid' | 'email_unusable' } | Throttled
+
+/** Gives the account the address whose link was opened; a second click finds it done and is no fault. */
+export async function confirmEmailChange(
+  ctx: AccountContext,
+  { token, writeMail }: { token: string; writeMail: () => MailWords },
+): Promise<{ ok: true; accountId: string } | ConfirmRefused> {
+  const found = await findToken(ctx, ctx.db, { purpose: 'change', token })
+  if (!found) return { ok: false, code: 'token_invalid' }
+  const { accountId, email, current } = found
+  if (found.used) return email === current ? { ok: true, accountId } : { ok: false, code: 'token_invalid' }
+  return ctx.db.transaction(async (tx) => {
+    if (await isTaken(ctx, tx, email)) return { ok: false, code: 'email_unusable' }
+    if (!(await spendToken(ctx, tx, found.id))) return { ok: false, code: 'token_invalid' }
+    const at = ctx.now().toISOString()
+    await tx
+      .update(account)
+      .set({ email, emailVerifiedAt: at, updatedAt: at })
+      .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
+    await spendTokens(ctx, tx, { purpose: 'reset', accountId })
+    await joinGuestBookings(ctx, tx, accountId)
+    await queueMail(ctx, tx, { kind: 'account_email_changed', to: current, words: writeMail() })
+    return { ok: true, accountId }
+  })
+}
+
+async function isTaken(ctx: Pick<AccountContext, 'realm'>, tx: Queryable, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.realm, ctx.realm), eq(account.email, email), isNull(account.deletedAt)))
+  return rows.length > 0
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { booking } from '@/lib/backend/postgres/schema'
+import { account, accountSession, accountToken } from '@/lib/backend/postgres/schema-accounts'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { accountLists, traveller } from '@/lib/backend/postgres/schema-profile'
+import { accountIdentity } from '@/lib/backend/postgres/schema-sso'
+import { voucher } from '@/lib/backend/postgres/schema-vouchers'
+import { confirmPassword, type PasswordRefused } from './confirm-password'
+
+type Deletion = { accountId: string; password: string; writeMail: () => MailWords }
+
+/**
+ * Takes the person out of an account: travellers, lists, sessions and mails about it go, what the row says of them is
+ * emptied, its vouchers lapse. Bookings that were made stay, since the law makes an operator keep them; those that never were are emptied.
+ */
+export async function deleteAccount(
+  ctx: AccountContext,
+  { accountId, password, writeMail }: Deletion,
+): Promise<{ ok: true } | PasswordRefused> {
+  const known = await confirmPassword(ctx, { accountId, password })
+  if (!known.ok) return known
+  const { email } = known
+  await ctx.db.transaction(async (tx) => {
+    for (const table of [traveller, accountLists, accountIdentity, accountSession, accountToken])
+      await tx.delete(table).where(eq(table.accountId, accountId))
+    await tx.update(voucher).set({ status: 'cancelled' }).where(eq(voucher.accountId, accountId))
+    await releaseBookings(tx, accountId)
+    const told = and(eq(mail.tenantId, ctx.tenantId), eq(mail.toAddress, email), like(mail.kind, 'account\\_%'))
+    await tx.delete(mail).where(told)
+    await emptyAccount(ctx, tx, accountId)
+    await queueMail(ctx, tx, { kind: 'account_deleted', to: email, words: writeMail() })
+  })
+  return { ok: true }
+}
+
+async function releaseBookings(tx: Queryable, accountId: string): Promise<void> {
+  const unmade = and(
+    eq(booking.accountId, accountId),
+    isNull(booking.confirmedAt),
+    inArray(booking.state, ['draft', 'held', 'failed']),
+  )
+  await tx.update(booking).set({ booker: null, guests: [], requests: {} }).where(unmade)
+  await tx.update(booking).set({ accountId: null }).where(eq(booking.accountId, accountId))
+}
+
+async function emptyAccount(ctx: AccountContext, tx: Queryable, accountId: string): Promise<void> {
+  const at = ctx.now().toISOString()
+  await tx
+    .update(account)
+    .set({
+      email: `deleted-${accountId}`,
+      name: '',
+      passwordHash: '',
+      planId: null,
+      options: {},
+      actions: [],
+      agentRole: null,
+      phone: null,
+      country: null,
+      language: null,
+      currency: null,
+      unit: null,
+      avatar: null,
+      emailVerifiedAt: null,
+      deletedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(account.id, accountId))
+}

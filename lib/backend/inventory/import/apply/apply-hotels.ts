@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import tzLookup from 'tz-lookup'
+import { hotel, ratePlan, roomType } from '@/lib/backend/postgres/schema'
+import type { ApplyContext } from './apply-context'
+import { choose } from './choose'
+import { loadCityFinder, type CityFinder } from './city-finder'
+import { currencyOfCountry } from './country-currencies'
+import { createCity } from './create-places'
+import type { GeoCity } from './geonames'
+import type { HotelPatch } from '../read/hotel-row'
+import { toSlug } from './slug'
+import { readStage, type StagedRow } from '../stage/stage'
+import { insertRows, updateRows } from './write-rows'
+
+type HotelRecord = typeof hotel.$inferSelect
+type Row = StagedRow<HotelPatch>
+
+/** Inserts and updates the staged hotels; cities that the database lacks are created. */
+export async function applyHotels(ctx: ApplyContext): Promise<void> {
+  const finder = await loadCityFinder(ctx.session.db)
+  const created = new Set<number>()
+  for await (const rows of readStage<HotelPatch>(ctx.session.client, ctx.table)) {
+    await applyBatch(ctx, finder, created, rows)
+    ctx.onRows(rows.length)
+    if (ctx.isFull()) return
+  }
+  ctx.note('places', created.size)
+}
+
+async function applyBatch(
+  ctx: ApplyContext,
+  finder: CityFinder,
+  created: Set<number>,
+  rows: readonly Row[],
+): Promise<void> {
+  const { db } = ctx.session
+  const existing = await loadExisting(ctx, rows)
+  const inserts: (typeof hotel.$inferInsert)[] = []
+  const updates: (ReturnType<typeof toValues> & { id: number })[] = []
+  for (const row of rows) {
+    const before = existing.get(row.data.externalId) ?? null
+    const city = await findCity(ctx, finder, row, before)
+    const values = city && mergeHotel(ctx, row, before, city)
+    if (!values || (before && !(await mayChangeCurrency(ctx, row, before, values.currency)))) continue
+    if (city.missing && !created.has(city.id)) {
+      created.add(city.id)
+      await createCity(db, city.missing, await finder.geonames())
+    }
+    if (!before) inserts.push({ ...values, tenantId: ctx.tenantId, externalId: row.data.externalId })
+    else if (!isDeepStrictEqual(toValues(before), values)) updates.push({ ...values, id: before.id })
+    else ctx.counts.unchanged += 1
+  }
+  ctx.counts.inserted += inserts.length
+  ctx.counts.updated += updates.length
+  if (ctx.hasErrors()) return
+  ctx.changes.addHotels(await insertRows(db, hotel, inserts))
+  await updateRows(db, hotel, updates)
+  ctx.changes.addHotels(updates.map((row) => row.id))
+}
+
+async function loadExisting(ctx: ApplyContext, rows: readonly Row[]): Promise<Map<string, HotelRecord>> {
+  const owned = ctx.tenantId === null ? isNull(hotel.tenantId) : eq(hotel.tenantId, ctx.tenantId)
+  const names = rows.map((row) => row.data.externalId)
+  const records = await ctx.session.db
+    .select()
+    .from(hotel)
+    .where(and(owned, inArray(hotel.externalId, names)))
+  return new Map(records.map((record) => [record.externalId ?? '', record]))
+}
+
+/** `missing`: the city itself, where the database lacks it. */
+type HotelCity = { id: number; countryCode: string; missing: GeoCity | null }
+
+async function findCity(
+  ctx: ApplyContext,
+  finder: CityFinder,
+  { line, data }: Row,
+  before: HotelRecord | null,
+): Promise<HotelCity | null> {
+  const lat = data.lat ?? before?.lat
+  const lon = data.lon ?? before?.lon
+  if (lat === undefined || lon === undefined) {
+    ctx.refuse(line, lat === undefined ? 'lat' : 'lon', 'is missing, and the hotel is new')
+    return null
+  }
+  const country = data.country ?? null
+  const kept = before && before.lat === lat && before.lon === lon ? keepCity(finder, before, country) : null
+  if (kept && !data.city) return kept
+  const found = await finder.find({ lat, lon, country, city: data.city ?? null })
+  // A name that nobody knows says nothing: a hotel that has not moved stays in its city.
+  if (kept && found.ok && found.by === 'spot') return kept
+  if (found.ok)
+    return {
+      id: found.city.id,
+      countryCode: found.city.countryCode,
+      missing: finder.isKnown(found.city.id) ? null : found.city,
+    }
+  ctx.refuse(line, found.field, found.message)
+  return null
+}
+
+function keepCity(finder: CityFinder, { placeId }: HotelRecord, country: string | null): HotelCity | null {
+  const countryCode = finder.countryOf(placeId)
+  const agrees = countryCode !== null && (country === null || country === countryCode)
+  return agrees ? { id: placeId, countryCode, missing: null } : null
+}
+
+/** What an import may change of a hotel. */
+function toValues(record: HotelRecord) {
+  const { placeId, districtId, name, slug, kind, stars, lat, lon, street, postcode, phone, timezone, currency } = record
+  const { checkInFrom, checkInUntil, checkOutUntil, amenities, photos, priceIncludesVat, active } = record
+  return {
+    placeId,
+    districtId,
+    name,
+    slug,
+    kind,
+    stars,
+    lat,
+    lon,
+    street,
+    postcode,
+    phone,
+    timezone,
+    currency,
+    checkInFrom,
+    checkInUntil,
+    checkOutUntil,
+    amenities,
+    photos,
+    priceIncludesVat,
+    active,
+  }
+}
+
+/** The hotel as the row wants it: what the file lacks stays, or is the default of a new hotel. */
+function mergeHotel(
+  ctx: ApplyContext,
+  { line, data }: Row,
+  before: HotelRecord | null,
+  city: HotelCity,
+): ReturnType<typeof toValues> | null {
+  const name = data.name ?? before?.name
+  const kind = data.kind ?? before?.kind
+  const [lat, lon] = [data.lat ?? before?.lat ?? 0, data.lon ?? before?.lon ?? 0]
+  const currency = data.currency ?? before?.currency ?? currencyOfCountry(city.countryCode)
+  if (name === undefined) ctx.refuse(line, 'name', 'is missing, and the hotel is new')
+  if (kind === undefined) ctx.refuse(line, 'kind', 'is missing, and the hotel is new')
+  if (currency === null) ctx.refuse(line, 'currency', `is missing, and that of ${city.countryCode} is not known here`)
+  if (name === undefined || kind === undefined || currency === null) return null
+  const stays = before?.lat === lat && before.lon === lon
+  return {
+    placeId: city.id,
+    districtId: before?.placeId === city.id ? before.districtId : null,
+    name,
+    slug: toSlug(name, 'hotel'),
+    kind,
+    stars: choose(data.stars, before?.stars, null),
+    lat,
+    lon,
+    street: choose(data.street, before?.street, ''),
+    postcode: choose(data.postcode, before?.postcode, ''),
+    phone: choose(data.phone, before?.phone, null),
+    timezone: data.timezone ?? (stays && data.timezone === undefined ? before.timezone : tzLookup(lat, lon)),
+    currency,
+    checkInFrom: choose(data.checkInFrom, before?.checkInFrom, '15:00'),
+    checkInUntil: choose(data.checkInUntil, before?.checkInUntil, null),
+    checkOutUntil: choose(data.checkOutUntil, before?.checkOutUntil, '11:00'),
+    amenities: choose(data.amenities, before?.amenities, []),
+    photos: choose(data.photos, before?.photos, []),
+    priceIncludesVat: choose(data.priceIncludesVat, before?.priceIncludesVat, true),
+    active: choose(data.active, before?.active, true),
+  }
+}
+
+// Stored prices are minor units of it, so they would silently become others.
+async function mayChangeCurrency(
+  ctx: ApplyContext,
+  { line }: Row,
+  before: HotelRecord,
+  currency: string,
+): Promise<boolean> {
+  if (before.currency === currency) return true
+  const plans = await ctx.session.db
+    .select({ id: ratePlan.id })
+    .from(ratePlan)
+    .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
+    .where(eq(roomType.hotelId, before.id))
+    .limit(1)
+  if (plans.length === 0) return true
+  ctx.refuse(line, 'currency', `cannot change from ${before.currency} to ${currency}: the hotel has rates`)
+  return false
+}

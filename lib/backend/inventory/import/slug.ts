@@ -1,6 +1,0 @@
-import { slugify } from '@/lib/backend/world/names'
-
-/** The part of an address that a name gives; `otherwise` for names without Latin letters or digits. */
-export function toSlug(name: string, otherwise: string): string {
-  return slugify(name.replace(/[ħĦ]/g, 'h')) || otherwise
-}

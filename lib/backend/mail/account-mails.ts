@@ -1,0 +1,79 @@
+import { createTranslator } from 'next-intl'
+import { TOKEN_HOURS } from '@/lib/backend/accounts/account-tokens'
+import type { MailWords } from './queue-mail'
+import { brandName } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+
+export type AccountMails = {
+  verify: (token: string) => MailWords
+  reset: (token: string) => MailWords
+  exists: () => MailWords
+  changed: () => MailWords
+  /** The password, by somebody who is signed in. */
+  passwordSaved: () => MailWords
+  /** To the address that an account is to have. */
+  confirmEmail: (token: string) => MailWords
+  /** To the address that it has until then. */
+  emailAsked: () => MailWords
+  emailChanged: () => MailWords
+  deleted: () => MailWords
+}
+
+/**
+ * The mails about an account, in the requester's language. None holds what somebody typed: the address may be another's.
+ * Links start at `canonicalOrigin`, never at an origin from the request: a requester must not choose where a secret goes.
+ */
+export async function prepareAccountMails(
+  tenant: Tenant,
+  locale: Locale,
+  canonicalOrigin: string,
+): Promise<AccountMails> {
+  const messages = await loadMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'accounts.mail', timeZone: 'UTC' })
+  const site = { brand: brandName(tenant, locale), supportEmail: tenant.legal.supportEmail }
+  const link = (path: string) => new URL(path, siteOrigin(tenant, canonicalOrigin)).href
+  const fid = tenant.kind === 'agent' ? tenant.fid : null
+  const login = (query: Record<string, string>) => link(localePath(locale, routes.login({ ...query, fid })))
+  const forgot = login({ mode: 'forgot' })
+  return {
+    verify: (token) => ({
+      subject: t('verifySubject', site),
+      body: t('verifyBody', {
+        ...site,
+        url: link(withQuery('/api/email/verify', { token, locale, fid })),
+        hours: TOKEN_HOURS.verify,
+      }),
+    }),
+    reset: (token) => ({
+      subject: t('resetSubject', site),
+      body: t('resetBody', { ...site, url: login({ mode: 'reset', token }), hours: TOKEN_HOURS.reset }),
+    }),
+    exists: () => ({ subject: t('existsSubject', site), body: t('existsBody', { ...site, url: forgot }) }),
+    changed: () => ({ subject: t('changedSubject', site), body: t('changedBody', { ...site, url: forgot }) }),
+    passwordSaved: () => ({
+      subject: t('changedSubject', site),
+      body: t('passwordSavedBody', { ...site, url: forgot }),
+    }),
+    confirmEmail: (token) => ({
+      subject: t('confirmEmailSubject', site),
+      body: t('confirmEmailBody', {
+        ...site,
+        url: link(withQuery('/api/account/email', { token, locale, fid })),
+        hours: TOKEN_HOURS.change,
+      }),
+    }),
+    emailAsked: () => ({ subject: t('emailAskedSubject', site), body: t('emailAskedBody', { ...site, url: forgot }) }),
+    emailChanged: () => ({ subject: t('emailChangedSubject', site), body: t('emailChangedBody', site) }),
+    deleted: () => ({ subject: t('deletedSubject', site), body: t('deletedBody', site) }),
+  }
+}
+
+function siteOrigin(tenant: Tenant, canonicalOrigin: string): string {
+  const origin = new URL(canonicalOrigin)
+  if (tenant.host !== null) origin.hostname = tenant.host
+  return origin.origin
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { AccountContext } from '@/lib/backend/accounts/account-context'
+
+/** Words of a mail, which only the caller has. */
+export type MailWords = { subject: string; body: string }
+type Kind =
+  | 'account_verify'
+  | 'account_reset'
+  | 'account_exists'
+  | 'account_password_changed'
+  | 'account_email_confirm'
+  | 'account_email_asked'
+  | 'account_email_changed'
+  | 'account_deleted'
+
+/** Puts a mail about an account with the others that wait. */
+export async function queueMail(
+  ctx: Pick<AccountContext, 'newId' | 'now' | 'tenantId'>,
+  tx: Queryable,
+  { kind, to, words }: { kind: Kind; to: string; words: MailWords },
+): Promise<void> {
+  await tx.insert(mail).values({
+    id: ctx.newId(),
+    tenantId: ctx.tenantId,
+    toAddress: to,
+    subject: words.subject,
+    bodyText: words.body,
+    kind,
+    createdAt: ctx.now().toISOString(),
+  })
+}

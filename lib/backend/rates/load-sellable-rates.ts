@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import {
+  fxTable,
+  hotel,
+  invNight,
+  place,
+  rateCalendar,
+  ratePlan,
+  roomType,
+  taxRule,
+} from '@/lib/backend/postgres/schema'
+import type { Charge } from '@/lib/domain/hotels/schema'
+import type { FxTable } from '@/lib/domain/money/schema'
+
+export type HotelRecord = typeof hotel.$inferSelect
+export type RoomRecord = typeof roomType.$inferSelect
+export type PlanRecord = typeof ratePlan.$inferSelect
+
+/** A hotel with what its place adds to every price. */
+export type HotelTerms = { hotel: HotelRecord; countryCode: string; isEilat: boolean; charges: Charge[] }
+/** One plan of one room type with its nightly prices. */
+export type SellableRate = { room: RoomRecord; plan: PlanRecord; calendar: Calendar }
+
+/** The hotel when this tenant may sell it, else null. */
+export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: number): Promise<HotelTerms | null> {
+  const [row] = await db
+    .select({ hotel, countryCode: place.countryCode, citySlug: place.slug })
+    .from(hotel)
+    .innerJoin(place, eq(place.id, hotel.placeId))
+    .where(and(eq(hotel.id, hotelId), eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId))))
+  if (!row) return null
+  const rules = await db
+    .select()
+    .from(taxRule)
+    .where(
+      and(
+        eq(taxRule.countryCode, row.countryCode),
+        or(isNull(taxRule.placeId), eq(taxRule.placeId, row.hotel.placeId)),
+      ),
+    )
+  const rule = rules.find((r) => r.placeId !== null) ?? rules[0]
+  return {
+    hotel: row.hotel,
+    countryCode: row.countryCode,
+    isEilat: row.countryCode === 'IL' && row.citySlug === 'eilat',
+    charges: [...(rule?.charges ?? []), ...row.hotel.charges],
+  }
+}
+
+const ownCalendar = alias(rateCalendar, 'own_calendar')
+const parentCalendar = alias(rateCalendar, 'parent_calendar')
+
+/** Every active plan of a hotel that has prices; `planId` narrows to one. */
+export async function loadSellableRates(db: Queryable, hotelId: number, planId?: number): Promise<SellableRate[]> {
+  const rows = await db
+    .select({ room: roomType, plan: ratePlan, own: ownCalendar, parent: parentCalendar })
+    .from(ratePlan)
+    .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
+    .leftJoin(ownCalendar, eq(ownCalendar.ratePlanId, ratePlan.id))
+    .leftJoin(parentCalendar, eq(parentCalendar.ratePlanId, ratePlan.parentId))
+    .where(
+      and(
+        eq(roomType.hotelId, hotelId),
+        eq(ratePlan.active, true),
+        planId === undefined ? undefined : eq(ratePlan.id, planId),
+      ),
+    )
+    .orderBy(asc(roomType.id), asc(ratePlan.id))
+  return rows.flatMap(({ room, plan, own, parent }): SellableRate[] => {
+    if (own) return [{ room, plan, calendar: decodeCalendar(own) }]
+    if (!parent) return []
+    return [{ room, plan, calendar: deriveCalendar(decodeCalendar(parent), plan.derivePercent, plan.deriveAmount) }]
+  })
+}
+
+/** Fewest free rooms over the nights [checkIn, checkOut), by room type. */
+export async function loadFreeRooms(
+  db: Queryable,
+  rooms: readonly RoomRecord[],
+  checkIn: string,
+  checkOut: string,
+  nights: number,
+): Promise<Map<number, number>> {
+  if (rooms.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(invNight)
+    .where(
+      and(
+        inArray(
+          invNight.roomTypeId,
+          rooms.map((r) => r.id),
+        ),
+        gte(invNight.night, checkIn),
+        lt(invNight.night, checkOut),
+      ),
+    )
+  return new Map(
+    rooms.map((room) => {
+      const own = rows.filter((row) => row.roomTypeId === room.id)
+      const free = own.map((row) => (row.stop ? 0 : row.allot - row.sold - row.held))
+      // Nights without a row have the room type's default.
+      if (own.length < nights) free.push(room.allotment)
+      return [room.id, Math.max(0, Math.min(...free))]
+    }),
+  )
+}
+
+/** The latest rate table. */
+export async function loadFxTable(db: Queryable): Promise<FxTable> {
+  const [row] = await db.select().from(fxTable).orderBy(desc(fxTable.version)).limit(1)
+  return row ? { version: row.version, base: row.base, rates: row.rates } : { version: 0, base: 'EUR', rates: {} }
+}

@@ -1,0 +1,55 @@
+import { checkCalendar } from '@/lib/backend/inventory/calendar'
+import { toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
+import { conversionFactor } from '@/lib/domain/money/rules'
+import type { FxTable } from '@/lib/domain/money/schema'
+import { chargesWithVat, priceStay, type StayPrice } from '@/lib/domain/price/rules'
+import { israeliVatRate, vatFlag, vatNote, type VatInput, type VatNote } from '@/lib/domain/price/vat'
+import { countNights } from '@/lib/domain/stay/dates'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+import type { HotelTerms, SellableRate, RoomRecord } from './load-sellable-rates'
+
+export type PriceRequest = { stay: Stay; party: Party; currency: string; israeli: boolean }
+
+export type RatePrice =
+  | { ok: true; price: StayPrice; vatNote: VatNote | null; policy: CancellationPolicy }
+  | { ok: false; reason: 'closed' | 'min_stay' | 'party' | 'currency'; minStay?: number }
+
+/** Price and cancellation policy of a plan for a stay from its calendar; says nothing of free rooms. */
+export function priceRate(terms: HotelTerms, chosen: SellableRate, request: PriceRequest, fx: FxTable): RatePrice {
+  const { stay, party, currency, israeli } = request
+  if (!fitsParty(chosen.room, party)) return { ok: false, reason: 'party' }
+  const nights = countNights(stay.checkIn, stay.checkOut)
+  const checked = checkCalendar(chosen.calendar, stay.checkIn, nights)
+  if (!checked.ok) return { ok: false, reason: checked.reason, minStay: checked.minStay }
+  const factor = conversionFactor(terms.hotel.currency, currency, fx)
+  if (factor === null) return { ok: false, reason: 'currency' }
+  const vat: VatInput = {
+    countryCode: terms.countryCode,
+    isEilat: terms.isEilat,
+    israeli,
+    priceIncludesVat: terms.hotel.priceIncludesVat,
+  }
+  const price = priceStay({
+    nightlySum: checked.nightlySum,
+    nights,
+    pricing: chosen.plan,
+    party,
+    charges: chargesWithVat(terms.charges, vatFlag(vat), israeliVatRate(stay.checkIn)),
+    hotelCurrency: terms.hotel.currency,
+    currency,
+    factor,
+    payAtHotel: chosen.plan.payment === 'at_hotel',
+  })
+  const policy = toPolicy(chosen.plan.terms, stay.checkIn, terms.hotel.timezone, factor)
+  return { ok: true, price, vatNote: vatNote(vat), policy }
+}
+
+/** Whether each room of the party fits in the room type. */
+export function fitsParty(room: RoomRecord, party: Party): boolean {
+  return party.every(
+    (p) =>
+      p.adults <= room.maxAdults &&
+      p.childAges.length <= room.maxChildren &&
+      p.adults + p.childAges.length <= room.maxOccupancy,
+  )
+}

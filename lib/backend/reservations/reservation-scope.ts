@@ -1,0 +1,69 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { UseCaseContext } from '@/lib/backend/ports'
+import { booking, tenant } from '@/lib/backend/postgres/schema'
+import { account } from '@/lib/backend/postgres/schema-accounts'
+import { onSameHost } from '@/lib/backend/tenants/same-host'
+import { RESERVATION_STATES, type ListTab } from '@/lib/domain/reservations/lists'
+import { normaliseReference } from '@/lib/domain/booking/rules'
+import { foldText } from '@/lib/domain/search/fold'
+
+/**
+ * Whose reservations: of the account; of the account and of the brand it sells under; of the whole tenant. Never of
+ * another host.
+ */
+export type ReservationScope =
+  { kind: 'own'; accountId: string } | { kind: 'attributed'; accountId: string } | { kind: 'tenant' }
+
+export function inScope(ctx: UseCaseContext, scope: ReservationScope): SQL | undefined {
+  return and(inArray(booking.state, [...RESERVATION_STATES]), ofScope(ctx.tenantId, scope))
+}
+
+function ofScope(tenantId: number, scope: ReservationScope): SQL | undefined {
+  if (scope.kind === 'tenant') return eq(booking.tenantId, tenantId)
+  const own = eq(booking.accountId, scope.accountId)
+  const here = onSameHost(booking.tenantId, tenantId)
+  if (scope.kind === 'own') return and(here, own)
+  const ownBrand = sql`${booking.tenantId} in (
+    select brand.id from ${tenant} brand join ${account} seller on seller.fid = brand.fid
+    where seller.id = ${scope.accountId} and brand.kind = 'agent')`
+  return and(here, or(own, ownBrand))
+}
+
+/** The same as tabOf says, with each hotel's own day. */
+export function inTab(tab: ListTab, now: Date): SQL | undefined {
+  const zone = sql`${booking.quote}->'hotel'->>'timezone'`
+  const today = sql`(${now.toISOString()}::timestamptz at time zone (${zone}))::date`
+  const alive = inArray(booking.state, ['confirming', 'confirmed'])
+  if (tab === 'cancelled') return eq(booking.state, 'cancelled')
+  if (tab === 'upcoming') return and(alive, sql`${booking.checkOut} >= ${today}`)
+  return or(inArray(booking.state, ['completed', 'no_show']), and(alive, sql`${booking.checkOut} < ${today}`))
+}
+
+const MAX_WORDS = 8
+
+/** Every word is found in the hotel's name, the booker's or a guest's; or the reference begins like the text. */
+export function matches(text: string): SQL | undefined {
+  if (text.trim() === '') return undefined
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+  const reference = normaliseReference(text)
+  const byReference = /^[A-Z0-9]{3,}$/.test(reference)
+    ? sql`starts_with(${booking.reference}, ${reference})`
+    : undefined
+  const byWords = words.length > 0 ? and(...words.map((word) => sql`strpos(${SEARCHED}, ${word}) > 0`)) : undefined
+  return or(byReference, byWords) ?? sql`false`
+}
+
+const SEARCHED = folded(sql`concat_ws(' ', ${booking.quote}->'hotel'->>'name',
+  ${booking.booker}->>'firstName', ${booking.booker}->>'lastName',
+  (select string_agg(concat_ws(' ', guest->>'firstName', guest->>'lastName'), ' ')
+   from jsonb_array_elements(${booking.guests}) guest))`)
+
+/** A text of the database in the form of foldText; blanks and marks between words stay, words are found without. */
+function folded(text: SQL): SQL {
+  const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, i) => String.fromCharCode(0x30a1 + i))
+  const letters = [...'ךםןףץøłđðı', ...katakana].filter((letter) => foldText(letter).length === 1)
+  const accents = '[\u0300-\u036f\u0591-\u05c7\'’ʼ`´׳״"]'
+  const plain = sql`regexp_replace(lower(normalize(${text}, NFKD)), ${accents}, '', 'g')`
+  const single = sql`translate(${plain}, ${letters.join('')}, ${letters.map(foldText).join('')})`
+  return ['ß', 'æ', 'œ', 'þ'].reduce((sum, letter) => sql`replace(${sum}, ${letter}, ${foldText(letter)})`, single)
+}

@@ -1,4 +1,0 @@
-/** The first day of the world's calendars: yesterday in UTC, so that every time zone's today is covered. */
-export function worldDay(now: Date): string {
-  return new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,0 +1,104 @@
+import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { readSafePath } from '@/lib/routing/safe-redirect'
+import { recordSession } from '@/lib/client/state/client-state'
+import { fetchApi } from '@/lib/client/http/http'
+import { leaveTo } from '@/lib/client/http/leave'
+
+export type AccountAnswer =
+  | { ok: true; message: string | null }
+  | { ok: false; status: number; message: string | null; errors: Record<string, string[]> }
+
+const CSRF_COOKIE = 'XSRF-TOKEN'
+// Nobody needs to be signed in for these: what they refuse is for their own form to say.
+const OPEN_DOORS = ['/api/login', '/api/register', '/api/logout']
+
+/**
+ * Posts to an account handler (`/api/login` and its like) in JSON, as a Sanctum client does. A token that has
+ * expired (419) is fetched again once. Status 0: the handler could not be reached. When the session is over (401) the
+ * visitor is logged out, goes to the login page and comes back from there; the answer then never comes.
+ */
+export async function postAccount(
+  path: string,
+  fields: Record<string, unknown>,
+  locale: string,
+): Promise<AccountAnswer> {
+  try {
+    if (readCsrf() === null) await fetchCsrf()
+    const first = await post(path, fields, locale)
+    if (first.status === 419) await fetchCsrf()
+    const last = first.status === 419 ? await post(path, fields, locale) : first
+    if (last.status === 401 && !OPEN_DOORS.includes(path)) return await leaveForLogin(locale)
+    if (last.ok && OPEN_DOORS.includes(path)) recordSession(path !== '/api/logout')
+    return await readAnswer(last)
+  } catch (error) {
+    if (error instanceof TypeError) return { ok: false, status: 0, message: null, errors: {} }
+    throw error
+  }
+}
+
+/** Asks an account handler in the background for its `data`; null when it refuses or cannot be reached. */
+export async function askAccount(path: string, fields: Record<string, unknown>, locale: string): Promise<unknown> {
+  try {
+    if (readCsrf() === null) await fetchCsrf()
+    const response = await post(path, fields, locale)
+    const body: unknown = response.ok ? await response.json() : null
+    return isRecord(body) ? body.data : null
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+function post(path: string, fields: Record<string, unknown>, locale: string): Promise<Response> {
+  return fetchApi(withQuery(path, { locale }), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCsrf() ?? '' },
+    body: JSON.stringify(fields),
+  })
+}
+
+async function fetchCsrf(): Promise<void> {
+  await fetchApi('/api/sanctum/csrf-cookie')
+}
+
+/** Ends what is left of the session and goes to the login page. */
+async function leaveForLogin(locale: string): Promise<never> {
+  // Whether this arrives or not: the session is no more.
+  await post('/api/logout', {}, locale).catch(() => null)
+  recordSession(false)
+  const { pathname, search } = window.location
+  const next = readSafePath(`${pathname}${search}`)
+  leaveTo(localePath(splitLocale(pathname).locale, routes.login({ next })))
+  return new Promise(() => undefined)
+}
+
+function readCsrf(): string | null {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${CSRF_COOKIE}=`))
+  return pair ? decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1)) : null
+}
+
+async function readAnswer(response: Response): Promise<AccountAnswer> {
+  const body: unknown = response.status === 204 ? null : await response.json()
+  const message = textIn(body, 'message')
+  return response.ok ? { ok: true, message } : { ok: false, status: response.status, message, errors: errorsIn(body) }
+}
+
+function textIn(body: unknown, key: string): string | null {
+  const value: unknown = isRecord(body) ? body[key] : null
+  return typeof value === 'string' ? value : null
+}
+
+function errorsIn(body: unknown): Record<string, string[]> {
+  const errors = isRecord(body) && isRecord(body.errors) ? body.errors : {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [],
+    ]),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { compareLists, EMPTY_LISTS, hasChanges, listsSchema, type Lists } from '@/lib/domain/accounts/lists'
+import { askAccount } from './account-calls'
+import { favouritesPart, readFavourites, restoreFavourites } from '@/lib/client/favourites/favourites'
+import { readSearches, replaceSearches, searchesPart } from '@/lib/client/search/searches'
+import { readStored, writeStored } from '@/lib/client/state/stored'
+
+/** Whose lists this browser holds a copy of, and what the account said last. */
+const heardSchema = z.object({ owner: z.string(), lists: listsSchema })
+type Heard = z.infer<typeof heardSchema>
+
+const KEY = 'account-lists'
+const WAIT_MS = 800
+
+/**
+ * Brings favourites and searches of this browser and of the account together: what was saved before logging in is
+ * added, what other browsers saved appears here. Answers false when the account could not be reached.
+ */
+async function syncLists(owner: string, locale: string): Promise<boolean> {
+  const local: Lists = { favourites: readFavourites(), searches: readSearches() }
+  const heard = readHeard()
+  // What another account left in this browser is not this one's; only what was saved since is.
+  const changes = compareLists(heard?.lists ?? EMPTY_LISTS, local)
+  const isOther = heard !== null && heard.owner !== owner
+  const sent = isOther
+    ? { favourites: { ...changes.favourites, removed: [] }, searches: { ...changes.searches, removed: [] } }
+    : changes
+  const answer = listsSchema.safeParse(await askAccount('/api/account/lists', sent, locale))
+  if (!answer.success) return false
+  const lists = answer.data
+  writeStored(KEY, JSON.stringify({ owner, lists } satisfies Heard))
+  const arrived = compareLists(local, lists)
+  if (arrived.favourites.added.length + arrived.favourites.removed.length > 0) restoreFavourites(lists.favourites)
+  if (arrived.searches.added.length + arrived.searches.removed.length > 0) replaceSearches(lists.searches)
+  return true
+}
+
+function readHeard(): Heard | null {
+  try {
+    const parsed = heardSchema.safeParse(JSON.parse(readStored(KEY) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Keeps both in step while somebody is logged in; the answer ends it. */
+export function followLists(owner: string, locale: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = false
+  let again = false
+  const run = async () => {
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    const reached = await syncLists(owner, locale)
+    running = false
+    if (again && reached) {
+      again = false
+      later()
+    }
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), WAIT_MS)
+  }
+  const changed = () => {
+    const { favourites, searches } = readHeard()?.lists ?? EMPTY_LISTS
+    const now: Lists = { favourites: readFavourites(), searches: readSearches() }
+    if (hasChanges(compareLists({ favourites, searches }, now))) later()
+  }
+  void run()
+  const ends = [favouritesPart.subscribe(changed), searchesPart.subscribe(changed)]
+  return () => {
+    clearTimeout(timer)
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,42 @@
+import { decideLead, type LeadTimes } from '@/lib/domain/leads/rules'
+import { createPersisted, readField } from '@/lib/client/state/persisted'
+import { watchStored } from '@/lib/client/state/stored'
+
+const STORAGE_KEY = 'leads'
+
+const leadsPart = createPersisted<LeadTimes>({
+  key: STORAGE_KEY,
+  version: 1,
+  initial: { visited: null, closed: null },
+  read: (stored) => ({
+    visited: toInstant(readField(stored, 'visited')),
+    closed: toInstant(readField(stored, 'closed')),
+  }),
+})
+
+/** When this host was first visited and the offer closed. What does not fit is forgotten, each part by itself. */
+export function readLeadTimes(): LeadTimes {
+  return leadsPart.get()
+}
+
+/** Begins or goes on with the visit; answers in how many milliseconds the offer opens, null while it stays away. */
+export function continueLeadVisit(now: number): number | null {
+  const known = readLeadTimes()
+  const { visited, closed, opensIn } = decideLead({ now, ...known })
+  if (visited !== known.visited || closed !== known.closed) leadsPart.set({ visited, closed })
+  return opensIn
+}
+
+/** Remembers that the offer was closed. */
+export function recordLeadClosed(now: number): void {
+  leadsPart.set({ visited: readLeadTimes().visited ?? now, closed: now })
+}
+
+/** Calls when another tab of this host changed what is remembered; answers how to stop. */
+export function watchLeadTimes(onChange: () => void): () => void {
+  return watchStored(STORAGE_KEY, onChange)
+}
+
+function toInstant(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
+}

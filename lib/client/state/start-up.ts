@@ -1,0 +1,82 @@
+import { isCrawler } from '@/lib/domain/device/rules'
+import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '@/lib/domain/places/countries'
+import { pickCampaignKeys } from '@/lib/domain/search/carry'
+import { readFid } from '@/lib/routing/tenant-key'
+import { withQuery } from '@/lib/routing/routes'
+import {
+  authPart,
+  countryPart,
+  fidPart,
+  priceDisplayPart,
+  readAuthHint,
+  referralPart,
+  type Referral,
+} from './client-state'
+import { readCookie, writeCookie } from './cookies'
+import { fetchApi } from '@/lib/client/http/http'
+import { readField } from './persisted'
+
+const FID_COOKIE = 'fid'
+
+/** What happens once when a page is loaded. */
+export function startUp(): void {
+  priceDisplayPart.reset()
+  if (referralPart.get() === null) referralPart.set(readReferral(document.referrer, window.location.href))
+  keepCountry()
+}
+
+/** Remembers the country that prices and taxes follow: for the server in a cookie, for the browser beside it. */
+export function rememberCountry(code: string): void {
+  countryPart.set(code)
+  writeCookie(COUNTRY_COOKIE, code, COUNTRY_COOKIE_SECONDS)
+}
+
+// Some browsers forget cookies that scripts set after a week.
+function keepCountry(): void {
+  const country = countryPart.get()
+  if (country !== null && readCookie(COUNTRY_COOKIE) === null) rememberCountry(country)
+}
+
+/** Who sent the visitor, as the first page's address and referrer say it; own pages do not count. */
+export function readReferral(referrer: string, href: string): Referral {
+  const here = new URL(href)
+  const from = URL.canParse(referrer) ? new URL(referrer) : null
+  const { fid, ...utm } = pickCampaignKeys(Object.fromEntries(here.searchParams))
+  return {
+    referrer: from === null || from.host === here.host ? null : `${from.origin}${from.pathname}`.slice(0, 500),
+    utm,
+    fid: readFid(fid),
+  }
+}
+
+/** Follows the `fid` of address and cookie, and completes an address that lacks it; crawlers see addresses as they are. */
+export function keepFid(): void {
+  const asked = readFid(new URLSearchParams(window.location.search).get(FID_COOKIE))
+  const fid = asked ?? readFid(readCookie(FID_COOKIE))
+  if (fid !== fidPart.get()) fidPart.set(fid)
+  if (asked !== null || fid === null || isCrawler(navigator.userAgent)) return
+  const url = new URL(window.location.href)
+  url.searchParams.set(FID_COOKIE, String(fid))
+  // The router's own state stays: going back must find it.
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** Asks the server who is signed in and corrects the hint; without an answer the hint stays. */
+export async function refreshAuth(locale: string): Promise<void> {
+  const response = await askAuth(locale)
+  if (response?.status === 401) {
+    if (authPart.get().authCheck) authPart.reset()
+  } else if (response?.ok) {
+    const authUser = readAuthHint(readField(await response.json(), 'data'))
+    authPart.set({ authCheck: authUser !== null, authUser })
+  }
+}
+
+async function askAuth(locale: string): Promise<Response | null> {
+  try {
+    return await fetchApi(withQuery('/api/v3/auth', { locale }))
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}

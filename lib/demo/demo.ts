@@ -1,0 +1,35 @@
+import type { Job } from '@/lib/backend/jobs/start-jobs'
+import type { Database } from '@/lib/backend/postgres/database'
+import type { WaterShape } from '@/lib/domain/places/catalogue'
+import { CITIES } from './data/cities'
+import { demoDay } from './demo-day'
+import { rollForward } from './roll-forward'
+
+/** What the demonstration adds to a process: a job that keeps its calendars ahead, and the waters on its maps. */
+export type Demo = {
+  jobs: (db: Database) => Job[]
+  /** Open water and rivers of a city, by its id; empty where the demonstration knows none. */
+  listWaters: (cityId: number) => WaterShape[]
+}
+
+export const demo: Demo = {
+  jobs: (db) => [{ name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, demoDay(new Date())) }],
+  listWaters,
+}
+
+function listWaters(cityId: number): WaterShape[] {
+  const seed = CITIES.find((city) => city.id === cityId)
+  return (seed?.water ?? []).map((water): WaterShape =>
+    'ring' in water
+      ? { kind: 'area', points: readPoints(water.ring) }
+      : { kind: 'river', points: readPoints(water.line), meters: water.margin * 2 },
+  )
+}
+
+// `lat lon` pairs with commas between.
+function readPoints(text: string): [number, number][] {
+  return text.split(',').map((pair) => {
+    const [lat = Number.NaN, lon = Number.NaN] = pair.trim().split(' ').map(Number)
+    return [lat, lon]
+  })
+}

@@ -1,0 +1,126 @@
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schema'
+import { CITY_CHARGES } from './data/countries'
+import { DEMO_FX } from './data/fx'
+import { AIRPORTS, LANDMARKS } from './data/sights'
+import { distanceKm } from './geo'
+import { insertRows } from './insert-rows'
+import { slugify } from '@/lib/domain/places/slug'
+import { nameCountry, type PlaceName } from '@/lib/backend/inventory/country-names'
+import { nameCity } from './place-names'
+import type { PlannedCity, DemoPlan } from './demo-plan'
+
+/** Countries, cities and districts with their names, taxes and the demonstration exchange rates. */
+export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {
+  await insertRows(
+    db,
+    place,
+    plan.countries.map((country) => ({
+      id: country.id,
+      kind: 'country' as const,
+      parentId: null,
+      countryCode: country.code,
+      slug: country.slug,
+      name: country.name,
+      lat: country.lat,
+      lon: country.lon,
+      population: 0,
+      timezone: country.timezone,
+      radiusKm: 500,
+      picture: null,
+    })),
+  )
+  await insertRows(db, place, plan.cities.map(toCityRow))
+  await insertRows(db, place, plan.cities.flatMap(toDistrictRows))
+  const sights = plan.cities.flatMap(toSights)
+  await insertRows(
+    db,
+    place,
+    sights.map((sight) => sight.row),
+  )
+  await insertRows(db, placeName, [
+    ...plan.countries.flatMap((country) => toNameRows(country.id, nameCountry(country.code, country.name))),
+    ...plan.cities.flatMap((city) => toNameRows(city.seed.id, nameCity(city.seed.slug, city.seed.name))),
+    ...sights.flatMap(({ row, code }) =>
+      code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : [],
+    ),
+  ])
+  const slugs = plan.cities.filter((city) => CITY_CHARGES[city.seed.slug])
+  await insertRows(db, taxRule, [
+    ...plan.countries
+      .filter((country) => country.charges.length > 0)
+      .map((country) => ({ countryCode: country.code, placeId: null, charges: [...country.charges] })),
+    ...slugs.map((city) => ({
+      countryCode: city.country.code,
+      placeId: city.seed.id,
+      charges: [...(CITY_CHARGES[city.seed.slug] ?? [])],
+    })),
+  ])
+  await insertRows(db, fxTable, [DEMO_FX])
+}
+
+function toCityRow(city: PlannedCity): typeof place.$inferInsert {
+  const { seed } = city
+  return {
+    id: seed.id,
+    kind: 'city',
+    parentId: city.country.id,
+    countryCode: seed.country,
+    slug: seed.slug,
+    name: seed.name,
+    lat: city.centre[0],
+    lon: city.centre[1],
+    population: city.population,
+    timezone: seed.timezone,
+    radiusKm: city.radiusKm,
+    picture: { setting: seed.setting, flavour: seed.flavour, snowy: seed.snowy },
+  }
+}
+
+function toDistrictRows(city: PlannedCity): (typeof place.$inferInsert)[] {
+  const { seed } = city
+  return seed.districts.map(([name, lat, lon, km, , , until = [lat, lon]], n) => ({
+    id: city.districtIds[n] ?? 0,
+    kind: 'district',
+    parentId: seed.id,
+    countryCode: seed.country,
+    slug: slugify(name),
+    name,
+    lat: (lat + until[0]) / 2,
+    lon: (lon + until[1]) / 2,
+    population: 0,
+    timezone: seed.timezone,
+    radiusKm: km + distanceKm([lat, lon], until) / 2,
+    picture: null,
+  }))
+}
+
+/** Airports and landmarks; their ids follow those of the city's districts. */
+function toSights({
+  seed,
+  firstSightId,
+}: PlannedCity): { row: typeof place.$inferInsert & { id: number }; code: string | undefined }[] {
+  const airports = (AIRPORTS[seed.slug] ?? []).map((sight) => ({ kind: 'airport' as const, sight }))
+  const landmarks = (LANDMARKS[seed.slug] ?? []).map((sight) => ({ kind: 'landmark' as const, sight }))
+  return [...airports, ...landmarks].map(({ kind, sight: [name, lat, lon, code] }, n) => ({
+    code,
+    row: {
+      id: firstSightId + n,
+      kind,
+      parentId: seed.id,
+      countryCode: seed.country,
+      slug: slugify(name),
+      name,
+      lat,
+      lon,
+      population: 0,
+      timezone: seed.timezone,
+      radiusKm: kind === 'airport' ? 6 : 2.5,
+      picture: null,
+    },
+  }))
+}
+
+function toNameRows(placeId: number, names: readonly PlaceName[]): (typeof placeName.$inferInsert)[] {
+  return names.map((name) => ({ placeId, ...name }))
+}

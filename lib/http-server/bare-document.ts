@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEFAULT_LOCALE, localeRow, type Locale } from '../i18n/locales'
+import { localePath, splitLocale } from '../routing/resolve-locale'
+
+type Words = { problems?: { pageFailed?: string; home?: string } }
+
+/**
+ * What is answered where even the error page fails: in the language of the address, without brand, style or script.
+ * @param url path and query as they were asked for
+ */
+export async function toBareDocument(url: string, status: number): Promise<string> {
+  const { locale } = splitLocale(url.split('?')[0] ?? '/')
+  const { tag, dir } = localeRow(locale)
+  const [english, own] = await Promise.all([readWords(DEFAULT_LOCALE), readWords(locale)])
+  const words = { ...english, ...own }
+  const head = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><title>${status}</title>`
+  if (!words.pageFailed || !words.home) return `${head}<h1>${status}</h1>`
+  const home = localePath(locale, '/')
+  return `${head}<h1>${words.pageFailed}</h1><p><a href="${home}">${words.home}</a></p></html>`
+}
+
+/** The texts of `messages/`; none where the file itself is what fails. */
+async function readWords(locale: Locale): Promise<NonNullable<Words['problems']>> {
+  const read = async (): Promise<Words> =>
+    JSON.parse(await readFile(join(process.cwd(), 'messages', `${locale}.json`), 'utf8'))
+  return read().then(
+    ({ problems }) => problems ?? {},
+    (error: unknown) => {
+      console.error(`messages/${locale}.json cannot be read: ${String(error)}`)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { BlockList } from 'node:net'
+import { chooseErrorPage } from './error-page'
+import { FrontResponse } from './held-response'
+import { cleanHeaders } from './peers'
+import { type Loopback, sendErrorPage } from './send-error-page'
+
+type Handler = (request: IncomingMessage, response: FrontResponse) => Promise<void>
+
+export type FrontOptions = {
+  handle: Handler
+  loopback: Loopback
+  proxies: BlockList
+  /** In development Next's own document shows what failed. */
+  keepsFaultDocuments: boolean
+}
+
+function prepareResponse(request: IncomingMessage, response: FrontResponse, options: FrontOptions): void {
+  response.choose = () => {
+    const status = response.statusCode
+    const contentType = String(response.getHeader('content-type') ?? '')
+    const page = chooseErrorPage(request, { status, contentType })
+    if (!page || (page === 'error' && options.keepsFaultDocuments)) return null
+    return () => void sendErrorPage(request, response, { page, status, loopback: options.loopback })
+  }
+}
+
+/** The HTTP server in front of Next: clean headers in, localised error documents out. */
+export function createFrontServer(options: FrontOptions): Server<typeof IncomingMessage, typeof FrontResponse> {
+  const { handle, loopback, proxies } = options
+  const server = createServer({ ServerResponse: FrontResponse }, (request, response) => {
+    const isInternal = cleanHeaders(request.headers, request.socket.remoteAddress, {
+      proxies,
+      token: loopback.token,
+    })
+    if (!isInternal) prepareResponse(request, response, options)
+    handle(request, response).catch((error: unknown) => {
+      loopback.onFault(error)
+      response.destroy()
+    })
+  })
+  // Longer than what load balancers keep, so that they close first and never meet a closing socket.
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 66_000
+  return server
+}

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import { explainBusyPort } from './busy-port'
+import { drain } from '../http-server/drain'
+import { openFirstPage } from './first-page'
+import { parseTrustedProxies } from '../http-server/peers'
+import { createFrontServer } from '../http-server/serve-next'
+import { step } from './bootstrap/report.mjs'
+import { shutDownApplication } from './registry'
+import type { Shutdown } from './shutdown'
+
+const drainWithinMs = 10_000
+const firstPageWithinMs = 15_000
+
+type ListenOptions = { checkout: string; dev: boolean; port: number }
+
+function openPort(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? explainBusyPort(port) : error),
+    )
+    server.listen(port, resolve)
+  })
+}
+
+/** Loads the application and serves it; the way down is added to `shutdown`. */
+export async function listen({ checkout, dev, port }: ListenOptions, shutdown: Shutdown): Promise<void> {
+  const { default: createNext } = await import('next')
+  const app = createNext({ dev, dir: checkout, hostname: 'localhost', port })
+  shutdown.add(() => app.close())
+  shutdown.add(shutDownApplication)
+  await step('Loading the application', () => app.prepare())
+  const handleWithNext = app.getRequestHandler()
+  const server = createFrontServer({
+    handle: (request, response) => handleWithNext(request, response),
+    proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
+    loopback: {
+      token: process.env.STAYFRONT_INTERNAL_TOKEN ?? '',
+      port,
+      onFault: (error) => console.error(error),
+    },
+    keepsFaultDocuments: dev,
+  })
+  shutdown.add(() => drain(server, drainWithinMs))
+  await openPort(server, port)
+  if (dev) return
+  const { host } = new URL(process.env.STAYFRONT_ORIGIN ?? `http://localhost:${port}`)
+  await step('Opening the first page', () => openFirstPage({ port, host, withinMs: firstPageWithinMs }))
+}

@@ -1,0 +1,143 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import type { AccountRefusal } from '@/lib/backend/ports'
+import { firstError, type AccountErrors, type AccountProblem } from '@/lib/domain/accounts/errors'
+import { keepFields, keepTyped } from '@/lib/domain/accounts/forms'
+import type { Locale } from '@/lib/i18n/locales'
+import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { readSafePath } from '@/lib/routing/safe-redirect'
+import { loadAccountTexts, toRefusalBody, type AccountNotice } from './account-texts'
+import { seeExact } from '@/lib/server/http/api-context'
+import { setTypedCookie } from './session-cookie'
+
+/** The forms of the login page; `mode` of its query. */
+export type LoginMode = 'login' | 'register' | 'forgot' | 'reset'
+
+/** What an answer needs to know of its question. */
+export type Asked = {
+  /** Answers in JSON; else a form without scripts is led on. */
+  json: boolean
+  locale: Locale
+  /** Scheme and host as the visitor sees them. */
+  origin: string
+  fields: Record<string, unknown>
+  /** The form that posted, to be shown again after a refusal; null where none did. */
+  mode: LoginMode | null
+  /** The page whose forms post here, unprefixed; without one it is the login page. */
+  page?: string
+}
+
+type Refusal = {
+  code: AccountProblem
+  errors?: AccountErrors
+  /** Instead of our words: what the operator's platform said. */
+  said?: { message?: string; errors: Record<string, string[]> }
+  /** Seconds. */
+  retryAfter?: number
+}
+
+const STATUS = {
+  invalid: 422,
+  unauthenticated: 401,
+  csrf: 419,
+  throttled: 429,
+  not_found: 404,
+  malformed: 400,
+  fault: 500,
+} as const satisfies Record<AccountProblem, number>
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** Says no: `{message, errors?}` with its status, or back to the login page with `?problem=`. */
+export async function refuse(asked: Asked, { code, errors, said, retryAfter }: Refusal): Promise<NextResponse> {
+  if (!asked.json) return redirectBack(asked, code, errors)
+  const own = toRefusalBody(await loadAccountTexts(asked.locale), code, errors)
+  const body = said ? { ...own, ...said, errors: { ...own.errors, ...said.errors } } : own
+  const headers = retryAfter === undefined ? NO_STORE : { ...NO_STORE, 'Retry-After': String(retryAfter) }
+  return NextResponse.json(body, { status: STATUS[code], headers })
+}
+
+/** Says why nobody was signed in. */
+export function refuseEntry(asked: Asked, refusal: AccountRefusal): Promise<NextResponse> {
+  switch (refusal.code) {
+    case 'throttled':
+      return refuse(asked, refusal)
+    case 'rejected':
+      return refuse(asked, { code: 'invalid', errors: refusal.errors, said: refusal.said })
+    case 'csrf':
+      return refuse(asked, { code: 'csrf' })
+    case 'unavailable':
+      return refuse(asked, { code: 'fault' })
+    default:
+      return refuse(asked, { code: 'invalid', errors: { email: [refusal.code] } })
+  }
+}
+
+function redirectBack(asked: Asked, code: AccountProblem, errors?: AccountErrors): NextResponse {
+  const { mode } = asked
+  const first = errors ? firstError(errors) : null
+  if (asked.page !== undefined) {
+    if (code === 'unauthenticated') return seeExact(asked.origin, loginPath(asked.locale, asked.page))
+    const response = seePage(asked, asked.page, { problem: first?.code ?? code, field: first?.field })
+    setTypedCookie(response, { ...keepTyped({}), errors: errors ?? {}, fields: keepFields(asked.fields) })
+    return response
+  }
+  const query = {
+    mode: mode === 'login' ? undefined : mode,
+    problem: first?.code ?? code,
+    field: first?.field,
+    next: readNext(asked),
+    token: mode === 'reset' && typeof asked.fields.token === 'string' ? asked.fields.token.slice(0, 100) : undefined,
+  }
+  const response = seeExact(asked.origin, localePath(asked.locale, routes.login(query)))
+  if (mode) setTypedCookie(response, { ...keepTyped(asked.fields), errors: errors ?? {} })
+  return response
+}
+
+/** Says that it is done: 204, or on to `next`, else to `home` (unprefixed). */
+export function succeed(asked: Asked, home: string = routes.index()): NextResponse {
+  if (asked.json) return new NextResponse(null, { status: 204, headers: NO_STORE })
+  return seeExact(asked.origin, readNext(asked) ?? localePath(asked.locale, home))
+}
+
+/** Says that it is done in words: 200 `{message}`, or the login page with `?notice=`. */
+export async function notify(asked: Asked, notice: AccountNotice): Promise<NextResponse> {
+  if (!asked.json)
+    return asked.page === undefined
+      ? seeExact(asked.origin, localePath(asked.locale, routes.login({ notice })))
+      : seePage(asked, asked.page, { notice })
+  const { sayNotice } = await loadAccountTexts(asked.locale)
+  return NextResponse.json({ message: sayNotice(notice) }, { headers: NO_STORE })
+}
+
+/** The login that leads on to a page. */
+function loginPath(locale: Locale, page: string): string {
+  return localePath(locale, routes.login({ next: localePath(locale, page) }))
+}
+
+/** Back to the form of a page with many: `form` names it, and its section is scrolled to. */
+function seePage({ origin, locale, fields }: Asked, page: string, query: Record<string, string | undefined>) {
+  const form = readFormName(fields)
+  const section = form?.split(':')[0]
+  const path = localePath(locale, withQuery(page, { ...query, form }))
+  return seeExact(origin, section === undefined ? path : `${path}#${section}`)
+}
+
+function readFormName({ _form }: Record<string, unknown>): string | undefined {
+  return typeof _form === 'string' && /^[a-z]{1,20}(?::[\da-z-]{1,36})?$/.test(_form) ? _form : undefined
+}
+
+/** `{data}`, for nobody else's cache. */
+export function giveData(data: unknown): NextResponse {
+  return NextResponse.json({ data }, { headers: NO_STORE })
+}
+
+/** Where a form wants to go on to, on this site and in its language; null when it does not say, or wants the login page. */
+function readNext({ fields, locale }: Asked): string | null {
+  const path = readSafePath(typeof fields.next === 'string' ? fields.next : null)
+  if (path === null) return null
+  const { prefixed, path: unprefixed } = splitLocale(path)
+  if (/^\/login(?:[/?#]|$)/.test(unprefixed)) return null
+  return prefixed ? path : localePath(locale, path)
+}

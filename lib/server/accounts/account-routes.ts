@@ -1,0 +1,133 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { NextResponse, type NextRequest } from 'next/server'
+import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import type { AccountAsk, AccountService } from '@/lib/backend/ports'
+import type { Account } from '@/lib/domain/accounts/schema'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { readHostname } from '@/lib/routing/tenant-key'
+import { originOf, readBody, readLocale } from '@/lib/server/http/api-context'
+import { refuse, type Asked, type LoginMode } from './account-answers'
+import { getAccounts } from './account-service'
+import { clientAddress } from '@/lib/server/http/client-address'
+import { getBackend } from '@/lib/server/container'
+import { isOwnWrite } from '@/lib/server/http/csrf'
+import { loadEnv } from '@/lib/server/env'
+import { hostCookie } from '@/lib/server/http/host-cookie'
+import { logError } from '@/lib/server/log'
+import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
+import { SESSION_COOKIE } from './session-cookie'
+
+export type AccountCall = Asked & {
+  ctx: AccountContext
+  accounts: AccountService
+  tenant: Tenant
+  host: string
+  /** The secret in the browser's cookie, whatever it is worth. */
+  sessionToken: string | null
+}
+
+type Handle = (call: AccountCall) => Promise<NextResponse>
+
+/** Opens a call of the accounts in the shapes of Laravel Sanctum; writes that no page of this host meant are 419. */
+export function withAccountRoute(request: NextRequest, handle: Handle): Promise<NextResponse> {
+  return openCall(request, null, handle)
+}
+
+/** The same for the forms of another page, which is unprefixed: without scripts they come back there. */
+export function withPageRoute(request: NextRequest, page: string, handle: Handle): Promise<NextResponse> {
+  return openCall(request, null, handle, page)
+}
+
+/** The same for a form of the login page: where it is refused without scripts, the page shows it again. */
+export function withFormRoute(request: NextRequest, mode: LoginMode, handle: Handle): Promise<NextResponse> {
+  return openCall(request, mode, handle)
+}
+
+async function openCall(
+  request: NextRequest,
+  mode: LoginMode | null,
+  handle: Handle,
+  page?: string,
+): Promise<NextResponse> {
+  const requestId = randomUUID()
+  const plain = { ...readPlain(request, mode), ...(page === undefined ? {} : { page }) }
+  try {
+    const tenant = await resolveRequestTenant(request)
+    const host = readHostname(request.headers.get('host'))
+    if (!tenant || host === null) return await refuse(plain, { code: 'not_found' })
+    const read = request.method === 'GET' ? plain : await readFields(request)
+    if (!read) return await refuse(plain, { code: 'malformed' })
+    const { json, fields } = read
+    const locale = readLocale(request.nextUrl.searchParams.get('locale') ?? fields.locale)
+    const asked = { ...plain, json, locale, fields }
+    const meant = request.method === 'GET' || isOwnWrite(request, { host, field: fields._token, now: new Date() })
+    if (!meant) return await refuse(asked, { code: 'csrf' })
+    const sessionToken = request.cookies.get(hostCookie(SESSION_COOKIE))?.value || null
+    const accounts = await getAccounts()
+    const ofPasswords = mode === 'forgot' || mode === 'reset'
+    if (ofPasswords && !accounts.keepsCredentials) return await refuse(asked, { code: 'not_found' })
+    const ctx = await makeContext(request, { realm: accounts.realmOf(tenant), tenant, host, requestId })
+    return await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
+  } catch (error) {
+    logError('request failed', error, { requestId, path: request.nextUrl.pathname })
+    return refuse(plain, { code: 'fault' })
+  }
+}
+
+/** What is known before the body was read. */
+function readPlain(request: NextRequest, mode: LoginMode | null): Asked {
+  return {
+    json: wantsJson(request, true),
+    locale: readLocale(request.nextUrl.searchParams.get('locale')),
+    origin: originOf(request),
+    fields: {},
+    mode,
+  }
+}
+
+async function makeContext(
+  request: NextRequest,
+  { realm, tenant, host, requestId }: { realm: string; tenant: Tenant; host: string; requestId: string },
+): Promise<AccountContext> {
+  const { db } = await getBackend()
+  return {
+    tenantId: tenant.id,
+    now: () => new Date(),
+    newId: randomUUID,
+    requestId,
+    db,
+    realm,
+    host,
+    client: { address: clientAddress(request), userAgent: request.headers.get('user-agent') },
+    demo: loadEnv().STAYFRONT_MODE === 'demo',
+  }
+}
+
+/** Who asks at a call; null for anonymous visitors. `fresh` takes nobody's word but the keeper's of the accounts. */
+export async function findRequester(
+  call: Pick<AccountCall, 'ctx' | 'accounts' | 'sessionToken' | 'locale' | 'origin'>,
+  options?: { fresh: boolean },
+): Promise<Account | null> {
+  const { accounts, sessionToken } = call
+  return sessionToken === null ? null : accounts.find(toAsk(call), sessionToken, options)
+}
+
+/** What the keeper of the accounts needs to know of a call's question. */
+export function toAsk({ ctx, locale, origin }: Pick<AccountCall, 'ctx' | 'locale' | 'origin'>): AccountAsk {
+  const { db: _, ...ask } = ctx
+  return { ...ask, locale, origin }
+}
+
+/** Clients may leave the body out altogether. */
+async function readFields(request: NextRequest): Promise<{ json: boolean; fields: Record<string, unknown> } | null> {
+  if (request.headers.get('content-type') === null) return { json: true, fields: {} }
+  const body = await readBody(request)
+  return body && { ...body, json: body.json || wantsJson(request, false) }
+}
+
+function wantsJson(request: NextRequest, otherwise: boolean): boolean {
+  const accept = request.headers.get('accept') ?? ''
+  if (accept.includes('text/html')) return false
+  return accept.includes('application/json') || otherwise
+}

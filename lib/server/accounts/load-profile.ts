@@ -1,0 +1,28 @@
+import 'server-only'
+import { listSessions } from '@/lib/backend/accounts/sessions'
+import { findPendingEmail } from '@/lib/backend/accounts/change-email'
+import { listTravellers } from '@/lib/backend/accounts/travellers'
+import type { Traveller } from '@/lib/domain/accounts/profile'
+import type { Account, SessionView } from '@/lib/domain/accounts/schema'
+import { getAccounts } from './account-service'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+
+export type ProfileView = {
+  sessions: SessionView[]
+  travellers: Traveller[]
+  pendingEmail: string | null
+  /** Password and address are changed here. */
+  keepsCredentials: boolean
+}
+
+/** What the profile shows besides the account itself. */
+export async function loadProfile({ user, sessionId }: Account): Promise<ProfileView> {
+  const [{ ctx }, { db }, { keepsCredentials }] = await Promise.all([loadPageContext(), getBackend(), getAccounts()])
+  const [sessions, travellers, pendingEmail] = await Promise.all([
+    listSessions({ db, now: ctx.now }, { accountId: user.id, sessionId }),
+    listTravellers(db, user.id),
+    findPendingEmail({ db, now: ctx.now }, user.id),
+  ])
+  return { sessions, travellers, pendingEmail, keepsCredentials }
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { readHostname } from '@/lib/routing/tenant-key'
+import { getAccounts } from './account-service'
+import { originOf, readLocale } from '@/lib/server/http/api-context'
+import { hostCookie } from '@/lib/server/http/host-cookie'
+import { logError } from '@/lib/server/log'
+import { SESSION_COOKIE } from './session-cookie'
+
+/** The account that is signed in where a booking is made; null for guests. */
+export async function findRequestAccount(
+  request: NextRequest,
+  { ctx, tenant }: { ctx: BookingContext; tenant: Tenant },
+): Promise<string | null> {
+  const token = request.cookies.get(hostCookie(SESSION_COOKIE))?.value
+  const host = readHostname(request.headers.get('host'))
+  if (!token || host === null) return null
+  const accounts = await getAccounts()
+  const locale = readLocale(request.nextUrl.searchParams.get('locale'))
+  const ask = { now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin: originOf(request) }
+  try {
+    return (await accounts.find(ask, token))?.user.id ?? null
+  } catch (error) {
+    // A platform that cannot say who asks must not keep anybody from booking; the booking is a guest's.
+    logError('session could not be read, booking goes on as a guest', error)
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import type { Account, AccountOwner, AuthUser } from '@/lib/domain/accounts/schema'
+import { readHostname } from '@/lib/routing/tenant-key'
+import { getAccounts } from './account-service'
+import { loadPageContext } from '@/lib/server/context'
+import { mintPageToken } from '@/lib/server/http/csrf'
+import { hostCookie } from '@/lib/server/http/host-cookie'
+import { logError } from '@/lib/server/log'
+import { readTypedForm, SESSION_COOKIE, TYPED_COOKIE, type TypedForm } from './session-cookie'
+
+/** Who is signed in on this host; null for anonymous visitors. For pages; throws when nobody can say. */
+export const loadAccount = cache(async (): Promise<Account | null> => {
+  const [jar, host] = await Promise.all([cookies(), loadHost()])
+  const token = jar.get(hostCookie(SESSION_COOKIE))?.value
+  if (!token || host === null) return null
+  const [{ tenant, ctx, locale, origin }, accounts] = await Promise.all([loadPageContext(), getAccounts()])
+  return accounts.find({ now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin }, token)
+})
+
+/** Whose favourites, searches and preferences this browser is to follow; null for nobody, or when nobody can say. */
+export async function loadOwner(): Promise<AccountOwner | null> {
+  if ((await loadUser()) === null) return null
+  const account = await loadAccount()
+  if (account === null) return null
+  const { user, country, language, currency, unit } = account
+  return { id: user.id, country, language, currency, unit }
+}
+
+/** For header and footer, which are shown whatever happens: when nobody can say who asks, nobody is signed in. */
+export async function loadUser(): Promise<AuthUser | null> {
+  try {
+    return (await loadAccount())?.user ?? null
+  } catch (error) {
+    logError('session could not be read, header shown as anonymous', error)
+    return null
+  }
+}
+
+/** The hidden field `_token` of every form that posts to an account call; the page must not be shared by a cache. */
+export async function loadFormToken(): Promise<string> {
+  return mintPageToken((await loadHost()) ?? '', new Date())
+}
+
+/** What a refused form without scripts held; for a page with `?problem=`. */
+export async function loadTypedForm(): Promise<TypedForm | null> {
+  return readTypedForm((await cookies()).get(hostCookie(TYPED_COOKIE))?.value)
+}
+
+async function loadHost(): Promise<string | null> {
+  return readHostname((await headers()).get('host'))
+}

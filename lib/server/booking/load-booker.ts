@@ -1,0 +1,44 @@
+import 'server-only'
+import { listTravellers } from '@/lib/backend/accounts/travellers'
+import { canLeadRoom, hotelName, splitName } from '@/lib/domain/accounts/profile'
+import { getBackend } from '@/lib/server/container'
+import { logError } from '@/lib/server/log'
+import { loadAccount } from '@/lib/server/accounts/session'
+
+type BookerPrefill = {
+  profile: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string | null
+    country: string | null
+  } | null
+  /** Those who can have a room in their name on the day of arrival. */
+  travellers: { id: string; label: string; firstName: string; lastName: string }[]
+}
+
+const NOBODY: BookerPrefill = { profile: null, travellers: [] }
+
+/** What the checkout can fill in for whoever is signed in; nothing when nobody can say who asks. */
+export async function loadBookerPrefill(checkIn: string): Promise<BookerPrefill> {
+  try {
+    const account = await loadAccount()
+    if (account === null) return NOBODY
+    const { user, phone, country } = account
+    const { db } = await getBackend()
+    const travellers = await listTravellers(db, user.id)
+    return {
+      profile: { ...splitName(user.name), email: user.email, phone, country },
+      travellers: travellers
+        .filter((traveller) => canLeadRoom(traveller, checkIn))
+        .map((traveller) => ({
+          id: traveller.id,
+          label: `${traveller.firstName} ${traveller.lastName}`,
+          ...hotelName(traveller),
+        })),
+    }
+  } catch (error) {
+    logError('the booker could not be read, checkout shown empty', error)
+    return NOBODY
+  }
+}

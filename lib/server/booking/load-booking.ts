@@ -1,0 +1,66 @@
+import 'server-only'
+import { getCountryCallingCode, getCountries } from 'libphonenumber-js/min'
+import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
+import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
+import type { Quote } from '@/lib/domain/booking/quote'
+import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
+import { formatCountry, intlTag } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { formatGuests } from '@/lib/domain/stay/guests'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+import { loadCityById } from '@/lib/server/places/load-places'
+
+async function bookingContext(): Promise<BookingContext> {
+  const [{ ctx }, { db }] = await Promise.all([loadPageContext(), getBackend()])
+  return { ...ctx, db }
+}
+
+/** The checkout of this browser's booking; null when it is not its own. */
+export async function loadCheckout(bookingId: string): Promise<Checkout | null> {
+  const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
+  return readCheckout(ctx, bookingId, visitorId)
+}
+
+/** A booking for its own browser, or for one that proved the pair. */
+export async function loadReservation(bookingId: string, allowed: boolean): Promise<ReservationView | null> {
+  const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
+  return readReservation(ctx.db, ctx, { bookingId, visitorId, allowed })
+}
+
+export async function loadLatestTransaction(): Promise<BookingView | null> {
+  const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
+  return findLatestTransaction(ctx.db, ctx, visitorId)
+}
+
+/** Names and ways back of a booking's hotel. */
+export async function loadBookingPlace(
+  quote: Quote,
+  booking: Pick<BookingView, 'checkIn' | 'checkOut' | 'party' | 'currency'>,
+): Promise<BookingPlace> {
+  const city = await loadCityById(quote.hotel.placeId)
+  const query = {
+    check_in: booking.checkIn,
+    check_out: booking.checkOut,
+    guests: formatGuests(booking.party),
+    currency: booking.currency,
+  }
+  if (!city) return { cityName: '', hotelHref: routes.hotels(), resultsHref: routes.hotels() }
+  return {
+    cityName: city.name,
+    hotelHref: routes.hotel(city.countrySlug, city.slug, quote.hotel.slug, quote.hotel.id, query),
+    resultsHref: withQuery(routes.cityResults(city.countrySlug, city.slug), query),
+  }
+}
+
+export type CountryOption = { code: string; name: string; dialCode: string }
+
+/** Countries by name in the page's language, with their dial codes. */
+export function listCountryOptions(locale: Locale): CountryOption[] {
+  const collator = new Intl.Collator(intlTag(locale))
+  return getCountries()
+    .map((code) => ({ code, name: formatCountry(code, locale), dialCode: getCountryCallingCode(code) }))
+    .sort((a, b) => collator.compare(a.name, b.name))
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { loadSharedList } from '@/lib/backend/favourites/share-list'
+import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
+import type { FavouriteView } from '@/lib/domain/favourites/schema'
+import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
+import { routes } from '@/lib/routing/routes'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+
+/** Hotels that this tenant sells, in the order asked for; others are left out. */
+export async function loadFavourites(
+  requester: { tenantId: number; locale: string },
+  ids: readonly number[],
+): Promise<FavouriteView[]> {
+  const { db } = await getBackend()
+  const hotels = await loadHotelSummaries(db, requester, ids)
+  return ids.flatMap((id) => {
+    const hotel = hotels.get(id)
+    return hotel ? [toView(hotel)] : []
+  })
+}
+
+/** A shared list as its page shows it; null when there is none (any more). */
+export async function loadSharedFavourites(
+  listId: string,
+): Promise<{ hotels: FavouriteView[]; expiresAt: string } | null> {
+  const [{ db }, { ctx, tenant, locale }] = await Promise.all([getBackend(), loadPageContext()])
+  const list = await loadSharedList(db, ctx, listId)
+  if (!list) return null
+  return { hotels: await loadFavourites({ tenantId: tenant.id, locale }, list.hotelIds), expiresAt: list.expiresAt }
+}
+
+function toView(hotel: HotelSummary): FavouriteView {
+  const { id, name, cityName, countryCode, stars, score, reviewCount, photos } = hotel
+  return {
+    id,
+    name,
+    cityName,
+    countryCode,
+    stars,
+    score,
+    reviewCount,
+    cover: photos[0] ?? hotelCoverUrl(id),
+    href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, id),
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { describeHotel } from '@/lib/domain/hotels/texts'
+import { hotelCoverUrl, hotelSceneUrl } from '@/lib/domain/pictures/urls'
+import type { Locale } from '@/lib/i18n/locales'
+import { loadFreeTexts } from '@/lib/server/free-texts'
+
+/** The description of a hotel, a sentence an entry; empty for hotels of which nothing is known. */
+export async function describeHotelText(
+  hotel: HotelDetail,
+  fromCentreMeters: number,
+  locale: Locale,
+): Promise<string[]> {
+  if (!hotel.demo) return []
+  const texts = await loadFreeTexts(locale)
+  const { id, name, kind, cityName, district, traits, amenities } = hotel
+  const sentences = describeHotel({
+    id,
+    name,
+    kind,
+    cityName,
+    district,
+    distanceKm: fromCentreMeters / 1000,
+    traits,
+    amenities,
+  })
+  return sentences.flatMap((sentence) => texts(sentence.key, sentence.values) ?? [])
+}
+
+/** The pictures of a hotel, the cover first. */
+export async function galleryOf(hotel: HotelDetail, locale: Locale): Promise<{ src: string; alt: string }[]> {
+  const t = await getTranslations({ locale, namespace: 'hotel' })
+  if (hotel.photos.length > 0)
+    return hotel.photos.map((src, i) => ({ src, alt: t('photoAlt', { hotel: hotel.name, number: i + 1 }) }))
+  return [
+    { src: hotelCoverUrl(hotel.id), alt: t('coverAlt', { hotel: hotel.name }) },
+    ...hotel.scenes.map((scene) => ({ src: hotelSceneUrl(hotel.id, scene), alt: t(`scenes.${scene}`) })),
+  ]
+}

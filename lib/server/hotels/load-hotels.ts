@@ -1,0 +1,56 @@
+import 'server-only'
+import { cache } from 'react'
+import { findPictureSubject, loadHotelDetail, loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
+import { loadReviews } from '@/lib/backend/hotels/load-reviews'
+import { loadRates } from '@/lib/backend/rates/load-rates'
+import type { HotelDetail, HotelSummary, ReviewsView } from '@/lib/domain/hotels/catalogue'
+import type { Traveller } from '@/lib/domain/hotels/schema'
+import type { RatesAnswer } from '@/lib/domain/rates/schema'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer'
+import { currentScope } from '@/lib/server/places/load-places'
+
+const REVIEWS_SHOWN = 12
+
+/** The hotel with its rooms; null when this tenant does not sell it. */
+export const loadHotel = cache(async (id: number): Promise<HotelDetail | null> => {
+  const { db } = await getBackend()
+  return loadHotelDetail(db, await currentScope(), id)
+})
+
+export async function loadHotels(ids: readonly number[]): Promise<Map<number, HotelSummary>> {
+  const { db } = await getBackend()
+  return loadHotelSummaries(db, await currentScope(), ids)
+}
+
+/** Bookable rates of a hotel for a stay, from the ledger. */
+export async function loadHotelRates(
+  hotelId: number,
+  request: { stay: Stay; party: Party; viewer: Viewer },
+): Promise<RatesAnswer> {
+  const [{ db, secret }, { tenant, now }] = await Promise.all([getBackend(), loadPageContext()])
+  const { stay, party, viewer } = request
+  return loadRates(db, {
+    tenantId: tenant.id,
+    hotelId,
+    stay,
+    party,
+    currency: viewer.currency,
+    israeli: viewer.israeli,
+    secret,
+    now,
+  })
+}
+
+export async function loadHotelReviews(hotelId: number, traveller: Traveller | null): Promise<ReviewsView> {
+  const { db } = await getBackend()
+  return loadReviews(db, { hotelId, traveller, limit: REVIEWS_SHOWN })
+}
+
+/** What a hotel's pictures are drawn from; null when there is no such hotel. */
+export async function loadPictureSubject(id: number) {
+  const { db } = await getBackend()
+  return findPictureSubject(db, id)
+}

@@ -1,0 +1,188 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { hotelSceneUrl } from '@/lib/domain/pictures/urls'
+import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import type { PriceLineView, RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
+import type { Rate, RoomRates } from '@/lib/domain/rates/schema'
+import { countNights } from '@/lib/domain/stay/dates'
+import { countGuests } from '@/lib/domain/stay/guests'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { formatDay, formatDayRange, formatInstant, formatMoney, formatNumber } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { loadFreeTexts, type FreeTexts } from '@/lib/server/free-texts'
+
+const FEW_LEFT = 3
+
+type Texts = {
+  t: Awaited<ReturnType<typeof getTranslations<'hotel'>>>
+  names: Awaited<ReturnType<typeof getTranslations<'hotels'>>>
+  free: FreeTexts
+  locale: Locale
+}
+
+async function loadTexts(locale: Locale): Promise<Texts> {
+  const [t, names, free] = await Promise.all([
+    getTranslations({ locale, namespace: 'hotel' }),
+    getTranslations({ locale, namespace: 'hotels' }),
+    loadFreeTexts(locale),
+  ])
+  return { t, names, free, locale }
+}
+
+/** Dates and guests of a stay in words. */
+export async function toStayView(stay: Stay, party: Party, locale: Locale): Promise<StayView> {
+  const { t } = await loadTexts(locale)
+  const nights = countNights(stay.checkIn, stay.checkOut)
+  const { adults, children, rooms } = countGuests(party)
+  const parts = {
+    adults: t('adults', { count: adults }),
+    children: t('children', { count: children }),
+    rooms: t('roomsCount', { count: rooms }),
+  }
+  return {
+    range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium'),
+    party: t(children > 0 ? 'partyTextChildren' : 'partyText', parts),
+    covers: t('covers', { nights, guests: adults + children }),
+    nights,
+  }
+}
+
+/** Rooms and their rates in words. */
+export async function toRoomViews(
+  hotel: HotelDetail,
+  rooms: readonly RoomRates[],
+  input: { stay: Stay; party: Party; locale: Locale },
+): Promise<RoomView[]> {
+  const texts = await loadTexts(input.locale)
+  const scenes = hotel.scenes.filter((scene) => scene === 'room' || scene === 'room-twin' || scene === 'suite')
+  return rooms.map((room, i) => {
+    const name = room.name ?? (room.code ? texts.free(`hotels.roomTypes.${room.code}`) : null) ?? texts.t('room')
+    const scene = pickScene(room, scenes, i)
+    return {
+      roomTypeId: room.roomTypeId,
+      name,
+      picture: scene ? hotelSceneUrl(hotel.id, scene) : (hotel.photos[i + 1] ?? null),
+      facts: roomFacts(room, texts),
+      rates: room.rates.map((rate) => toRateView(rate, name, texts, input)),
+    }
+  })
+}
+
+type RoomScene = 'room' | 'room-twin' | 'suite'
+
+function pickScene(room: RoomRates, scenes: readonly string[], index: number): RoomScene | null {
+  if (scenes.length === 0) return null
+  const twin =
+    room.beds.length > 0 &&
+    room.beds.every((bed) => bed.kind === 'twin' || bed.kind === 'single' || bed.kind === 'bunk')
+  if (twin) return 'room-twin'
+  return (room.code?.includes('suite') || index >= 2) && scenes.includes('suite') ? 'suite' : 'room'
+}
+
+function roomFacts(room: RoomRates, { t, names, locale }: Texts): RoomView['facts'] {
+  const facts: RoomView['facts'] = []
+  if (room.sizeSqm !== null)
+    facts.push({
+      kind: 'size',
+      text: t('area', { size: formatNumber(room.sizeSqm, locale) }),
+      squareMetres: room.sizeSqm,
+    })
+  if (room.beds.length > 0)
+    facts.push({
+      kind: 'bed',
+      text: room.beds.map((bed) => names(`beds.${bed.kind}`, { count: bed.count })).join(', '),
+    })
+  facts.push({ kind: 'guests', text: t('sleeps', { count: room.maxOccupancy }) })
+  if (room.view !== null) facts.push({ kind: 'view', text: names(`views.${room.view}`) })
+  return facts
+}
+
+function toRateView(rate: Rate, room: string, texts: Texts, { stay, party }: { stay: Stay; party: Party }): RateView {
+  const { t, names, free, locale } = texts
+  const { price } = rate
+  const nights = countNights(stay.checkIn, stay.checkOut)
+  const money = (amount: number) => formatMoney(amount, price.currency, locale)
+  const partAtHotel = price.atHotel > 0 && price.atHotel < price.total
+  return {
+    rateId: rate.rateId,
+    board: names(`boards.${rate.board}`),
+    cancellation: rate.freeUntil
+      ? {
+          tone: 'free',
+          text: t('freeUntil', { when: formatInstant(rate.freeUntil, rate.policy.zone, locale, 'short') }),
+        }
+      : { tone: 'plain', text: t('nonRefundable') },
+    payment: t(`payments.${rate.payment}`),
+    paymentNote:
+      rate.payment === 'at_hotel'
+        ? t('paymentNotes.at_hotel')
+        : rate.payBy
+          ? t('paymentNotes.later', { day: formatDay(rate.payBy, locale, 'short') })
+          : null,
+    total: money(price.total),
+    perNight:
+      nights > 1
+        ? t('perNight', {
+            price: formatMoney(price.total, price.currency, locale, { divisor: nights, zeroDecimals: true }),
+          })
+        : null,
+    atHotel: partAtHotel ? t('atHotelPart', { amount: money(price.atHotel) }) : null,
+    left: rate.left <= FEW_LEFT ? t('left', { count: rate.left }) : null,
+    room: party.length > 1 ? t('roomTimes', { count: party.length, room }) : room,
+    lines: priceLines(rate, texts, nights, party.length),
+    dues: priceDues(rate, texts),
+    notes: [
+      ...(price.atHotel > 0 && price.hotelCurrency !== price.currency
+        ? [
+            t('hotelCurrency', {
+              amount: formatMoney(atHotelInHotelCurrency(rate), price.hotelCurrency, locale, { full: true }),
+            }),
+          ]
+        : []),
+      ...(rate.vatNote ? [t(`vatNotes.${rate.vatNote}`)] : []),
+    ],
+    remarks: rate.remarks.flatMap((key) => free(`hotels.remarks.${key}`) ?? []),
+    policy: rate.policy,
+    totalMinor: price.total,
+    currency: price.currency,
+  }
+}
+
+function priceLines(
+  { price, payment }: Rate,
+  { t, names, locale }: Texts,
+  nights: number,
+  rooms: number,
+): PriceLineView[] {
+  return price.lines.map((line) => {
+    const label = line.code === 'room' ? t('lines.room', { nights, rooms }) : names(`charges.${line.code}`)
+    const elsewhere = !line.included && line.payAt === 'hotel' && payment !== 'at_hotel'
+    return {
+      label: line.included ? t('includedLine', { charge: label }) : label,
+      amount: formatMoney(line.amount, price.currency, locale, { full: true }),
+      note: elsewhere ? t('payableAtHotel') : null,
+      quiet: line.included,
+    }
+  })
+}
+
+/** What is paid when, where it is not all now. */
+function priceDues({ price, payment, payBy }: Rate, { t, locale }: Texts): RateView['dues'] {
+  const money = (amount: number) => formatMoney(amount, price.currency, locale, { full: true })
+  if (payment === 'now' && price.atHotel === 0) return []
+  const online =
+    price.online > 0
+      ? [
+          {
+            label:
+              payment === 'later' && payBy ? t('dueLater', { day: formatDay(payBy, locale, 'short') }) : t('dueNow'),
+            amount: money(price.online),
+          },
+        ]
+      : []
+  return price.atHotel > 0 ? [...online, { label: t('dueHotel'), amount: money(price.atHotel) }] : online
+}
+
+function atHotelInHotelCurrency({ price }: Rate): number {
+  return price.lines.reduce((sum, line) => sum + (line.payAt === 'hotel' && !line.included ? line.hotelAmount : 0), 0)
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { NextResponse, type NextRequest } from 'next/server'
+import type { Backend } from '@/lib/backend/create-backend'
+import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { getBackend } from '@/lib/server/container'
+import { loadEnv } from '@/lib/server/env'
+import { hostCookie } from './host-cookie'
+import { logError } from '@/lib/server/log'
+import { problem } from './problem'
+import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
+import { mintVisitor, readVisitor, VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/booking/visitor'
+
+export type ApiContext = {
+  tenant: Tenant
+  backend: Backend
+  ctx: BookingContext
+  visitorId: string | null
+  requestId: string
+  /** Scheme and host as the visitor sees them. */
+  origin: string
+}
+
+/** Runs a call with its context; an unknown tenant is 404, a fault is 500, both without a word too much. */
+export async function withApiContext(
+  request: NextRequest,
+  handle: (api: ApiContext) => Promise<NextResponse>,
+): Promise<NextResponse> {
+  const requestId = randomUUID()
+  try {
+    const tenant = await resolveRequestTenant(request)
+    if (!tenant) return problem(404, 'unknown_tenant', requestId)
+    if (request.method !== 'GET' && !isSameSite(request)) return problem(403, 'cross_site', requestId)
+    const backend = await getBackend()
+    const ctx: BookingContext = {
+      tenantId: tenant.id,
+      now: () => new Date(),
+      newId: randomUUID,
+      requestId,
+      db: backend.db,
+    }
+    return await handle({
+      tenant,
+      backend,
+      ctx,
+      visitorId: readVisitor(request.cookies),
+      requestId,
+      origin: originOf(request),
+    })
+  } catch (error) {
+    logError('request failed', error, { requestId, path: request.nextUrl.pathname })
+    return problem(500, 'fault', requestId)
+  }
+}
+
+/** A write must come from our own pages: browsers say so in Sec-Fetch-Site or Origin; clients without both are no browsers. */
+function isSameSite(request: NextRequest): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return origin === null || origin === originOf(request)
+}
+
+export function originOf(request: NextRequest): string {
+  const canonical = new URL(loadEnv().STAYFRONT_ORIGIN)
+  const host = request.headers.get('host') ?? canonical.host
+  return `${canonical.protocol}//${host}`
+}
+
+/** The visitor of this browser, made on its first write. */
+export function ensureVisitor(visitorId: string | null): {
+  visitorId: string
+  remember: (response: NextResponse) => NextResponse
+} {
+  if (visitorId !== null) return { visitorId, remember: (response) => response }
+  const minted = mintVisitor()
+  return {
+    visitorId: minted.id,
+    remember: (response) => {
+      response.cookies.set(hostCookie(VISITOR_COOKIE), minted.cookie, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: VISITOR_SECONDS,
+        secure: loadEnv().STAYFRONT_ORIGIN.startsWith('https://'),
+      })
+      return response
+    },
+  }
+}
+
+/** After a form post: see that page. `path` is unprefixed. */
+export function seeOther(origin: string, locale: Locale, path: string): NextResponse {
+  return NextResponse.redirect(new URL(localePath(locale, path), origin), 303)
+}
+
+/** After a form post from a page whose full path is known. */
+export function seeExact(origin: string, path: string): NextResponse {
+  return NextResponse.redirect(new URL(path, origin), 303)
+}
+
+export function readLocale(value: unknown): Locale {
+  return typeof value === 'string' && isLocale(value) ? value : DEFAULT_LOCALE
+}
+
+const MAX_BODY = 50_000
+
+/** Fields of a JSON or form body; null when it is neither, malformed or too large. Form fields named twice become lists. */
+export async function readBody(
+  request: NextRequest,
+): Promise<{ json: boolean; fields: Record<string, unknown> } | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
+  const type = request.headers.get('content-type') ?? ''
+  const text = await request.text()
+  if (text.length > MAX_BODY) return null
+  if (type.startsWith('application/x-www-form-urlencoded')) return { json: false, fields: readForm(text) }
+  if (!type.startsWith('application/json')) return null
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? { json: true, fields: { ...parsed } }
+      : null
+  } catch {
+    return null
+  }
+}
+
+function readForm(text: string): Record<string, unknown> {
+  const params = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => [
+      key,
+      params.getAll(key).length > 1 ? params.getAll(key) : params.get(key),
+    ]),
+  )
+}

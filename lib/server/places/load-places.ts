@@ -1,0 +1,158 @@
+import 'server-only'
+import { cache } from 'react'
+import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
+import {
+  findCitiesBySlug,
+  findCityById,
+  findCountryByCode,
+  findCountryBySlug,
+  findPlaceById,
+  findPlacePicture,
+  listCities,
+  listPlacesWithin,
+  type CatalogueScope,
+} from '@/lib/backend/hotels/load-places'
+import {
+  resolveBrowse,
+  resolveDestination,
+  resolvePlace,
+  type AddressReader,
+  type Destination,
+  type Resolution,
+} from '@/lib/backend/hotels/resolve-address'
+import type { CityView, MapGround, PlaceView } from '@/lib/domain/places/catalogue'
+import { routes } from '@/lib/routing/routes'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+
+/** Families of addresses under /hotels. */
+export type AddressFamily = 'destination' | 'place' | 'browse'
+
+const RESOLVERS = { destination: resolveDestination, place: resolvePlace, browse: resolveBrowse }
+
+export async function currentScope(): Promise<CatalogueScope> {
+  const { tenant, locale } = await loadPageContext()
+  return { tenantId: tenant.id, locale }
+}
+
+/** What an address names, read once a request. */
+export const loadAddress = cache(async (family: AddressFamily, joined: string): Promise<Resolution> => {
+  const scope = await currentScope()
+  const segments = joined === '' ? [] : joined.split('/').map(decodeSegment)
+  return RESOLVERS[family](await createReader(scope), segments)
+})
+
+// A segment that cannot be decoded names nothing.
+function decodeSegment(segment: string): string {
+  return /%(?![0-9a-f]{2})/i.test(segment) ? segment : decodeURIComponent(segment)
+}
+
+async function createReader(scope: CatalogueScope): Promise<AddressReader> {
+  const { db } = await getBackend()
+  return {
+    countryBySlug: (slug) => findCountryBySlug(db, scope, slug),
+    countryByCode: (code) => findCountryByCode(db, scope, code),
+    citiesBySlug: (slug, countryCode) => findCitiesBySlug(db, scope, slug, countryCode),
+    cityById: (id) => findCityById(db, scope, id),
+    placeById: (id) => findPlaceById(db, scope, id),
+    hotelById: async (id) => (await loadHotelSummaries(db, scope, [id])).get(id) ?? null,
+  }
+}
+
+/** The address (unprefixed) under which a destination lives. */
+export function pathOf(to: Destination): string {
+  switch (to.kind) {
+    case 'landing':
+      return routes.hotels()
+    case 'search':
+      return routes.hotelsSearch()
+    case 'country':
+      return routes.country(to.country.slug)
+    case 'countryResults':
+      return routes.countryResults(to.country.slug)
+    case 'city':
+      return routes.city(to.city.countrySlug, to.city.slug)
+    case 'results':
+      return routes.cityResults(to.city.countrySlug, to.city.slug)
+    case 'hotel':
+      return routes.hotel(to.hotel.countrySlug, to.hotel.citySlug, to.hotel.slug, to.hotel.id)
+  }
+}
+
+/** Cities with pages of their own under /hotels/places. */
+const PLACE_PAGES: ReadonlySet<string> = new Set(['ae/dubai', 'de/berlin', 'es/barcelona', 'mx/cancun', 'nl/amsterdam'])
+
+export function isPlacePage(countryCode: string, citySlug: string): boolean {
+  return PLACE_PAGES.has(`${countryCode}/${citySlug}`)
+}
+
+/** The address that search engines should keep for a city. */
+export function cityCanonical(city: CityView): string {
+  const code = city.countryCode.toLowerCase()
+  return isPlacePage(code, city.slug) ? routes.hotelsPlace(code, city.slug) : routes.city(city.countrySlug, city.slug)
+}
+
+export async function loadCity(countryCode: string, slug: string): Promise<CityView | null> {
+  const { db } = await getBackend()
+  return (await findCitiesBySlug(db, await currentScope(), slug, countryCode))[0] ?? null
+}
+
+export const loadCityById = cache(async (id: number): Promise<CityView | null> => {
+  const { db } = await getBackend()
+  return findCityById(db, await currentScope(), id)
+})
+
+export const loadCountry = cache(async (code: string): Promise<PlaceView | null> => {
+  const { db } = await getBackend()
+  return findCountryByCode(db, await currentScope(), code)
+})
+
+export async function loadPlace(id: number): Promise<PlaceView | null> {
+  const { db } = await getBackend()
+  return findPlaceById(db, await currentScope(), id)
+}
+
+/** Cities with hotels, of one country or of all, the largest offer first. */
+export async function loadCities(countryCode?: string): Promise<CityView[]> {
+  const { db } = await getBackend()
+  return listCities(db, await currentScope(), countryCode)
+}
+
+/** Districts, landmarks and airports of a city. */
+export const loadPlacesWithin = cache(async (cityId: number): Promise<PlaceView[]> => {
+  const { db } = await getBackend()
+  return listPlacesWithin(db, await currentScope(), cityId)
+})
+
+/** What the map of a city draws. */
+export async function loadMapGround(city: CityView): Promise<MapGround> {
+  const within = await loadPlacesWithin(city.id)
+  const point = ({ name, lat, lon }: PlaceView) => ({ name, lat, lon })
+  return {
+    center: { lat: city.lat, lon: city.lon },
+    radiusKm: city.radiusKm,
+    districts: within.filter((p) => p.kind === 'district').map((p) => ({ ...point(p), radiusKm: p.radiusKm })),
+    landmarks: within.filter((p) => p.kind !== 'district').map(point),
+    waters: (await getBackend()).listWaters(city.id),
+  }
+}
+
+const COUNTRY_RADIUS_KM = 500
+
+/** What the map of a country draws: its cities by name. */
+export async function loadCountryGround(country: PlaceView): Promise<MapGround> {
+  const cities = await loadCities(country.countryCode)
+  return {
+    center: { lat: country.lat, lon: country.lon },
+    radiusKm: COUNTRY_RADIUS_KM,
+    districts: [],
+    landmarks: cities.map(({ name, lat, lon }) => ({ name, lat, lon })),
+    waters: [],
+  }
+}
+
+/** What a city's poster is drawn from; null when there is no such place. */
+export async function loadPlacePicture(id: number) {
+  const { db } = await getBackend()
+  return findPlacePicture(db, id)
+}

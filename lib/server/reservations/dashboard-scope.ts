@@ -1,0 +1,52 @@
+import 'server-only'
+import { loadScopedReservation, type Reservation } from '@/lib/backend/reservations/find-reservation'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import type { UseCaseContext } from '@/lib/backend/ports'
+import type { ReservationScope } from '@/lib/backend/reservations/reservation-scope'
+import type { Account } from '@/lib/domain/accounts/schema'
+import {
+  dashboardListSchema,
+  dashboardRights,
+  wantsAll,
+  type DashboardListQuery,
+} from '@/lib/domain/reservations/lists'
+import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
+
+export type DashboardQuery = {
+  scope: ReservationScope
+  /** Whether `?all` counts for this person, and whether it is set. */
+  mayAll: boolean
+  all: boolean
+  query: DashboardListQuery
+}
+
+/** What the dashboard shows to somebody who asks like this; null when it is not for them. */
+export function readDashboardQuery({ user }: Account, raw: RawQuery): DashboardQuery | null {
+  const rights = dashboardRights(user)
+  if (!rights) return null
+  const all = rights.all && wantsAll(firstValue(raw.all))
+  return {
+    scope: all ? { kind: 'tenant' } : { kind: 'attributed', accountId: user.id },
+    mayAll: rights.all,
+    all,
+    query: dashboardListSchema.parse(firstValues(raw)),
+  }
+}
+
+/** A reservation for the dashboard: one of theirs, with the action any of the tenant; else null. */
+export async function findForDashboard(
+  db: Queryable,
+  ctx: UseCaseContext,
+  { user }: Account,
+  bookingId: string,
+): Promise<Reservation | null> {
+  const rights = dashboardRights(user)
+  if (!rights) return null
+  const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: user.id }, bookingId)
+  return theirs ?? (rights.all ? loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId) : null)
+}
+
+/** Absent keys are null, as schemas of lists read them. */
+export function firstValues(raw: RawQuery): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, firstValue(value) ?? null]))
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { chooseDestination } from '@/lib/domain/search/choose-destination'
+import type { Suggestion } from '@/lib/domain/search/schema'
+import { parsePlace } from '@/lib/domain/searches/rules'
+import type { DESTINATION_KINDS } from '@/lib/domain/searches/schema'
+import { routes, withQuery } from '@/lib/routing/routes'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+import { loadHotels } from '@/lib/server/hotels/load-hotels'
+import { loadCityById, loadPlace } from '@/lib/server/places/load-places'
+
+export type FoundDestination =
+  | { status: 'found'; path: string; suggestions: [] }
+  | { status: 'unknown'; suggestions: { label: string; path: string }[] }
+
+const SUGGESTIONS = 6
+
+/** Where a search by query leads: `place` names it (`city:2950159`), else `text` is looked up. */
+export async function findDestination(input: {
+  place: string
+  text: string
+  carry: Record<string, string>
+}): Promise<FoundDestination> {
+  const place = parsePlace(input.place)
+  const path = place ? await pathTo(place, input.carry) : null
+  if (path !== null) return { status: 'found', path, suggestions: [] }
+  if (input.text === '') return { status: 'unknown', suggestions: [] }
+  const [{ search }, { tenant, locale }] = await Promise.all([getBackend(), loadPageContext()])
+  const suggestions = await search.suggest({ text: input.text, locale, limit: SUGGESTIONS, tenantId: tenant.id })
+  const chosen = chooseDestination(input.text, suggestions)
+  const chosenPath = chosen ? await pathTo(chosen, input.carry) : null
+  if (chosenPath !== null) return { status: 'found', path: chosenPath, suggestions: [] }
+  const paths = await Promise.all(suggestions.map((suggestion) => pathTo(suggestion, input.carry)))
+  return {
+    status: 'unknown',
+    suggestions: suggestions.flatMap((suggestion, i) => {
+      const to = paths[i]
+      return to ? [{ label: label(suggestion), path: to }] : []
+    }),
+  }
+}
+
+function label(suggestion: Suggestion): string {
+  return suggestion.context === '' ? suggestion.name : `${suggestion.name}, ${suggestion.context}`
+}
+
+type Place = { kind: (typeof DESTINATION_KINDS)[number]; id: number }
+
+/** The results of a city or country, or a hotel's page, with the search; null when it does not exist. */
+async function pathTo(place: Place, carry: Record<string, string>): Promise<string | null> {
+  if (place.kind === 'city') {
+    const city = await loadCityById(place.id)
+    return city ? routes.cityResults(city.countrySlug, city.slug, carry) : null
+  }
+  if (place.kind === 'country') {
+    const country = await loadPlace(place.id)
+    return country?.kind === 'country' ? withQuery(routes.countryResults(country.slug), carry) : null
+  }
+  const hotel = (await loadHotels([place.id])).get(place.id)
+  return hotel ? routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, carry) : null
+}

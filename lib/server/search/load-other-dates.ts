@@ -1,0 +1,39 @@
+import 'server-only'
+import { addDays } from '@/lib/domain/stay/dates'
+import { stayProblem } from '@/lib/domain/search/url'
+import type { Stay } from '@/lib/domain/stay/schema'
+import { searchHotels } from './load-results'
+import type { Requester, ResultsRequest } from './results-request'
+
+const SHIFTS = [-1, 1, -2, 2, -3, 3, -7, 7, 14, 21]
+const SHOWN = 4
+
+export type OtherDate = { stay: Stay; available: number; lowest: number | null }
+
+/** Stays of the same length around a stay that can still be searched, the nearest first. */
+export function shiftStay(stay: Stay, today: string): Stay[] {
+  return SHIFTS.map((days) => ({
+    checkIn: addDays(stay.checkIn, days),
+    checkOut: addDays(stay.checkOut, days),
+  })).filter((shifted) => stayProblem(shifted, today) === null)
+}
+
+/** Nearby dates on which the place has rooms. */
+export async function loadOtherDates(
+  requester: Requester,
+  request: ResultsRequest,
+  today: string,
+): Promise<OtherDate[]> {
+  const found = await Promise.all(
+    shiftStay(request.stay, today).map(async (stay): Promise<OtherDate | null> => {
+      const result = await searchHotels(requester, { ...request, stay, page: 1 })
+      if (result.status !== 'ok' || result.answer.available === 0) return null
+      const { totals } = result.answer.facets
+      return { stay, available: result.answer.available, lowest: totals.bins.length > 0 ? totals.min : null }
+    }),
+  )
+  return found
+    .filter((entry) => entry !== null)
+    .slice(0, SHOWN)
+    .sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1))
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { loadHotelSummaries, loadRoomNames } from '@/lib/backend/hotels/load-hotels'
+import type { SearchUnavailableError } from '@/lib/backend/search/start-search'
+import type { SearchAnswer } from '@/lib/domain/search/schema'
+import type { PinView, ResultCardView } from '@/lib/domain/search/results-view'
+import { formatMoney } from '@/lib/i18n/format'
+import { routes } from '@/lib/routing/routes'
+import { getBackend } from '@/lib/server/container'
+import { loadFreeTexts } from '@/lib/server/free-texts'
+import { logError } from '@/lib/server/log'
+import { toResultCard } from './result-card'
+import type { Requester, ResultsRequest } from './results-request'
+
+/** Who asks; pages and route handlers find it in different ways. */
+/** `unavailable`: the search thread gave no answer; never to be shown as "no hotels". */
+export type ResultsAnswer = { status: 'ok'; answer: SearchAnswer } | { status: 'unavailable' }
+
+/** Runs a search for a tenant and viewer. */
+export async function searchHotels(requester: Requester, request: ResultsRequest): Promise<ResultsAnswer> {
+  const { search } = await getBackend()
+  const { scope, stay, party, viewer, filters, sort, page } = request
+  try {
+    const answer = await search.search({
+      tenantId: requester.tenantId,
+      scope,
+      stay,
+      party,
+      filters,
+      sort,
+      page,
+      currency: viewer.currency,
+      israeli: viewer.israeli,
+      now: requester.now.toISOString(),
+    })
+    return { status: 'ok', answer }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    logError('search gave no answer', error)
+    return { status: 'unavailable' }
+  }
+}
+
+function isUnavailable(error: unknown): error is SearchUnavailableError {
+  return error instanceof Error && 'code' in error && error.code === 'search_unavailable'
+}
+
+/** The rows of an answer as cards, in their order. */
+export async function loadResultCards(
+  requester: Requester,
+  request: ResultsRequest,
+  answer: SearchAnswer,
+): Promise<ResultCardView[]> {
+  const { db } = await getBackend()
+  const { tenantId, locale } = requester
+  const [hotels, rooms, results, hotelTexts, names, texts] = await Promise.all([
+    loadHotelSummaries(
+      db,
+      { tenantId, locale },
+      answer.rows.map((row) => row.hotelId),
+    ),
+    loadRoomNames(
+      db,
+      answer.rows.map((row) => row.roomTypeId),
+    ),
+    getTranslations({ locale, namespace: 'results' }),
+    getTranslations({ locale, namespace: 'hotel' }),
+    getTranslations({ locale, namespace: 'hotels' }),
+    loadFreeTexts(locale),
+  ])
+  return answer.rows.flatMap((row) => {
+    const hotel = hotels.get(row.hotelId)
+    return hotel
+      ? [
+          toResultCard({
+            row,
+            hotel,
+            room: rooms.get(row.roomTypeId) ?? null,
+            locale,
+            request,
+            results,
+            hotelTexts,
+            names,
+            texts,
+          }),
+        ]
+      : []
+  })
+}
+
+/** Every match for the map, with the address of its page. */
+export async function loadPins(
+  requester: Requester,
+  request: ResultsRequest,
+  answer: SearchAnswer,
+): Promise<PinView[]> {
+  const { db } = await getBackend()
+  const hotels = await loadHotelSummaries(
+    db,
+    { tenantId: requester.tenantId, locale: requester.locale },
+    answer.pins.map((pin) => pin.hotelId),
+  )
+  return answer.pins.flatMap((pin) => {
+    const hotel = hotels.get(pin.hotelId)
+    if (!hotel) return []
+    const label = formatMoney(pin.total, request.viewer.currency, requester.locale, { zeroDecimals: true })
+    const href = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, request.carry)
+    return [{ hotelId: pin.hotelId, lat: pin.lat, lon: pin.lon, label, name: hotel.name, href }]
+  })
+}

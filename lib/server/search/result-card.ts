@@ -1,0 +1,83 @@
+import 'server-only'
+import type { getTranslations } from 'next-intl/server'
+import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import { scoreWord } from '@/lib/domain/hotels/score'
+import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
+import type { SearchRow } from '@/lib/domain/search/schema'
+import type { ResultCardView } from '@/lib/domain/search/results-view'
+import { countNights, dayInZone } from '@/lib/domain/stay/dates'
+import { countGuests } from '@/lib/domain/stay/guests'
+import { formatDay, formatDistance, formatMoney, formatScore } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routing/routes'
+import type { FreeTexts } from '@/lib/server/free-texts'
+import type { ResultsRequest } from './results-request'
+
+type Translate<N extends 'results' | 'hotel' | 'hotels'> = Awaited<ReturnType<typeof getTranslations<N>>>
+
+export type CardInput = {
+  row: SearchRow
+  hotel: HotelSummary
+  room: { code: string | null; name: string | null } | null
+  locale: Locale
+  request: ResultsRequest
+  results: Translate<'results'>
+  hotelTexts: Translate<'hotel'>
+  names: Translate<'hotels'>
+  texts: FreeTexts
+}
+
+/** Rooms left are said from so few on; the number is the ledger's. */
+const FEW_LEFT = 3
+
+/** One row of a search as the card that a traveller reads. */
+export function toResultCard(input: CardInput): ResultCardView {
+  const { row, hotel, locale, request, results: t } = input
+  const money = (amount: number) => formatMoney(amount, request.viewer.currency, locale)
+  const nights = countNights(request.stay.checkIn, request.stay.checkOut)
+  const { adults, children } = countGuests(request.party)
+  return {
+    hotelId: hotel.id,
+    name: hotel.name,
+    href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, request.carry),
+    image: hotel.photos[0] ?? hotelCoverUrl(hotel.id),
+    imageAlt: input.hotelTexts('coverAlt', { hotel: hotel.name }),
+    stars: hotel.stars,
+    starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
+    area: request.scope.kind === 'city' ? hotel.district : [hotel.district, hotel.cityName].filter(Boolean).join(', '),
+    distance: t('fromCentre', { distance: formatDistance(row.distanceMeters, locale) }),
+    score:
+      hotel.score === null || hotel.reviewCount === 0
+        ? null
+        : {
+            value: formatScore(hotel.score, locale),
+            word: t(`scoreWords.${scoreWord(hotel.score)}`),
+            reviews: t('reviews', { count: hotel.reviewCount }),
+          },
+    room: roomText(input),
+    board: input.names(`boards.${row.board}`),
+    cancellation: row.freeUntil
+      ? {
+          free: true,
+          text: t('freeUntil', { day: formatDay(dayInZone(new Date(row.freeUntil), hotel.timezone), locale, 'short') }),
+        }
+      : { free: false, text: t('nonRefundable') },
+    payment: row.payment === 'now' ? null : t(`payments.${row.payment}`),
+    total: money(row.total),
+    covers: t('covers', { nights, guests: adults + children }),
+    perNight:
+      nights > 1
+        ? t('perNight', {
+            price: formatMoney(row.total, request.viewer.currency, locale, { divisor: nights, zeroDecimals: true }),
+          })
+        : null,
+    atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,
+    left: row.left <= FEW_LEFT ? t('left', { count: row.left }) : null,
+  }
+}
+
+function roomText({ room, results, texts, request }: CardInput): string {
+  const name = room?.name ?? (room?.code ? texts(`hotels.roomTypes.${room.code}`) : null) ?? results('room')
+  const rooms = request.party.length
+  return rooms > 1 ? results('roomTimes', { room: name, count: rooms }) : name
+}

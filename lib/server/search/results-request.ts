@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Filters, SearchScope, Sort } from '@/lib/domain/search/schema'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Viewer } from '@/lib/server/viewer'
+
+export type Requester = { tenantId: number; locale: Locale; now: Date }
+
+export type ResultsRequest = {
+  scope: SearchScope
+  stay: Stay
+  party: Party
+  viewer: Viewer
+  filters: Filters
+  sort: Sort
+  page: number
+  /** The search keys that hotel links carry on. */
+  carry: Record<string, string>
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import type { Brand, Tenant } from '@/lib/domain/tenants/schema'
+import type { TenantKey } from '@/lib/routing/tenant-key'
+import { giveData, refuse } from '@/lib/server/accounts/account-answers'
+import { originOf, readLocale } from '@/lib/server/http/api-context'
+import { logError } from '@/lib/server/log'
+import { findTenant } from './find-tenant'
+
+/** Answers a start-up call with the record of the tenant that its address names; 404 when there is none. */
+export async function answerStartUp(request: NextRequest, key: TenantKey | null): Promise<NextResponse> {
+  const locale = readLocale(request.nextUrl.searchParams.get('locale'))
+  // Not the tenant of the request: a start-up call may come from a browser that remembers a fid that is gone.
+  const asked = { json: true, locale, origin: originOf(request), fields: {}, mode: null }
+  try {
+    const tenant = key === null ? null : await findTenant(key)
+    return tenant ? giveData(toRecord(tenant)) : await refuse(asked, { code: 'not_found' })
+  } catch (error) {
+    logError('start-up configuration could not be read', error)
+    return refuse(asked, { code: 'fault' })
+  }
+}
+
+/** The white-label record of the specification, section 3: what everybody may know of a tenant. */
+function toRecord({ id, fid, brand }: Tenant): { id: number; fid: number } & Brand {
+  return { id, fid, ...brand }
+}

@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { acceptPrice } from '@/lib/backend/booking/checkout'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { abandonPayment } from '@/lib/backend/booking/start-payment'
+import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
+import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
+import type { PaymentGateway } from '@/lib/backend/payments/port'
+import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { bookingEvent, rateCalendar } from '@/lib/backend/postgres/schema'
+import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
+import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
+import { openDesk, PAIR, VISITOR, type Desk } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import {
+  buildInventory,
+  encodeSpec,
+  firstOf,
+  insertHotel,
+  KUWAIT_CITY,
+  TOKYO,
+  type HotelSpec,
+  type PlanSpec,
+} from '../../support/inventory-builder'
+
+jest.setTimeout(180_000)
+
+describe('paying', () => {
+  let test: TestDatabase
+  let tenantId: number
+  let desk: Desk
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    tenantId = (await buildInventory(test.db)).house
+  })
+  beforeEach(async () => {
+    await test.pool.query('delete from payment; delete from sandbox_charge; delete from booking; delete from inv_night')
+    desk = openDesk(test.db, tenantId)
+  })
+  afterAll(() => test.drop())
+
+  async function build(plan: PlanSpec = {}, hotel: HotelSpec = {}) {
+    const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 3, plans: [plan] }], ...hotel })
+    return { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+  }
+  const setPrice = (planId: number, price: number) =>
+    test.db.update(rateCalendar).set(encodeSpec({ price })).where(eq(rateCalendar.ratePlanId, planId))
+  const kindsOf = async (bookingId: string) =>
+    (
+      await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(bookingEvent.id)
+    ).map((e) => e.kind)
+  const deps = (gateway: PaymentGateway = desk.sandbox) => ({ ...desk.ctx, gateway })
+  const openPayment = async (bookingId: string) => {
+    const payments = await desk.loadPayments(bookingId)
+    const row = payments.find((p) => p.state === 'requires_action')
+    if (!row?.gatewayRef) throw new Error('no challenge is open')
+    return { id: row.id, ref: row.gatewayRef }
+  }
+
+  it('confirms, captures the online part once, sells the rooms and says so in order', async () => {
+    const id = await desk.holdWithGuests(await build())
+    expect(await desk.pay(id, 'success')).toEqual({ status: 'confirmed', bookingId: id })
+    expect(await expectWhole(desk, id)).toBe('confirmed')
+    expect(await kindsOf(id)).toEqual(['rooms_held', 'payment_started', 'payment_authorized', 'confirmed'])
+    expect((await desk.loadBooking(id)).confirmedAt).toBe('2026-03-10T09:00:00.000Z')
+  })
+
+  it.each<[TestCardBehaviour, string]>([
+    ['declined', 'card_declined'],
+    ['insufficient_funds', 'insufficient_funds'],
+    ['expired', 'expired_card'],
+  ])('says why a card was refused (%s), keeps the rooms and takes another card', async (card, code) => {
+    const id = await desk.holdWithGuests(await build())
+    expect(await desk.pay(id, card)).toEqual({ status: 'declined', bookingId: id, code })
+    expect((await desk.loadBooking(id)).state).toBe('held')
+    expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+    desk.pass(1)
+    expect((await desk.pay(id, 'success')).status).toBe('confirmed')
+    expect(await expectWhole(desk, id)).toBe('confirmed')
+  })
+
+  it('refuses a token that no card form made', async () => {
+    const id = await desk.holdWithGuests(await build())
+    expect(await desk.pay(id, null, { token: 'tok_invented' })).toMatchObject({
+      status: 'declined',
+      code: 'card_declined',
+    })
+    expect(await desk.pay(id, null)).toEqual({ status: 'token_missing' })
+  })
+
+  it('charges once however often and at once the same form is sent', async () => {
+    const id = await desk.holdWithGuests(await build())
+    const token = await desk.createToken('success')
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => desk.pay(id, null, { token, idempotencyKey: 'one-form' })),
+    )
+    expect(results.every((r) => r.status === 'confirmed' || r.status === 'pending')).toBe(true)
+    expect(await desk.pay(id, null, { token, idempotencyKey: 'one-form' })).toEqual({
+      status: 'confirmed',
+      bookingId: id,
+    })
+    expect(await desk.loadCharges(id)).toHaveLength(1)
+    expect(await expectWhole(desk, id)).toBe('confirmed')
+  })
+
+  it('charges once when different forms are sent at once', async () => {
+    const id = await desk.holdWithGuests(await build())
+    await Promise.all(Array.from({ length: 8 }, () => desk.pay(id, 'success')))
+    expect(await desk.loadCharges(id)).toHaveLength(1)
+    expect(await expectWhole(desk, id)).toBe('confirmed')
+  })
+
+  it('keeps the keys of different bookings apart', async () => {
+    const wish = await build()
+    const first = await desk.holdWithGuests(wish)
+    const second = await desk.holdWithGuests({ ...wish, checkOut: '2026-04-02' })
+    expect((await desk.pay(first, 'success', { idempotencyKey: 'shared-key' })).status).toBe('confirmed')
+    expect(await desk.pay(second, 'success', { idempotencyKey: 'shared-key' })).toEqual({
+      status: 'confirmed',
+      bookingId: second,
+    })
+  })
+
+  it('tells a repeated form of a refused payment that it was refused', async () => {
+    const id = await desk.holdWithGuests(await build())
+    const refused = await desk.pay(id, 'declined', { idempotencyKey: 'one-form' })
+    expect(await desk.pay(id, 'success', { idempotencyKey: 'one-form' })).toEqual(refused)
+    expect(await desk.loadCharges(id)).toHaveLength(1)
+  })
+
+  describe('when the price moved since the rooms were held', () => {
+    it('refuses a rise until it is accepted', async () => {
+      const wish = await build()
+      const id = await desk.holdWithGuests(wish)
+      await setPrice(wish.planId, 11_000)
+      expect(await desk.pay(id, 'success')).toEqual({ status: 'price_changed', oldTotal: 21_500, newTotal: 23_650 })
+      expect(await desk.loadCharges(id)).toEqual([])
+      expect(await acceptPrice(desk.ctx, id, VISITOR, 23_650)).toMatchObject({ status: 'accepted' })
+      expect((await desk.pay(id, 'success')).status).toBe('confirmed')
+      expect((await desk.loadCharges(id)).map((c) => c.captured)).toEqual([23_650])
+    })
+
+    it('charges the lower price after a fall, whether or not the page knew of it', async () => {
+      for (const expectedTotal of [21_500, 19_350]) {
+        const wish = await build()
+        const id = await desk.holdWithGuests(wish)
+        await setPrice(wish.planId, 9000)
+        expect((await desk.pay(id, 'success', { expectedTotal })).status).toBe('confirmed')
+        expect((await desk.loadCharges(id)).map((c) => c.captured)).toEqual([19_350])
+        expect(await desk.loadBooking(id)).toMatchObject({ total: 19_350, quote: { price: { total: 19_350 } } })
+      }
+    })
+
+    it('never charges more than the page said', async () => {
+      const id = await desk.holdWithGuests(await build())
+      expect(await desk.pay(id, 'success', { expectedTotal: 21_499 })).toEqual({
+        status: 'price_changed',
+        oldTotal: 21_499,
+        newTotal: 21_500,
+      })
+      expect(await desk.loadCharges(id)).toEqual([])
+    })
+  })
+
+  describe('when the hold ran out before paying', () => {
+    it('takes the rooms anew while there are some', async () => {
+      const id = await desk.holdWithGuests(await build())
+      desk.pass(20)
+      await releaseExpiredHolds(desk.ctx)
+      expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect((await desk.pay(id, 'success')).status).toBe('confirmed')
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('says unavailable and charges nothing when they went to others', async () => {
+      const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 1 }] })
+      const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+      const id = await desk.holdWithGuests(wish)
+      desk.pass(20)
+      await releaseExpiredHolds(desk.ctx)
+      await desk.hold(wish, { visitorId: 'somebody-else' })
+      expect(await desk.pay(id, 'success')).toEqual({ status: 'unavailable' })
+      expect(await desk.loadCharges(id)).toEqual([])
+    })
+
+    it('survives the release of the hold at the same moment, either way round', async () => {
+      const wish = await build()
+      for (let round = 0; round < 20; round++) {
+        const visitorId = `visitor-${round}`
+        const id = await desk.hold(wish, { visitorId })
+        await desk.giveGuests(id, 1, visitorId)
+        desk.pass(16)
+        const [paid] = await Promise.all([
+          desk.pay(id, 'success', { visitorId }),
+          releaseExpiredHolds(desk.ctx),
+          releaseExpiredHolds(desk.ctx),
+        ])
+        expect(paid.status).toBe('confirmed')
+        expect(await expectWhole(desk, id)).toBe('confirmed')
+        await test.pool.query('delete from payment; delete from booking; delete from inv_night')
+      }
+    })
+  })
+
+  describe('rates that are not paid now', () => {
+    it.each(['at_hotel', 'later'] as const)(
+      'are confirmed without a card and without a charge (%s)',
+      async (payment) => {
+        const id = await desk.holdWithGuests(await build({ payment, payDaysBefore: payment === 'later' ? 7 : null }))
+        expect(await desk.pay(id, null)).toEqual({ status: 'confirmed', bookingId: id })
+        expect(await desk.pay(id, null)).toEqual({ status: 'confirmed', bookingId: id })
+        expect(await desk.loadPayments(id)).toEqual([])
+        expect(await expectWhole(desk, id)).toBe('confirmed')
+        const { quote } = await desk.loadBooking(id)
+        expect(quote.payBy).toBe(payment === 'later' ? '2026-03-25' : null)
+        expect(quote.price.atHotel).toBe(payment === 'at_hotel' ? 21_500 : 0)
+      },
+    )
+
+    it('are confirmed once when the form is sent many times at once', async () => {
+      const id = await desk.holdWithGuests(await build({ payment: 'at_hotel' }))
+      await Promise.all(Array.from({ length: 6 }, () => desk.pay(id, null)))
+      expect((await kindsOf(id)).filter((kind) => kind === 'confirmed')).toHaveLength(1)
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+  })
+
+  describe('in currencies without cents or with a thousand parts', () => {
+    it.each<[string, HotelSpec, number]>([
+      ['KWD', { placeId: KUWAIT_CITY, currency: 'KWD', timezone: 'Asia/Kuwait' }, 57_500],
+      ['JPY', { placeId: TOKYO, currency: 'JPY', timezone: 'Asia/Tokyo' }, 50_000],
+      ['KWD', { placeId: TOKYO, currency: 'JPY', timezone: 'Asia/Tokyo' }, 104_231],
+      ['JPY', { placeId: KUWAIT_CITY, currency: 'KWD', timezone: 'Asia/Kuwait' }, 27_583],
+    ])('charges %s to the minor unit', async (currency, hotel, online) => {
+      const wish = { ...(await build({ calendar: { price: 25_000 } }, hotel)), currency }
+      const id = await desk.holdWithGuests(wish)
+      const { quote } = await desk.loadBooking(id)
+      expect(quote.price.online).toBe(online)
+      expect((await desk.pay(id, 'success')).status).toBe('confirmed')
+      expect((await desk.loadCharges(id)).map((c) => [c.captured, c.currency])).toEqual([[online, currency]])
+    })
+  })
+
+  describe('with a challenge of the bank', () => {
+    async function challenged(wish?: { hotelId: number; planId: number }) {
+      const id = await desk.holdWithGuests(wish ?? (await build()))
+      const result = await desk.pay(id, 'challenge')
+      const open = await openPayment(id)
+      expect(result).toEqual({ status: 'action', bookingId: id, url: `https://bank.test/${open.ref}` })
+      return { id, ref: open.ref, paymentId: open.id }
+    }
+
+    it('confirms after approval, however many returns and webhooks come at once', async () => {
+      const { id, ref, paymentId } = await challenged()
+      await answerChallenge(test.db, ref, true)
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => continuePayment(deps(), paymentId)))
+      expect(outcomes.every((o) => o?.status === 'confirmed' || o?.status === 'pending')).toBe(true)
+      expect(await continuePayment(deps(), paymentId)).toEqual({ status: 'confirmed', bookingId: id })
+      expect((await kindsOf(id)).filter((kind) => kind === 'confirmed')).toHaveLength(1)
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('changes nothing when a return comes before the answer', async () => {
+      const { id, ref, paymentId } = await challenged()
+      expect(await continuePayment(deps(), paymentId)).toMatchObject({ status: 'action' })
+      expect(await desk.pay(id, 'success')).toMatchObject({ status: 'action' })
+      await answerChallenge(test.db, ref, true)
+      expect(await continuePayment(deps(), paymentId)).toMatchObject({ status: 'confirmed' })
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('lets the traveller try again after a refusal', async () => {
+      const { id, ref, paymentId } = await challenged()
+      await answerChallenge(test.db, ref, false)
+      expect(await continuePayment(deps(), paymentId)).toEqual({
+        status: 'declined',
+        bookingId: id,
+        code: 'authentication_failed',
+      })
+      expect(await continuePayment(deps(), paymentId)).toMatchObject({ status: 'declined' })
+      desk.pass(1)
+      expect((await desk.pay(id, 'success')).status).toBe('confirmed')
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('closes the challenge that was given up: a late approval blocks no money', async () => {
+      const { id, ref, paymentId } = await challenged()
+      expect(await abandonPayment(deps(), id, 'somebody-else')).toBe(false)
+      expect(await abandonPayment(deps(), id, VISITOR)).toBe(true)
+      await answerChallenge(test.db, ref, true)
+      expect(await continuePayment(deps(), paymentId)).toMatchObject({ status: 'declined', code: 'abandoned' })
+      expect((await desk.loadCharges(id)).map((c) => c.state)).toEqual(['voided'])
+      expect((await desk.loadBooking(id)).state).toBe('held')
+    })
+
+    it('sets money free that was approved before the gateway heard of giving up', async () => {
+      const { id, ref, paymentId } = await challenged()
+      const deaf: PaymentGateway = { ...desk.sandbox, retrieve: () => Promise.reject(new Error('unreachable')) }
+      expect(await abandonPayment(deps(deaf), id, VISITOR)).toBe(true)
+      await answerChallenge(test.db, ref, true)
+      await letJobsRun(desk)
+      expect((await desk.loadCharges(id)).map((c) => c.state)).toEqual(['voided'])
+      expect((await desk.loadPayments(id)).map((p) => p.state)).toEqual(['voided'])
+      expect(await continuePayment(deps(), paymentId)).toMatchObject({ status: 'declined' })
+    })
+
+    it('does not let the late return of a given-up payment disturb the next one', async () => {
+      const { id, ref, paymentId } = await challenged()
+      await abandonPayment(deps(), id, VISITOR)
+      desk.pass(1)
+      expect(await desk.pay(id, 'challenge')).toMatchObject({ status: 'action' })
+      const second = await openPayment(id)
+      await answerChallenge(test.db, ref, true)
+      await continuePayment(deps(), paymentId)
+      expect((await desk.loadBooking(id)).state).toBe('paying')
+      await answerChallenge(test.db, second.ref, true)
+      expect(await continuePayment(deps(), second.id)).toEqual({ status: 'confirmed', bookingId: id })
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('gives up by itself what nobody answered within half an hour, and frees the rooms', async () => {
+      const { id } = await challenged()
+      desk.pass(20)
+      await releaseExpiredHolds(desk.ctx)
+      expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+      await letJobsRun(desk)
+      expect(await expectWhole(desk, id)).toBe('nothing')
+      expect((await desk.loadCharges(id)).map((c) => c.state)).toEqual(['voided'])
+    })
+  })
+
+  describe('when the gateway does not answer', () => {
+    const failing = (what: Partial<PaymentGateway>): PaymentGateway => ({ ...desk.sandbox, ...what })
+    const timeOut = () => Promise.reject(new Error('timed out'))
+
+    it('stays pending and charges nothing when it never heard of the charge; then the traveller tries again', async () => {
+      const id = await desk.holdWithGuests(await build())
+      expect(await desk.pay(id, 'success', {}, failing({ authorize: timeOut }))).toEqual({
+        status: 'pending',
+        bookingId: id,
+      })
+      desk.pass(1)
+      await reconcilePayments({ ...deps(), onError: () => undefined })
+      expect((await desk.loadPayments(id)).map((p) => [p.state, p.errorCode])).toEqual([
+        ['failed', 'gateway_unavailable'],
+      ])
+      expect((await desk.pay(id, 'success')).status).toBe('confirmed')
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('finds by its key the charge whose answer was lost, and finishes it', async () => {
+      const id = await desk.holdWithGuests(await build())
+      const lost = failing({
+        authorize: async (input) => {
+          await desk.sandbox.authorize(input)
+          return timeOut()
+        },
+      })
+      expect(await desk.pay(id, 'success', {}, lost)).toEqual({ status: 'pending', bookingId: id })
+      expect(await desk.pay(id, 'success')).toEqual({ status: 'pending', bookingId: id })
+      desk.pass(1)
+      await reconcilePayments({ ...deps(), onError: () => undefined })
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+      expect(await desk.loadCharges(id)).toHaveLength(1)
+    })
+
+    it('sets free what arrives at the gateway after we stopped waiting', async () => {
+      const id = await desk.holdWithGuests(await build())
+      const late: Parameters<PaymentGateway['authorize']>[0][] = []
+      await desk.pay(
+        id,
+        'success',
+        {},
+        failing({
+          authorize: (input) => {
+            late.push(input)
+            return timeOut()
+          },
+        }),
+      )
+      desk.pass(1)
+      await reconcilePayments({ ...deps(), onError: () => undefined })
+      await desk.sandbox.authorize(firstOf(late))
+      await letJobsRun(desk)
+      expect((await desk.loadCharges(id)).map((c) => c.state)).toEqual(['voided'])
+      expect(await expectWhole(desk, id)).toBe('nothing')
+    })
+
+    it('stays confirming after a capture without answer, until somebody asked', async () => {
+      const id = await desk.holdWithGuests(await build())
+      expect(await desk.pay(id, 'capture_timeout')).toEqual({ status: 'pending', bookingId: id })
+      expect((await desk.loadBooking(id)).state).toBe('confirming')
+      expect(await desk.countRooms()).toEqual({ sold: 2, held: 0 })
+      desk.pass(1)
+      await reconcilePayments({ ...deps(), onError: () => undefined })
+      expect(await expectWhole(desk, id)).toBe('confirmed')
+    })
+
+    it('gives rooms and money back when the capture is refused', async () => {
+      const id = await desk.holdWithGuests(await build())
+      const refusing = failing({ capture: async (ref) => ({ ref, state: 'failed', code: 'card_declined' }) })
+      expect(await desk.pay(id, 'success', {}, refusing)).toEqual({ status: 'failed', bookingId: id })
+      expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect((await desk.loadBooking(id)).state).toBe('failed')
+    })
+
+    it('ends a booking whose authorisation ran out at the gateway before the capture', async () => {
+      const id = await desk.holdWithGuests(await build())
+      await desk.pay(id, 'success', {}, failing({ capture: timeOut }))
+      const { ref } = firstOf(await desk.loadCharges(id))
+      await desk.sandbox.void(ref, 'by-the-bank')
+      await letJobsRun(desk)
+      expect((await desk.loadBooking(id)).state).toBe('failed')
+      expect(await expectWhole(desk, id)).toBe('nothing')
+    })
+
+    it('reconciles the others although one gateway call fails, and reports it', async () => {
+      const wish = await build()
+      const lost = failing({ capture: timeOut })
+      const ids = [await desk.holdWithGuests(wish), await desk.holdWithGuests({ ...wish, checkOut: '2026-04-02' })]
+      for (const id of ids) await desk.pay(id, 'success', {}, lost)
+      desk.pass(1)
+      const complaints: string[] = []
+      const first = firstOf(await desk.loadCharges(firstOf(ids))).ref
+      const gateway = failing({ retrieve: (ref) => (ref === first ? timeOut() : desk.sandbox.retrieve(ref)) })
+      await reconcilePayments({ ...deps(gateway), onError: (message) => complaints.push(message) })
+      expect(complaints).toEqual([`booking ${ids[0]} could not be reconciled`])
+      expect(await Promise.all(ids.map(async (id) => (await desk.loadBooking(id)).state))).toEqual([
+        'confirming',
+        'confirmed',
+      ])
+    })
+  })
+
+  it('charges several rooms as one and sells each of them', async () => {
+    const id = await desk.holdWithGuests({
+      ...(await build()),
+      party: [...PAIR, ...PAIR, { adults: 1, childAges: [4] }],
+    })
+    expect((await desk.pay(id, 'success', { idempotencyKey: randomUUID() })).status).toBe('confirmed')
+    expect(await desk.countRooms()).toEqual({ sold: 6, held: 0 })
+    expect(await expectWhole(desk, id)).toBe('confirmed')
+  })
+})

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { prepareDatabase } from '@/lib/backend/prepare'
+import { decodeCalendar } from '@/lib/backend/inventory/calendar'
+import {
+  hotel,
+  invNight,
+  meta,
+  outbox,
+  placeName,
+  rateCalendar,
+  ratePlan,
+  roomType,
+  tenant,
+} from '@/lib/backend/postgres/schema'
+import { rollForward } from '@/lib/demo/roll-forward'
+import { seedDemo } from '@/lib/demo/seed-demo'
+import { demoDay } from '@/lib/demo/demo-day'
+import { brandSchema, legalSchema, tenantSettingsSchema } from '@/lib/domain/tenants/schema'
+import { addDays } from '@/lib/domain/stay/dates'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+const TODAY = '2026-11-20'
+const SCALE = { cities: ['eilat', 'kyoto', 'berlin'], hotelShare: 0.05 }
+const TABLES = [
+  'tenant',
+  'place',
+  'place_name',
+  'tax_rule',
+  'hotel',
+  'room_type',
+  'rate_plan',
+  'rate_calendar',
+  'inv_night',
+  'review',
+]
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createTestDatabase(4)
+}, 60_000)
+afterEach(() => database.drop())
+
+async function digestDemo(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of TABLES) {
+    const { rows } = await database.pool.query<{ text: string }>(`select t::text as text from ${table} t order by 1`)
+    for (const row of rows) hash.update(row.text)
+  }
+  return hash.digest('hex')
+}
+
+async function emptyDemo(): Promise<void> {
+  await database.pool.query(`truncate ${TABLES.join(', ')}, fx_table, meta, outbox, booking restart identity cascade`)
+}
+
+const prepare = (today = TODAY, onProgress?: (line: string) => void) =>
+  prepareDatabase(database.url, { today, scale: SCALE, ...(onProgress ? { onProgress } : {}) })
+
+test('the day of the demo is yesterday in UTC, so that it is nowhere later than today', () => {
+  expect(demoDay(new Date('2026-03-01T00:30:00Z'))).toBe('2026-02-28')
+})
+
+test('preparing says what it does, seeds once, and leaves a prepared database as it is', async () => {
+  const lines: string[] = []
+  await prepare(TODAY, (line) => lines.push(line))
+  expect(lines).toEqual(expect.arrayContaining(['Places 3', expect.stringMatching(/^Hotels (\d+)\/\1$/)]))
+  const before = await digestDemo()
+  const again: string[] = []
+  await prepare(TODAY, (line) => again.push(line))
+  expect(again).toEqual(['Tables'])
+  expect(await digestDemo()).toBe(before)
+}, 60_000)
+
+test('the same day gives the same demo data to the byte', async () => {
+  await prepare()
+  const first = await digestDemo()
+  await emptyDemo()
+  await prepare()
+  expect(await digestDemo()).toBe(first)
+}, 60_000)
+
+test('callers at the same time seed it once', async () => {
+  await Promise.all([prepare(), prepare(), prepare()])
+  const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(tenant)
+  expect(row?.n).toBe(5)
+}, 60_000)
+
+test('a seed that is broken off leaves nothing behind', async () => {
+  const breakOff = (line: string) => {
+    if (line.startsWith('Hotels')) throw new Error('killed')
+  }
+  await expect(prepare(TODAY, breakOff)).rejects.toThrow('killed')
+  const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(hotel)
+  expect(row?.n).toBe(0)
+  await prepare()
+  expect(await database.db.select().from(meta).where(eq(meta.key, 'world'))).toHaveLength(1)
+}, 60_000)
+
+test('an older demo data is replaced, unless imported hotels or bookings use it', async () => {
+  await prepare()
+  const age = () => database.db.update(meta).set({ value: '0' }).where(eq(meta.key, 'world'))
+  await age()
+  expect(await seedDemo(database.db, TODAY, () => undefined, SCALE)).toBe('seeded')
+  await age()
+  await database.db.update(hotel).set({ demo: false }).where(eq(hotel.placeId, 295277))
+  expect(await seedDemo(database.db, TODAY, () => undefined, SCALE)).toBe('kept_older')
+}, 60_000)
+
+test('tenants keep to their contracts', async () => {
+  await prepare()
+  const rows = await database.db.select().from(tenant)
+  for (const row of rows) {
+    expect(brandSchema.safeParse(row.brand).success).toBe(true)
+    expect(legalSchema.safeParse(row.legal).success).toBe(true)
+    expect(tenantSettingsSchema.safeParse(row.settings).success).toBe(true)
+  }
+  expect(
+    rows
+      .filter((row) => row.brand.white_label)
+      .map((row) => row.fid)
+      .sort(),
+  ).toEqual([300, 401, 402])
+}, 60_000)
+
+test('a Hebrew spelling finds its city', async () => {
+  await prepare()
+  const rows = await database.db
+    .select()
+    .from(placeName)
+    .where(and(eq(placeName.lang, 'he'), eq(placeName.name, 'אילת')))
+  expect(rows.map((row) => row.placeId)).toEqual([295277])
+}, 60_000)
+
+describe('rolling forward', () => {
+  async function loadCalendars() {
+    const rows = await database.db
+      .select()
+      .from(rateCalendar)
+      .where(isNotNull(rateCalendar.model))
+      .orderBy(rateCalendar.ratePlanId)
+    return rows.map((row) => ({ ...row, calendar: decodeCalendar(row) }))
+  }
+
+  beforeEach(() => prepare(), 60_000)
+
+  test('keeps 400 nights from the new day on and tells the readers once', async () => {
+    const before = await loadCalendars()
+    const day = addDays(TODAY, 3)
+    expect(await rollForward(database.db, day)).toBe(true)
+    expect(await rollForward(database.db, day)).toBe(false)
+    const after = await loadCalendars()
+    expect(after).toHaveLength(before.length)
+    expect(after.every(({ calendar }) => calendar.firstDay === day && calendar.price.length === 400)).toBe(true)
+    expect(await database.db.select().from(outbox).where(eq(outbox.topic, 'rates'))).toMatchObject([
+      { payload: { all: true } },
+    ])
+  }, 60_000)
+
+  test('gives the prices that a demo seeded on that day would have', async () => {
+    const day = addDays(TODAY, 30)
+    await rollForward(database.db, day)
+    const rolled = (await loadCalendars()).map(({ calendar }) => [...calendar.price])
+    await emptyDemo()
+    await prepare(day)
+    expect((await loadCalendars()).map(({ calendar }) => [...calendar.price])).toEqual(rolled)
+  }, 60_000)
+
+  test('touches no night that was already in sight, adds the new ones and forgets those long past', async () => {
+    const [busy] = await database.db
+      .select()
+      .from(invNight)
+      .where(sql`night > ${addDays(TODAY, 100)} and night < ${addDays(TODAY, 300)} and sold > 0`)
+      .limit(1)
+    if (!busy) throw new Error('no busy night')
+    const same = and(eq(invNight.roomTypeId, busy.roomTypeId), eq(invNight.night, busy.night))
+    await database.db.update(invNight).set({ sold: 0, held: 1 }).where(same)
+    await rollForward(database.db, addDays(TODAY, 60))
+    expect(await database.db.select().from(invNight).where(same)).toMatchObject([{ sold: 0, held: 1 }])
+    const [range] = await database.db
+      .select({ first: sql<string>`min(night)::text`, last: sql<string>`max(night)::text` })
+      .from(invNight)
+    expect((range?.first ?? '') >= addDays(TODAY, 53)).toBe(true)
+    expect((range?.last ?? '') >= addDays(TODAY, 440)).toBe(true)
+  }, 60_000)
+
+  test('is done by one of several callers at the same time', async () => {
+    const day = addDays(TODAY, 1)
+    const done = await Promise.all([1, 2, 3].map(() => rollForward(database.db, day)))
+    expect(done.filter(Boolean)).toHaveLength(1)
+  }, 60_000)
+
+  test('leaves imported calendars alone', async () => {
+    const [imported] = await database.db.select().from(rateCalendar).limit(1)
+    if (!imported) throw new Error('no calendar')
+    await database.db.update(rateCalendar).set({ model: null }).where(eq(rateCalendar.ratePlanId, imported.ratePlanId))
+    await rollForward(database.db, addDays(TODAY, 5))
+    const [after] = await database.db
+      .select()
+      .from(rateCalendar)
+      .where(eq(rateCalendar.ratePlanId, imported.ratePlanId))
+    expect(after?.firstDay).toBe(TODAY)
+  }, 60_000)
+})
+
+test('hotels imported later get ids above those of the demo', async () => {
+  await prepare()
+  const [row] = await database.db.select().from(hotel).limit(1)
+  if (!row) throw new Error('no hotel')
+  const { id: _, ...copy } = row
+  const [added] = await database.db
+    .insert(hotel)
+    .values({ ...copy, demo: false })
+    .returning({ id: hotel.id })
+  const [room] = await database.db
+    .insert(roomType)
+    .values({ hotelId: added?.id ?? 0, maxAdults: 2, maxOccupancy: 2 })
+    .returning({ id: roomType.id })
+  const [plan] = await database.db
+    .insert(ratePlan)
+    .values({ roomTypeId: room?.id ?? 0, board: 'room_only', payment: 'now', terms: [] })
+    .returning({ id: ratePlan.id })
+  expect(Math.min(added?.id ?? 0, room?.id ?? 0, plan?.id ?? 0)).toBeGreaterThanOrEqual(1_000_000)
+}, 60_000)

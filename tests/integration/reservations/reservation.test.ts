@@ -1,0 +1,101 @@
+import { findLatestTransaction, findReservation, loadReservation } from '@/lib/backend/reservations/find-reservation'
+import { openDesk, VISITOR, type Desk } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
+
+jest.setTimeout(60_000)
+
+describe('finding a reservation', () => {
+  let test: TestDatabase
+  let desk: Desk
+  let agent: Desk
+  let bookingId: string
+  let heldId: string
+  let reference: string
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    const { house, agent: agentId } = await buildInventory(test.db)
+    desk = openDesk(test.db, house)
+    agent = openDesk(test.db, agentId)
+    const { hotelId, rooms } = await insertHotel(test.db)
+    const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+    bookingId = await desk.holdWithGuests(wish)
+    await desk.pay(bookingId, 'success')
+    desk.pass(1)
+    heldId = await desk.holdWithGuests({ ...wish, checkOut: '2026-04-04' })
+    reference = (await desk.loadBooking(bookingId)).reference
+  })
+  afterAll(() => test.drop())
+
+  it.each(['ada@example.com', ' ADA@Example.COM ', 'Löwe', 'lowe', 'LÖWE'])(
+    'accepts the reference with %p',
+    async (emailOrName) => {
+      expect(await findReservation(test.db, desk.ctx, { reference, emailOrName })).toBe(bookingId)
+    },
+  )
+
+  it('reads the reference as people type it', async () => {
+    const typed = ` ${reference.slice(0, 4).toLowerCase()}-${reference.slice(4).toLowerCase()} `
+    expect(await findReservation(test.db, desk.ctx, { reference: typed, emailOrName: 'Löwe' })).toBe(bookingId)
+  })
+
+  it('answers every wrong pair alike', async () => {
+    const held = (await desk.loadBooking(heldId)).reference
+    const wrong = [
+      { reference, emailOrName: 'Ada' },
+      { reference, emailOrName: 'ada@example.org' },
+      { reference, emailOrName: '' },
+      { reference, emailOrName: '%' },
+      { reference: 'ZZZZZZZZ', emailOrName: 'Löwe' },
+      { reference: held, emailOrName: 'Löwe' },
+      { reference: `${reference}'`, emailOrName: 'Löwe' },
+    ]
+    for (const pair of wrong) expect(await findReservation(test.db, desk.ctx, pair)).toBeNull()
+  })
+
+  it("does not find another tenant's reservation", async () => {
+    expect(await findReservation(test.db, agent.ctx, { reference, emailOrName: 'Löwe' })).toBeNull()
+    expect(await loadReservation(test.db, agent.ctx, { bookingId, visitorId: VISITOR, allowed: true })).toBeNull()
+  })
+
+  it('shows everything to the browser that booked', async () => {
+    const found = await loadReservation(test.db, desk.ctx, { bookingId, visitorId: VISITOR, allowed: false })
+    expect(found).toMatchObject({
+      masked: false,
+      booking: { booker: { lastName: 'Löwe', email: 'ada@example.com' } },
+      payment: { state: 'captured' },
+    })
+    expect(found?.events.map((event) => event.kind)).toEqual([
+      'rooms_held',
+      'payment_started',
+      'payment_authorized',
+      'confirmed',
+    ])
+  })
+
+  it('masks every person for somebody who only knows the pair, and shows nothing without it', async () => {
+    const found = await loadReservation(test.db, desk.ctx, { bookingId, visitorId: 'somebody-else', allowed: true })
+    expect(found?.masked).toBe(true)
+    const text = JSON.stringify(found)
+    for (const secret of ['Löwe', 'Ada', 'ada@', 'Number 1', '+4930123456', VISITOR]) expect(text).not.toContain(secret)
+    expect(found?.booking.booker).toMatchObject({
+      firstName: 'A•••',
+      lastName: 'L•••',
+      email: 'a•••@example.com',
+      phone: '•••56',
+    })
+    expect(
+      await loadReservation(test.db, desk.ctx, { bookingId, visitorId: 'somebody-else', allowed: false }),
+    ).toBeNull()
+    expect(
+      await loadReservation(test.db, desk.ctx, { bookingId: 'no-uuid', visitorId: VISITOR, allowed: true }),
+    ).toBeNull()
+  })
+
+  it("knows this browser's latest transaction", async () => {
+    expect((await findLatestTransaction(test.db, desk.ctx, VISITOR))?.id).toBe(bookingId)
+    expect(await findLatestTransaction(test.db, desk.ctx, 'somebody-else')).toBeNull()
+    expect(await findLatestTransaction(test.db, desk.ctx, null)).toBeNull()
+  })
+})

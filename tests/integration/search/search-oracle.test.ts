@@ -1,0 +1,69 @@
+import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
+import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
+import type { SearchQuery } from '@/lib/domain/search/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createRandom } from '../../support/random'
+import { randomQuery } from '../../support/search/random-query'
+import { changeInventory } from '../../support/search/random-updates'
+import { buildRandomInventory } from '../../support/search/random-inventory'
+import { readOracle } from '../../support/search/search-oracle'
+import { buildInventory } from '../../support/inventory-builder'
+
+const HOTELS = 300
+const SEED = 20_260_310
+
+jest.setTimeout(300_000)
+
+describe('search', () => {
+  const random = createRandom(SEED)
+  let test: TestDatabase
+  let model: SearchModel
+  let tenants: number[]
+  let hotelIds: number[]
+  let follower: ReturnType<typeof followOutbox>
+  const faults: unknown[] = []
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    const inventory = await buildInventory(test.db)
+    tenants = [inventory.house, inventory.agent, inventory.whiteLabel]
+    hotelIds = await buildRandomInventory(test.db, random, HOTELS, tenants)
+    const head = await readOutboxHead(test.pool)
+    model = await loadSearchModel(test.pool)
+    follower = followOutbox(test.pool, head, model.apply, (error) => faults.push(error))
+  })
+  afterAll(async () => {
+    await follower.stop()
+    await test.drop()
+  })
+
+  /** Asks both; returns the first question on which they differ, and how many had any match. */
+  async function compare(count: number) {
+    const oracle = await readOracle(test.pool)
+    let answered = 0
+    for (let i = 0; i < count; i++) {
+      const query: SearchQuery = randomQuery(random, tenants, hotelIds)
+      const expected = oracle.answer(query)
+      const actual = model.search(query)
+      if (expected.matches > 0) answered += 1
+      expect({ query, answer: actual }).toEqual({ query, answer: expected })
+    }
+    return answered
+  }
+
+  it('answers 500 random questions as the tables do: rows, order, totals, facets, pins, ways out', async () => {
+    expect(await compare(500)).toBeGreaterThan(250)
+  })
+
+  it('answers 500 more in between 200 changes that reach it through the outbox', async () => {
+    let answered = 0
+    for (let round = 0; round < 20; round++) {
+      await changeInventory(test.db, random, 10, tenants)
+      const tail = await readOutboxTail(test.pool)
+      while (tail && !hasReached(follower.cursor(), tail)) await new Promise((resolve) => setTimeout(resolve, 5))
+      answered += await compare(25)
+    }
+    expect(faults).toEqual([])
+    expect(answered).toBeGreaterThan(250)
+  })
+})

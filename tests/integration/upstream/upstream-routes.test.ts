@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { NextRequest, type NextResponse } from 'next/server'
+import { POST as login } from '@/app/api/login/route'
+import { POST as logout } from '@/app/api/logout/route'
+import { POST as forgot } from '@/app/api/password/forgot/route'
+import { POST as register } from '@/app/api/register/route'
+import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
+import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
+import { GET as auth } from '@/app/api/v3/auth/route'
+import { POST as sendLead } from '@/app/api/v3/services/proxy/route'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import { mintPageToken } from '@/lib/server/http/csrf'
+import { createUpstreamLeads } from '@/lib/upstream/leads'
+import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
+import { CLIENT_TOKEN } from '../../support/upstream/platform'
+import { createPlatformDesk, type PlatformDesk } from '../../support/upstream/platform-setup'
+
+jest.setTimeout(60_000)
+
+const mockBackend: Record<string, unknown> = {}
+jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
+jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
+
+const PASSWORD = 'correct horse battery'
+const LEAD_TOKEN = 'key-of-the-lead-service'
+const ADA = { name: 'Ada Löwe', email: 'ada@example.com', password: PASSWORD, password_confirmation: PASSWORD }
+
+let desk: PlatformDesk
+/** Everything that a browser was ever told. */
+let told: string[]
+
+beforeAll(async () => {
+  desk = await createPlatformDesk()
+  process.env.DATABASE_URL = desk.test.url
+  const settings = { ...FALLBACK_TENANT.settings, leadGroup: true }
+  await desk.test.db.update(tenant).set({ settings }).where(eq(tenant.fid, 1))
+  await desk.test.db.update(tenant).set({ settings }).where(eq(tenant.fid, 77))
+})
+beforeEach(async () => {
+  await desk.reset()
+  await desk.test.db.execute('truncate lead')
+  told = []
+  desk.platform.tenants
+    .set('/v3/agent/1', { data: { fid: 1, name: 'House' } })
+    .set('/v3/agent/77', { data: { fid: 77, name: 'Dana' } })
+  const onError = (message: string) => desk.errors.push(message)
+  const leads = createUpstreamLeads({ client: desk.client, to: 'https://leads.test/in', token: LEAD_TOKEN, onError })
+  Object.assign(mockBackend, { db: desk.test.db, upstream: desk.upstream, leads, onError })
+})
+// The token of the platform, and what it says in confidence, stay here whatever a test did.
+afterEach(() => {
+  expect(told.length).toBeGreaterThan(0)
+  for (const secret of [CLIENT_TOKEN, LEAD_TOKEN, 'platform_session', 'remember_web'])
+    expect(told.join('\n')).not.toContain(secret)
+})
+afterAll(() => desk.close())
+
+async function ask(browser: Browser, handler: Handler, path: string, options = {}): Promise<NextResponse> {
+  const response = await browser.ask(handler, path, options)
+  told.push(JSON.stringify([...response.headers]), await response.clone().text())
+  return response
+}
+
+async function openPrepared(): Promise<Browser> {
+  const browser = openBrowser()
+  await ask(browser, csrfCookie, '/api/sanctum/csrf-cookie', { method: 'GET' })
+  return browser
+}
+
+async function openSignedIn(): Promise<Browser> {
+  desk.platform.people.add({ email: ADA.email, name: ADA.name, password: PASSWORD })
+  const browser = await openPrepared()
+  expect((await logIn(browser)).status).toBe(204)
+  return browser
+}
+
+const logIn = (browser: Browser, json = {}, query = '') =>
+  ask(browser, login, `/api/login${query}`, { json: { email: ADA.email, password: PASSWORD, ...json } })
+const whoIs = (browser: Browser, query = '') => ask(browser, auth, `/api/v3/auth${query}`, { method: 'GET' })
+
+describe('the route handlers of the accounts before a platform', () => {
+  it('answer with the statuses and shapes of Sanctum', async () => {
+    const browser = await openPrepared()
+    const registered = await ask(browser, register, '/api/register', { json: ADA })
+    expect(registered.status).toBe(204)
+    const known = await whoIs(browser)
+    expect(known.status).toBe(200)
+    expect(await known.json()).toMatchObject({ data: { name: 'Ada Löwe', email: 'ada@example.com', plan_id: null } })
+    expect((await ask(browser, logout, '/api/logout')).status).toBe(204)
+    const gone = await whoIs(browser)
+    expect(gone.status).toBe(401)
+    expect(await gone.json()).toEqual({ message: 'Please log in first.' })
+  })
+
+  it('give a browser cookies of ours and none of the platform', async () => {
+    const browser = await openSignedIn()
+    expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'stayfront_device', 'stayfront_session'])
+    expect(browser.latest.find((line) => line.startsWith('stayfront_session='))).toMatch(/HttpOnly/)
+  })
+
+  it('pass the words of a 422 on, and our own for keys that are none', async () => {
+    const browser = await openSignedIn()
+    const wrong = await logIn(browser, { password: 'wrong' })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toEqual({
+      message: 'The given data was invalid.',
+      errors: { email: ['These credentials do not match our records.'] },
+    })
+    const taken = await ask(browser, register, '/api/register?locale=de', { json: ADA })
+    expect(taken.status).toBe(422)
+    expect(await taken.json()).toMatchObject({
+      errors: { email: [expect.stringMatching(/^Mit dieser E-Mail-Adresse/)] },
+    })
+  })
+
+  it('bring a form without scripts back with a code', async () => {
+    desk.platform.people.add({ email: ADA.email, password: PASSWORD })
+    const form = { email: ADA.email, password: 'wrong', _token: mintPageToken('localhost', new Date()), locale: 'he' }
+    const response = await ask(openBrowser(), login, '/api/login', { form })
+    expect(response.status).toBe(303)
+    expect(new URL(response.headers.get('location') ?? '').search).toBe('?problem=credentials&field=email')
+  })
+
+  it.each([
+    ['fault', 500, 'Bei uns ist etwas schiefgegangen'],
+    ['drop', 500, 'Bei uns ist etwas schiefgegangen'],
+    ['slow', 500, 'Bei uns ist etwas schiefgegangen'],
+    ['limited', 429, 'Zu viele Versuche'],
+  ] as const)('say in the language asked for that the platform is not there (%s)', async (what, status, words) => {
+    const browser = await openPrepared()
+    desk.platform.fail('POST /login', what)
+    const response = await logIn(browser, {}, '?locale=de')
+    expect(response.status).toBe(status)
+    const body: { message: string } = await response.json()
+    expect(body.message).toContain(words)
+    expect(response.headers.get('retry-after')).toBe(what === 'limited' ? '17' : null)
+  })
+
+  it('answer 419 when the platform twice does not take the token', async () => {
+    const browser = await openPrepared()
+    desk.platform.fail('POST /login', 'expired-csrf', 2)
+    expect((await logIn(browser)).status).toBe(419)
+  })
+
+  it('log out whose session the platform has ended', async () => {
+    const browser = await openSignedIn()
+    desk.platform.people.forgetEverybody()
+    expect((await whoIs(browser)).status).toBe(401)
+    expect(browser.cookies.has('stayfront_session')).toBe(false)
+  })
+
+  it('do not take a failing platform for somebody who is not signed in', async () => {
+    const browser = await openSignedIn()
+    desk.platform.fail('GET /v3/auth', 'fault')
+    expect((await whoIs(browser, '?locale=de')).status).toBe(500)
+    expect((await whoIs(browser)).status).toBe(200)
+  })
+
+  it('never repeat a token that the platform gives away', async () => {
+    const browser = await openPrepared()
+    desk.platform.fail('POST /login', {
+      status: 422,
+      body: { message: `Bad ${CLIENT_TOKEN}`, errors: { email: [`Bearer ${CLIENT_TOKEN}`], debug: [CLIENT_TOKEN] } },
+    })
+    const response = await logIn(browser)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ message: 'Please check what you entered.', errors: {} })
+  })
+
+  it('know nothing of passwords that are kept elsewhere', async () => {
+    const browser = await openPrepared()
+    expect((await ask(browser, forgot, '/api/password/forgot', { json: { email: ADA.email } })).status).toBe(404)
+  })
+
+  it('show the start-up record without what is not for everybody', async () => {
+    const response = await agent(new NextRequest('http://localhost:3000/api/v3/agent/77'), {
+      params: Promise.resolve({ fid: '77' }),
+    })
+    told.push(await response.clone().text())
+    expect(await response.json()).toMatchObject({ data: { fid: 77, name: 'Dana' } })
+  })
+})
+
+describe('the handler of the leads before a platform', () => {
+  const PERSON = { name: 'Ada Löwe', email: 'ada@example.com', calling_code: '49', phone: '30 1234567' }
+  const send = (fields: Record<string, unknown>) =>
+    ask(openBrowser(), sendLead, '/api/v3/services/proxy', {
+      json: { ...PERSON, lang: 'en', title: 'Hotels', url: 'http://localhost:3000/hotels?guests=2', ...fields },
+    })
+  const sent = () => desk.platform.log.find(({ call }) => call === 'POST /v3/services/proxy')
+
+  it('hands over exactly the fourteen keys, with the token of the server', async () => {
+    expect((await send({})).status).toBe(201)
+    expect(sent()?.body).toEqual({
+      to: 'https://leads.test/in',
+      token: LEAD_TOKEN,
+      bot: 0,
+      name: 'Ada Löwe',
+      fullname: 'Ada Löwe',
+      email: 'ada@example.com',
+      addToGroups: 243420,
+      lang: 'en',
+      title: 'Hotels',
+      url: 'http://localhost:3000/hotels?guests=2',
+      calling_code: '49',
+      phone: '30 1234567',
+      ref: 3,
+      userid: 3,
+    })
+    expect(sent()).toMatchObject({ bearer: CLIENT_TOKEN, locale: 'en', accept: 'application/json', cookies: [] })
+  })
+
+  it('names the bot and the group of Hebrew pages', async () => {
+    await send({ lang: 'he', url: 'http://localhost:3000/he' })
+    expect(sent()).toMatchObject({ locale: 'he', body: { bot: 1, addToGroups: 217379, lang: 'he' } })
+  })
+
+  it('takes ref and userid from the fid of the address', async () => {
+    await send({ url: 'http://localhost:3000/?fid=77' })
+    expect(sent()?.body).toMatchObject({ ref: 77, userid: 77, url: 'http://localhost:3000/?fid=77' })
+  })
+
+  it('says which fields the platform refuses', async () => {
+    desk.platform.fail('POST /v3/services/proxy', {
+      status: 422,
+      body: { errors: { phone: ['This number is not in use.'], token: [LEAD_TOKEN] } },
+    })
+    const response = await send({})
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { phone: ['This number is not in use.'] } })
+  })
+
+  it.each(['fault', 'drop', 'malformed', 'limited'] as const)(
+    'keeps the lead when the platform fails (%s)',
+    async (what) => {
+      desk.platform.fail('POST /v3/services/proxy', what)
+      expect((await send({})).status).toBe(201)
+    },
+  )
+})

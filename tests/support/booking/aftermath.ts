@@ -1,0 +1,45 @@
+import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
+import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
+import { countNights } from '@/lib/domain/stay/dates'
+import type { Desk } from './booking-steps'
+
+/** Lets an hour of the jobs go by, at the pace of their quiet times; returns what they complained of. */
+export async function letJobsRun(desk: Desk): Promise<string[]> {
+  const complaints: string[] = []
+  for (const minutes of [1, 1, 1, 32, 1, 1]) {
+    desk.pass(minutes)
+    await reconcilePayments({
+      ...desk.ctx,
+      gateway: desk.sandbox,
+      onError: (message, error) => complaints.push(`${message}: ${String(error)}`),
+    })
+    await releaseExpiredHolds(desk.ctx)
+  }
+  return complaints
+}
+
+/**
+ * What must hold of every booking in the end: confirmed with exactly one captured charge and its rooms
+ * sold, or not confirmed, with no money taken or blocked and every room free.
+ */
+export async function expectWhole(desk: Desk, bookingId: string): Promise<'confirmed' | 'nothing'> {
+  const booking = await desk.loadBooking(bookingId)
+  const charges = await desk.loadCharges(bookingId)
+  const payments = await desk.loadPayments(bookingId)
+  const rooms = await desk.countRooms()
+  const money = charges
+    .map(({ state, captured, refunded }) => ({ state, kept: captured - refunded }))
+    .filter((c) => c.state !== 'failed' && c.state !== 'voided')
+  if (booking.state !== 'confirmed') {
+    expect(['held', 'failed']).toContain(booking.state)
+    expect(money).toEqual([])
+    expect(rooms).toEqual({ sold: 0, held: 0 })
+    expect(payments.filter((p) => p.state !== 'failed' && p.state !== 'voided')).toEqual([])
+    return 'nothing'
+  }
+  const isPaidNow = booking.quote.payment === 'now'
+  expect(money).toEqual(isPaidNow ? [{ state: 'captured', kept: booking.quote.price.online }] : [])
+  expect(payments.filter((p) => p.state === 'captured')).toHaveLength(isPaidNow ? 1 : 0)
+  expect(rooms).toEqual({ sold: countNights(booking.checkIn, booking.checkOut) * booking.party.length, held: 0 })
+  return 'confirmed'
+}

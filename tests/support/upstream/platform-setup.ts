@@ -1,0 +1,62 @@
+import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
+import { createTenantBook } from '@/lib/backend/tenants/bind-tenant'
+import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
+import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
+import { openVisitor, type AccountsUnderTest } from '../../contract/accounts/accounts-contract'
+import { createTestDatabase, type TestDatabase } from '../database'
+import { CLIENT_TOKEN, Platform } from './platform'
+import { buildInventory } from '../inventory-builder'
+
+export type PlatformDesk = {
+  test: TestDatabase
+  platform: Platform
+  client: UpstreamClient
+  upstream: Upstream
+  visitor: AccountsUnderTest
+  /** What was reported to the operator since the last reset. */
+  errors: string[]
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const SECRET = 'a-secret-of-thirty-two-characters'
+
+/** Our side with a database of its own, against a platform that runs here. */
+export async function createPlatformDesk(): Promise<PlatformDesk> {
+  const [test, platform] = [await createTestDatabase(), new Platform()]
+  const baseUrl = await platform.start()
+  const { house } = await buildInventory(test.db)
+  const errors: string[] = []
+  const open = () => {
+    let clock = () => new Date()
+    const now = () => clock()
+    const client = createUpstreamClient({ baseUrl, clientToken: CLIENT_TOKEN, now, timeoutMs: 400 })
+    const upstream = createUpstream({
+      client,
+      book: createTenantBook(test.db),
+      sessions: createHeldSessions(test.db, SECRET),
+      now,
+      onError: (message, error) => errors.push(`${message}: ${String(error)}`),
+    })
+    const visitor = openVisitor(upstream.accounts, house)
+    clock = visitor.ask().now
+    return { client, upstream, visitor }
+  }
+  const desk: PlatformDesk = {
+    test,
+    platform,
+    ...open(),
+    errors,
+    reset: async () => {
+      await test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade')
+      platform.reset()
+      errors.length = 0
+      Object.assign(desk, open())
+    },
+    close: async () => {
+      await platform.stop()
+      await test.drop()
+    },
+  }
+  return desk
+}

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import { PostText } from '@/components/accounts/post-field'
+import { PostForm } from '@/components/accounts/post-form'
+import messages from '@/messages/en.json'
+
+const mockRefresh = jest.fn()
+jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
+const mockPost = jest.fn()
+jest.mock('@/lib/client/accounts/account-calls', () => ({ postAccount: (...asked: unknown[]) => mockPost(...asked) }))
+
+type Start = Partial<React.ComponentProps<typeof PostForm>>
+const form = (start: Start = {}) => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <PostForm
+      name="email"
+      action="/api/account/email"
+      formToken="token"
+      fields={['email', 'current_password']}
+      submit="Change"
+      {...start}
+    >
+      <PostText name="email" type="email" label="New address" />
+      <PostText name="current_password" type="password" label="Password" />
+    </PostForm>
+  </NextIntlClientProvider>
+)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Change' }))
+
+describe('a form of an account', () => {
+  it('posts by itself before scripts arrive, and comes back with its error in the field', () => {
+    const problem = { field: 'email', text: 'Not an address.' }
+    const html = renderToString(form({ outcome: { problem, notice: null } }))
+    expect(html).toContain('method="post"')
+    expect(html).toContain('action="/api/account/email"')
+    expect(html).toContain('name="_token" value="token"')
+    expect(html).toContain('name="_form" value="email"')
+    expect(html).toContain('Not an address.')
+    expect(html).toMatch(/<input[^>]*autofocus[^>]*name="email"|<input[^>]*name="email"[^>]*autofocus/i)
+  })
+
+  it('says the first error of the first failing field, and goes there', async () => {
+    const errors = { current_password: ['Wrong.', 'Other.'], agreed: ['Tick it.'] }
+    mockPost.mockResolvedValueOnce({ ok: false, status: 422, message: 'Please check.', errors })
+    render(form())
+    await send()
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong.')
+    expect(screen.getByLabelText('New address')).toBeValid()
+    expect(screen.queryByText('Other.')).toBeNull()
+  })
+
+  it('says in an alert what belongs to no field', async () => {
+    mockPost.mockResolvedValueOnce({ ok: false, status: 429, message: 'Too many attempts.', errors: {} })
+    render(form())
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
+  })
+
+  it('says what was done, forgets the password and shows the page anew', async () => {
+    mockPost.mockResolvedValueOnce({ ok: true, message: 'A link is on its way.' })
+    render(form())
+    await userEvent.type(screen.getByLabelText('New address'), 'ada@new.example')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await send()
+    expect(await screen.findByText('A link is on its way.')).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    expect(screen.getByLabelText('New address')).toHaveValue('ada@new.example')
+    expect(mockRefresh).toHaveBeenCalled()
+    expect(mockPost).toHaveBeenCalledWith(
+      '/api/account/email',
+      expect.objectContaining({ email: 'ada@new.example', current_password: 'secret', _form: 'email' }),
+      'en',
+    )
+  })
+})

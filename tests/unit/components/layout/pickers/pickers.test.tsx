@@ -1,0 +1,283 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CountryPicker } from '@/components/layout/pickers/country-picker'
+import { CurrencyPicker } from '@/components/layout/pickers/currency-picker'
+import { LocalePicker } from '@/components/layout/pickers/locale-picker'
+import { countryPart, currencyPart } from '@/lib/client/state/client-state'
+import { leaveTo } from '@/lib/client/http/leave'
+import { listCountryRows, listCurrencyRows } from '@/lib/server/pick-lists'
+import de from '@/messages/de.json'
+import en from '@/messages/en.json'
+import { navigation } from '../../../specification/fake-navigation'
+
+jest.mock('next/navigation', () => jest.requireActual<object>('../../../specification/fake-navigation'))
+jest.mock('@/lib/client/http/leave', () => ({ leaveTo: jest.fn() }))
+
+const asked: string[] = []
+const LISTS: Record<string, (locale: 'en' | 'de') => unknown> = {
+  '/api/countries': listCountryRows,
+  '/api/currencies': listCurrencyRows,
+}
+const fetchLists = async (url: string) => {
+  asked.push(url)
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const rows = LISTS[pathname]?.(searchParams.get('locale') === 'de' ? 'de' : 'en')
+  return { ok: rows !== undefined, status: 200, json: async () => ({ rows }) }
+}
+
+function show(ui: ReactNode, locale: 'en' | 'de' = 'en') {
+  return render(
+    <NextIntlClientProvider locale={locale} messages={locale === 'de' ? de : en} timeZone="UTC">
+      {ui}
+    </NextIntlClientProvider>,
+  )
+}
+
+async function open(ui: ReactNode, button: RegExp, locale: 'en' | 'de' = 'en') {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const view = show(ui, locale)
+  await user.click(screen.getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await act(async () => undefined)
+  return { user, dialog, view, search: dialog.getByRole('searchbox') }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const codes = (buttons: HTMLElement[]) => buttons.map((button) => button.textContent?.slice(0, 3))
+const picks = () => [...document.querySelectorAll<HTMLElement>('[data-pick]')]
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  navigation.pathname = '/hotels/search'
+  navigation.search = 'destination=berlin&guests=2'
+  jest.clearAllMocks()
+  Object.assign(globalThis, { fetch: fetchLists })
+})
+
+describe('the currency picker', () => {
+  const openIt = (locale: 'en' | 'de' = 'en') => open(<CurrencyPicker defaultCurrency="USD" />, /USD/, locale)
+
+  it.each([
+    ['Neuer Schekel', 'ILS'],
+    ['new shekel', 'ILS'],
+    ['jpy', 'JPY'],
+    ['₪', 'ILS'],
+    ['CA$', 'CAD'],
+  ])('in German finds by %s the currency %s', async (text, code) => {
+    const { user, dialog, search } = await openIt('de')
+    await user.type(search, text)
+    expect(codes(dialog.getAllByRole('button', { pressed: false }))[0]).toBe(code)
+    expect(dialog.getByRole('heading', { level: 3 })).toHaveTextContent('Alle Währungen')
+  })
+
+  it('says how many it found, and when it found nothing', async () => {
+    const { user, dialog, search } = await openIt()
+    await user.type(search, 'shekel')
+    expect(dialog.getByRole('status')).toHaveTextContent('1 entry')
+    await user.clear(search)
+    await user.type(search, 'qqq')
+    expect(dialog.getByRole('status')).toHaveTextContent('Nothing found')
+    expect(picks()).toEqual([])
+  })
+
+  it('takes the first that was found on Enter, rewrites the query, stores the choice and closes', async () => {
+    const { user } = await openIt()
+    await user.keyboard('pound{Enter}')
+    expect(navigation.router.push).toHaveBeenCalledWith('/hotels/search?destination=berlin&guests=2&currency=GBP', {
+      scroll: false,
+    })
+    expect(currencyPart.get()).toBe('GBP')
+    await isClosed()
+  })
+
+  it('goes nowhere when the same is chosen', async () => {
+    const { user, dialog } = await openIt()
+    await user.click(dialog.getAllByRole('button', { pressed: true })[0] ?? document.body)
+    await isClosed()
+    expect(navigation.router.push).not.toHaveBeenCalled()
+  })
+
+  it('closes on Escape without a choice', async () => {
+    const { user } = await openIt()
+    await user.keyboard('{Escape}')
+    await isClosed()
+    expect(currencyPart.get()).toBeNull()
+    expect(screen.getByRole('button', { name: /USD/ })).toHaveFocus()
+  })
+
+  it('completes an address without a currency by the stored one, and no other', () => {
+    currencyPart.set('GBP')
+    const { unmount } = show(<CurrencyPicker defaultCurrency="USD" />)
+    expect(navigation.router.replace).toHaveBeenCalledWith('/hotels/search?destination=berlin&guests=2&currency=GBP', {
+      scroll: false,
+    })
+    unmount()
+    navigation.router.replace.mockClear()
+    navigation.search = 'currency=EUR'
+    show(<CurrencyPicker defaultCurrency="USD" />)
+    expect(navigation.router.replace).not.toHaveBeenCalled()
+  })
+
+  it('keeps a versioned copy of the list, and asks once', async () => {
+    const { view } = await openIt()
+    await waitFor(() => expect(localStorage.getItem('stayfront:currencies')).toContain('"version":1'))
+    expect(localStorage.getItem('stayfront:currencies')).toContain('"symbol":"₪"')
+    view.unmount()
+    await openIt()
+    expect(asked).toEqual(['/api/currencies?locale=en'])
+  })
+})
+
+describe('the country picker', () => {
+  const openIt = (locale: 'en' | 'de' = 'en') => open(<CountryPicker country="DE" />, /(Germany|Deutschland)$/, locale)
+
+  it.each([
+    ['Österreich', 'Österreich'],
+    ['austria', 'Österreich'],
+    ['at', 'Österreich'],
+    ['+972', 'Israel'],
+  ])('in German finds by %s the country %s', async (text, name) => {
+    const { user, search } = await openIt('de')
+    await waitFor(() => expect(localStorage.getItem('stayfront:countries')).toContain('"version":1'))
+    await user.type(search, text)
+    expect(picks()[0]).toHaveAccessibleName(name)
+  })
+
+  it('shows flags that screen readers pass over', async () => {
+    const { dialog } = await openIt()
+    const israel = dialog.getByRole('button', { name: 'Israel' })
+    expect(israel).toHaveTextContent(/^Israel$/)
+    expect(israel.querySelector('img')).toHaveAttribute('src', '/pictures/flags/il')
+    expect(israel.querySelector('img')).toHaveAttribute('alt', '')
+  })
+
+  it('draws a country without a flag', async () => {
+    const rows = listCountryRows('en').map((row) => ({ ...row, emoji: null }))
+    localStorage.setItem('stayfront:countries', JSON.stringify({ state: { locale: 'en', rows }, version: 1 }))
+    const { dialog } = await openIt()
+    expect(dialog.getByRole('button', { name: 'Israel' }).querySelector('img')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['broken', '{'],
+    ['of another version', JSON.stringify({ state: { locale: 'en', rows: [{ code: 'IL' }] }, version: 9 })],
+    ['with a broken row', JSON.stringify({ state: { locale: 'en', rows: [{ code: 'IL' }] }, version: 1 })],
+  ])('asks again where its copy is %s', async (_, text) => {
+    localStorage.setItem('stayfront:countries', text)
+    const { dialog } = await openIt()
+    await waitFor(() => expect(asked).toEqual(['/api/countries?locale=en']))
+    expect(dialog.getByRole('button', { name: 'Israel' })).toBeInTheDocument()
+  })
+
+  it('works without the server', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) })
+    const { dialog } = await openIt('de')
+    expect(dialog.getByRole('button', { name: 'Österreich' })).toBeInTheDocument()
+  })
+
+  it('remembers the choice for server and browser and loads the page for it', async () => {
+    const { user } = await openIt()
+    await user.keyboard('israel{Enter}')
+    expect(countryPart.get()).toBe('IL')
+    expect(document.cookie).toContain('country=IL')
+    expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/[?&]country=IL$/))
+  })
+
+  it('loads nothing when the same is chosen', async () => {
+    const { user, dialog } = await openIt()
+    await user.click(dialog.getByRole('button', { pressed: true }))
+    await isClosed()
+    expect(leaveTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('the keyboard in a picker', () => {
+  const openIt = () => open(<LocalePicker locale="de" />, /Deutsch/, 'de')
+
+  it('walks the list with the arrows, from the search and back to it', async () => {
+    const { user, search } = await openIt()
+    expect(search).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(picks()[0]).toHaveFocus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(picks()[2]).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(picks()[1]).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(picks().at(-1)).toHaveFocus()
+    await user.keyboard('{Home}{ArrowUp}')
+    expect(search).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(picks().at(-1)).toHaveFocus()
+  })
+
+  it('goes on with the search when letters are typed in the list', async () => {
+    const { user, search } = await openIt()
+    await user.keyboard('fr{ArrowDown}')
+    expect(picks()[0]).toHaveFocus()
+    await user.keyboard('a')
+    expect(search).toHaveFocus()
+    expect(search).toHaveValue('fra')
+  })
+
+  it('steps to the entry below in the same column', async () => {
+    const { user } = await openIt()
+    for (const [i, entry] of picks().entries()) {
+      const box = { left: (i % 3) * 100, top: Math.floor(i / 3) * 44 }
+      entry.getBoundingClientRect = () => new DOMRect(box.left, box.top, 100, 44)
+    }
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}')
+    expect(picks()[4]).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(picks()[1]).toHaveFocus()
+  })
+
+  it.each(['Français', 'french', 'Französisch', 'fr'])('finds a language by %s', async (text) => {
+    const { user, search } = await openIt()
+    await user.type(search, text)
+    expect(picks()[0]).toHaveAccessibleName('Français')
+  })
+
+  it('chooses nothing on Enter while nothing is searched', async () => {
+    const { user } = await openIt()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+})
+
+describe('a picker that is open', () => {
+  it('closes when another page or language is shown', async () => {
+    const { view } = await open(<LocalePicker locale="de" />, /Deutsch/, 'de')
+    view.rerender(
+      <NextIntlClientProvider locale="de" messages={de} timeZone="UTC">
+        <LocalePicker locale="fr" />
+      </NextIntlClientProvider>,
+    )
+    await isClosed()
+  })
+
+  it('stays open while only the query changes', async () => {
+    const { view } = await open(<CurrencyPicker defaultCurrency="USD" />, /USD/)
+    navigation.search = 'destination=paris'
+    view.rerender(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <CurrencyPicker defaultCurrency="USD" />
+      </NextIntlClientProvider>,
+    )
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
+  it('takes the query that the address has at the moment into the other language', async () => {
+    const { dialog } = await open(<LocalePicker locale="de" />, /Deutsch/, 'de')
+    window.history.replaceState(null, '', '/de/hotels/search?destination=berlin&fid=77')
+    const link = dialog.getByRole('link', { name: 'Français' })
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(link)
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/fr\/hotels\/search\?destination=berlin&fid=77$/))
+    window.history.replaceState(null, '', '/')
+  })
+})

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { distanceKm, isInWater } from '@/lib/demo/geo'
+import { planCityHotels } from '@/lib/demo/seed-hotels'
+import { planDemo } from '@/lib/demo/demo-plan'
+import { DEMO_FX } from '@/lib/demo/data/fx'
+import { chargeSchema, policyTermsSchema } from '@/lib/domain/hotels/schema'
+
+const DAY = '2026-11-20'
+const world = planDemo()
+const hotelsByCity = new Map(world.cities.map((city) => [city.seed.slug, planCityHotels(city, DAY)]))
+const houses = [...hotelsByCity.values()].flat()
+
+describe('the size of the demo', () => {
+  it('has at least 45 cities in 25 countries with 2,500 hotels', () => {
+    expect(world.cities.length).toBeGreaterThanOrEqual(45)
+    expect(world.countries.length).toBeGreaterThanOrEqual(25)
+    expect(houses.length).toBe(world.hotelCount)
+    expect(houses.length).toBeGreaterThanOrEqual(2500)
+  })
+
+  it('has 150 hotels or more in the larger cities', () => {
+    for (const slug of [
+      'berlin',
+      'barcelona',
+      'amsterdam',
+      'dubai',
+      'cancun',
+      'jerusalem',
+      'tel-aviv',
+      'london',
+      'paris',
+      'rome',
+      'new-york',
+    ]) {
+      expect({ slug, enough: (hotelsByCity.get(slug)?.length ?? 0) >= 150 }).toEqual({ slug, enough: true })
+    }
+  })
+
+  it('has the six Israeli cities', () => {
+    expect(
+      ['jerusalem', 'tel-aviv', 'haifa', 'eilat', 'tiberias', 'nazareth'].every((slug) => hotelsByCity.has(slug)),
+    ).toBe(true)
+  })
+
+  it('gives every id once', () => {
+    for (const ids of [
+      houses.map(({ hotel }) => hotel.id),
+      houses.flatMap(({ rooms }) => rooms.map((room) => room.id)),
+      houses.flatMap(({ plans }) => plans.map((plan) => plan.id)),
+      world.cities.flatMap((city) => city.districtIds),
+    ]) {
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+})
+
+describe('hotels', () => {
+  it('are the same whenever they are planned', () => {
+    const digest = (city: (typeof world.cities)[number]) =>
+      createHash('sha256')
+        .update(JSON.stringify(planCityHotels(city, DAY)))
+        .digest('hex')
+    for (const city of world.cities.filter(({ seed }) => ['eilat', 'kyoto', 'nice'].includes(seed.slug))) {
+      expect(digest(city)).toBe(digest(city))
+    }
+  })
+
+  it('do not depend on how much of the demo is planned', () => {
+    const part = planDemo({ cities: ['kyoto'], hotelShare: 0.2 }).cities[0]
+    if (!part) throw new Error('no city planned')
+    const few = planCityHotels(part, DAY)
+    expect(few).toEqual(hotelsByCity.get('kyoto')?.slice(0, few.length))
+  })
+
+  it('lie within their city and in no known water', () => {
+    for (const city of world.cities) {
+      for (const { hotel } of hotelsByCity.get(city.seed.slug) ?? []) {
+        const point = [hotel.lat, hotel.lon] as const
+        const away =
+          distanceKm(city.centre, point) > city.radiusKm ||
+          (city.seed.water ?? []).some((water) => isInWater(point, water))
+        expect({ name: hotel.name, away }).toEqual({ name: hotel.name, away: false })
+      }
+    }
+  })
+
+  it('have names of their own in each city', () => {
+    for (const hotels of hotelsByCity.values()) {
+      const slugs = hotels.map(({ hotel }) => hotel.slug)
+      expect(new Set(slugs).size).toBe(slugs.length)
+      expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true)
+    }
+  })
+
+  it('are labelled as demonstration data', () => {
+    expect(houses.every(({ hotel }) => hotel.demo === true)).toBe(true)
+  })
+
+  it('have as many reviews as they say, and a score that follows from them', () => {
+    for (const { hotel, reviews } of houses) {
+      const mean = Math.round(reviews.reduce((sum, review) => sum + review.score, 0) / reviews.length)
+      expect([hotel.reviewCount, hotel.score]).toEqual([reviews.length, mean])
+    }
+  })
+
+  it('have two to four room types whose limits make sense', () => {
+    for (const { rooms } of houses) {
+      expect(rooms.length).toBeGreaterThanOrEqual(2)
+      expect(rooms.length).toBeLessThanOrEqual(4)
+      expect(rooms.every((room) => room.maxOccupancy >= room.maxAdults && (room.allotment ?? 0) >= 1)).toBe(true)
+    }
+  })
+
+  it('have a base plan with a price model and derived plans with neither more nor less', () => {
+    for (const { rooms, plans, models } of houses) {
+      expect(models).toHaveLength(rooms.length)
+      for (const room of rooms) {
+        const ladder = plans.filter((plan) => plan.roomTypeId === room.id)
+        expect([2, 3]).toContain(ladder.length)
+        expect(ladder.filter((plan) => plan.parentId === null)).toHaveLength(1)
+        expect(ladder.every((plan) => plan.parentId === null || plan.parentId === ladder[0]?.id)).toBe(true)
+      }
+    }
+  })
+
+  it('carry terms and charges that the product accepts', () => {
+    const terms = houses.flatMap(({ plans }) => plans.map((plan) => plan.terms))
+    expect(terms.every((list) => policyTermsSchema.safeParse(list).success)).toBe(true)
+    const charges = houses.flatMap(({ hotel }) => hotel.charges ?? [])
+    expect(charges.every((charge) => chargeSchema.safeParse(charge).success)).toBe(true)
+  })
+
+  it('mix both kinds of price in Israel and nowhere else', () => {
+    const direct = houses.filter(({ hotel }) => hotel.aggregator === 'direct')
+    expect(new Set(direct.map(({ hotel }) => hotel.currency))).toEqual(new Set(['ILS']))
+    expect(direct.every(({ hotel }) => hotel.priceIncludesVat === false)).toBe(true)
+    expect(houses.some(({ hotel }) => hotel.currency === 'ILS' && hotel.aggregator === 'stayfront')).toBe(true)
+  })
+})
+
+describe('money', () => {
+  it('has a demonstration rate for every currency of the demo and at least 60 in all', () => {
+    const known = new Set([DEMO_FX.base, ...Object.keys(DEMO_FX.rates)])
+    expect(known.size).toBeGreaterThanOrEqual(60)
+    expect(
+      [...world.countries.map((country) => country.currency), 'EUR', 'GBP', 'ILS', 'USD'].every((code) =>
+        known.has(code),
+      ),
+    ).toBe(true)
+  })
+
+  it('has no rule of VAT for Israel, which is decided by the traveller', () => {
+    expect(world.countries.find((country) => country.code === 'IL')?.charges).toEqual([])
+    expect(
+      world.countries.flatMap((country) => country.charges).every((charge) => chargeSchema.safeParse(charge).success),
+    ).toBe(true)
+  })
+})

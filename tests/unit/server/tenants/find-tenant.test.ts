@@ -1,0 +1,53 @@
+import { loadTenant } from '@/lib/backend/tenants/load-tenant'
+import { readTenantsVersion } from '@/lib/backend/tenants/tenants-version'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import { findTenant } from '@/lib/server/tenants/find-tenant'
+
+jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve({ db: {} }) }))
+jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
+jest.mock('@/lib/backend/tenants/load-tenant', () => ({ loadTenant: jest.fn() }))
+jest.mock('@/lib/backend/tenants/tenants-version', () => ({ readTenantsVersion: jest.fn() }))
+
+const load = jest.mocked(loadTenant)
+const readVersion = jest.mocked(readTenantsVersion)
+const KEY = { kind: 'white_label', host: 'stay.partner.com' } as const
+const named = (name: string) => ({ ...FALLBACK_TENANT, brand: { ...FALLBACK_TENANT.brand, name } })
+const nameNow = async () => (await findTenant(KEY))?.brand.name
+
+describe('tenants that a process remembers', () => {
+  let start = Date.now()
+  beforeEach(() => {
+    // Later than whatever the test before remembered.
+    start += 60_000
+    jest.useFakeTimers({ now: start })
+    load.mockReset()
+    readVersion.mockReset().mockResolvedValue('1')
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('are read once while nothing changes', async () => {
+    load.mockResolvedValue(named('Before'))
+    await nameNow()
+    jest.setSystemTime(start + 5_000)
+    expect(await nameNow()).toBe('Before')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('are read again a second after another process changed one', async () => {
+    load.mockResolvedValueOnce(named('Before')).mockResolvedValueOnce(named('After'))
+    expect(await nameNow()).toBe('Before')
+    readVersion.mockResolvedValue('2')
+    expect(await nameNow()).toBe('Before')
+    jest.setSystemTime(start + 1_000)
+    expect(await nameNow()).toBe('After')
+  })
+
+  it('stay while the database does not tell', async () => {
+    load.mockResolvedValue(named('Before'))
+    await nameNow()
+    readVersion.mockRejectedValue(new Error('down'))
+    jest.setSystemTime(start + 2_000)
+    expect(await nameNow()).toBe('Before')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,36 @@
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { manifestUrl, toManifest } from '@/lib/server/tenants/manifest'
+
+const OASIS: Tenant = {
+  ...FALLBACK_TENANT,
+  id: 5,
+  kind: 'white_label',
+  host: 'oasis.example',
+  brand: {
+    ...FALLBACK_TENANT.brand,
+    name: 'Oasis',
+    icon: '/brands/oasis/icon.svg',
+    translations: { en: {}, he: { name: 'אואזיס' } },
+  },
+}
+
+it('names the tenant in the language of the page and opens there', () => {
+  expect(toManifest(OASIS, 'he')).toMatchObject({
+    id: '/',
+    name: 'אואזיס',
+    lang: 'he',
+    dir: 'rtl',
+    start_url: '/he',
+    scope: '/',
+    display: 'standalone',
+    icons: [{ src: '/brands/oasis/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  })
+  expect(manifestUrl(OASIS, 'he')).toBe('/he/manifest.webmanifest')
+})
+
+it("keeps an agent's brand by its fid, for browsers ask without cookies", () => {
+  const agent: Tenant = { ...OASIS, kind: 'agent', fid: 77, host: null }
+  expect(manifestUrl(agent, 'en')).toBe('/manifest.webmanifest?fid=77')
+  expect(toManifest(agent, 'de')).toMatchObject({ id: '/?fid=77', start_url: '/de?fid=77' })
+})
