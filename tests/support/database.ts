@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { connect, type Database } from '@/lib/backend/postgres/database'
-import { migrateDatabase } from '@/lib/backend/postgres/migrate'
+import { runOnServer, TEMPLATE, toDatabaseUrl } from './database-template'
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; drop: () => Promise<void> }
 
@@ -10,29 +10,12 @@ export async function createTestDatabase(connections = 10): Promise<TestDatabase
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL server of the integration tests')
   const name = `stayfront_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const { db, pool, close } = connect(url.href, connections)
+  await runOnServer(server, `create database ${name} template ${TEMPLATE}`)
+  const url = toDatabaseUrl(server, name)
+  const { db, pool, close } = connect(url, connections)
   const drop = async () => {
     await close()
     await runOnServer(server, `drop database if exists ${name} with (force)`)
   }
-  try {
-    await migrateDatabase(db)
-  } catch (error) {
-    await drop()
-    throw error
-  }
-  return { url: url.href, db, pool, drop }
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return { url, db, pool, drop }
 }

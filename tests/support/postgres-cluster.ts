@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { currentStateRoot } from '../../lib/launcher/bootstrap/state-directory.mjs'
 import { startEmbeddedDatabase, stopEmbeddedDatabase } from '../../lib/launcher/postgres/embedded'
 import { isAlive } from '../../lib/launcher/postgres/postmaster'
+import { createTemplate } from './database-template'
 
 const stateRoot = currentStateRoot()
 const prefix = 'test-'
@@ -16,7 +17,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Runs a throw-away PostgreSQL until it is told to stop; prints its address when it is ready. */
+/** Runs a throw-away PostgreSQL with the template of the tests until it is told to stop; prints its address when ready. */
 async function main(): Promise<void> {
   mkdirSync(stateRoot, { recursive: true })
   await sweep()
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     if (process.ppid !== parent) void stop()
   }, 1_000)
   const { url } = await startEmbeddedDatabase({ stateDirectory, stateRoot, throwAway: true })
+  await createTemplate(url)
   console.log(`ready ${url}`)
 }
 
