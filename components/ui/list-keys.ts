@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isRtl } from './is-rtl'
 
 /** Marks what the arrow keys reach; it is a button or a link. */
 export const PICKABLE = { 'data-pick': '' }
@@ -37,12 +38,12 @@ function moveFromSearch(event: KeyboardEvent<HTMLElement>, entries: HTMLElement[
 }
 
 function readStep(event: KeyboardEvent<HTMLElement>): Step | null {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const rtl = isRtl(event.currentTarget)
   const steps: Partial<Record<string, Step>> = {
     ArrowUp: 'up',
     ArrowDown: 'down',
-    ArrowLeft: isRtl ? 'next' : 'previous',
-    ArrowRight: isRtl ? 'previous' : 'next',
+    ArrowLeft: rtl ? 'next' : 'previous',
+    ArrowRight: rtl ? 'previous' : 'next',
     Home: 'first',
     End: 'last',
   }

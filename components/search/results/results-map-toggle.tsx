@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
+import { useBackClose } from '@/components/ui/overlays/use-back-close'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useMedia } from '@/components/ui/use-media'
 
@@ -21,6 +22,7 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
     return () => document.body.classList.remove('max-xl:overflow-hidden')
   }, [open])
   useEffect(() => () => setOpen(false), [setOpen])
+  useBackClose(open && !wide, () => setOpen(false))
   useEffect(() => {
     if (!open) return
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
@@ -44,7 +46,7 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
           onClick={() => setOpen(!open)}
           className={cn(
             'fixed inset-x-0 z-50 mx-auto flex min-h-12 w-fit items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-surface shadow-float xl:hidden',
-            open ? 'top-4' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
+            open ? 'top-[max(1rem,env(safe-area-inset-top))]' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
           )}
         >
           <Icon of={open ? List : MapIcon} />

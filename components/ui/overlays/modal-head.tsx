@@ -5,10 +5,17 @@ import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 
-type Props = { title: ReactNode; closeLabel: string; description?: ReactNode; titleHidden?: boolean; handle?: boolean }
+type Props = {
+  title: ReactNode
+  closeLabel: string
+  description?: ReactNode
+  titleHidden?: boolean
+  handle?: boolean
+  headEnd?: ReactNode
+}
 
 /** Title and close button of a dialog or sheet; the place to drag it by on phones. */
-export function ModalHead({ title, closeLabel, description, titleHidden = false, handle = false }: Props) {
+export function ModalHead({ title, closeLabel, description, titleHidden = false, handle = false, headEnd }: Props) {
   return (
     <div className="relative shrink-0 touch-none border-b px-4 py-2 sm:touch-auto sm:px-6">
       {handle && (
@@ -19,6 +26,7 @@ export function ModalHead({ title, closeLabel, description, titleHidden = false,
       )}
       <div className="flex min-h-11 items-center gap-3">
         <Radix.Title className={cn('min-w-0 flex-1 text-18', titleHidden && 'sr-only')}>{title}</Radix.Title>
+        {headEnd}
         <Radix.Close
           aria-label={closeLabel}
           className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-me-3 ms-auto')}

@@ -1,4 +1,5 @@
 import { useRef, type TouchEvent } from 'react'
+import { isRtl } from '@/components/ui/is-rtl'
 import { matchesMedia, PHONE_QUERY } from '@/components/ui/use-media'
 
 export type SwipeAxis = 'down' | 'start' | 'end'
@@ -57,10 +58,6 @@ function holdsGesture(event: TouchEvent<HTMLElement>, axis: SwipeAxis): boolean 
     node = node.parentElement
   }
   return false
-}
-
-function isRtl(element: HTMLElement): boolean {
-  return getComputedStyle(element).direction === 'rtl'
 }
 
 function measure(axis: SwipeAxis, dx: number, dy: number, element: HTMLElement): [along: number, across: number] {

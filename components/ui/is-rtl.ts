@@ -1,0 +1,4 @@
+/** Whether an element is laid out from right to left. */
+export function isRtl(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}
