@@ -2,28 +2,21 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { formatPlace } from '@/lib/domain/searches/rules'
+import type { SearchSetup } from '@/lib/domain/searches/search-setup'
 import { DestinationField } from './destination/destination-field'
 import { GuestsField } from './guests-field'
 import type { SearchLook } from './search-field'
 import { useSearchState, useToday } from './search-state'
-import type { SearchField, SearchInitial } from './search-values'
+import type { SearchField } from './search-values'
 import { StayField } from './stay-field'
 
-export type SearchBarProps = {
-  initial: SearchInitial
-  locale: string
-  /** The server's day, `YYYY-MM-DD`; corrected to the visitor's in the browser. */
-  today: string
-  /** Localised path that answers the form before scripts arrive. */
-  action: string
-  /** Query keys that travel along. */
-  carry: Readonly<Record<string, string>>
+export type SearchBarProps = SearchSetup & {
   look: SearchLook
   keepDraft: boolean
   onSent?: () => void
@@ -39,41 +32,15 @@ const FORMS: Record<SearchLook, string> = {
 }
 
 /** The form itself: destination, dates, guests, search. Mount it anew (by key) when `initial` changes. */
-export function SearchBar({
-  initial,
-  locale,
-  today: serverToday,
-  action,
-  carry,
-  look,
-  keepDraft,
-  onSent,
-  target,
-  className,
-}: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { action, carry, look, target, className } = props
   const t = useTranslations('search.bar')
-  const hints = useTranslations('search.hints')
-  const today = useToday(serverToday)
-  const destination = useRef<HTMLInputElement>(null)
-  const dates = useRef<HTMLButtonElement>(null)
-  const [guestsOpen, setGuestsOpen] = useState(false)
-  const showProblem = (field: SearchField) => {
-    if (field === 'destination') destination.current?.focus()
-    else if (field === 'dates') dates.current?.focus()
-    else setGuestsOpen(true)
-  }
-  const { draft, change, problems, check, submit, pending } = useSearchState({
-    initial,
-    locale,
-    today,
-    carry,
-    keepDraft,
-    onProblem: showProblem,
-    onSent,
-  })
-  const say = (field: SearchField) => {
-    const problem = problems[field]
-    return problem && hints(problem)
+  const bar = useBar(props)
+  const { draft, check, submit, pending } = bar.state
+  const send = (event: FormEvent) => {
+    if (target !== undefined && check()) return
+    event.preventDefault()
+    if (target === undefined) submit()
   }
   return (
     <form
@@ -83,42 +50,10 @@ export function SearchBar({
       role="search"
       aria-label={t('label')}
       noValidate
-      onSubmit={(event) => {
-        if (target !== undefined) {
-          if (!check()) event.preventDefault()
-          return
-        }
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={send}
       className={cn(FORMS[look], className)}
     >
-      <DestinationField
-        look={look}
-        draft={draft}
-        locale={locale}
-        today={today}
-        problem={say('destination')}
-        inputRef={destination}
-        onChange={(part) => change(part, 'destination')}
-      />
-      <StayField
-        look={look}
-        draft={draft}
-        locale={locale}
-        today={today}
-        problem={say('dates')}
-        triggerRef={dates}
-        onChange={(part) => change(part, 'dates')}
-      />
-      <GuestsField
-        look={look}
-        draft={draft}
-        problem={say('guests')}
-        open={guestsOpen}
-        onOpenChange={setGuestsOpen}
-        onChange={(part) => change(part, 'guests')}
-      />
+      <BarFields {...props} bar={bar} />
       {target !== undefined && draft.destination && (
         <input type="hidden" name="place" value={formatPlace(draft.destination)} />
       )}
@@ -127,6 +62,52 @@ export function SearchBar({
       ))}
       <SubmitButton look={look} pending={pending} />
     </form>
+  )
+}
+
+type Bar = ReturnType<typeof useBar>
+
+/** The state of a bar, and its fields as far as a problem leads to them. */
+function useBar({ initial, locale, today: serverToday, carry, keepDraft, onSent }: SearchBarProps) {
+  const today = useToday(serverToday)
+  const destination = useRef<HTMLInputElement>(null)
+  const dates = useRef<HTMLButtonElement>(null)
+  const [guestsOpen, setGuestsOpen] = useState(false)
+  const onProblem = (field: SearchField) => {
+    if (field === 'destination') destination.current?.focus()
+    else if (field === 'dates') dates.current?.focus()
+    else setGuestsOpen(true)
+  }
+  const state = useSearchState({ initial, locale, today, carry, keepDraft, onProblem, onSent })
+  return { state, today, destination, dates, guestsOpen, setGuestsOpen }
+}
+
+function BarFields({ look, locale, bar }: SearchBarProps & { bar: Bar }) {
+  const hints = useTranslations('search.hints')
+  const { draft, change, problems } = bar.state
+  const say = (field: SearchField) => {
+    const problem = problems[field]
+    return problem && hints(problem)
+  }
+  const shared = { look, draft, locale, today: bar.today }
+  return (
+    <>
+      <DestinationField
+        {...shared}
+        problem={say('destination')}
+        inputRef={bar.destination}
+        onChange={(part) => change(part, 'destination')}
+      />
+      <StayField {...shared} problem={say('dates')} triggerRef={bar.dates} onChange={(part) => change(part, 'dates')} />
+      <GuestsField
+        look={look}
+        draft={draft}
+        problem={say('guests')}
+        open={bar.guestsOpen}
+        onOpenChange={bar.setGuestsOpen}
+        onChange={(part) => change(part, 'guests')}
+      />
+    </>
   )
 }
 

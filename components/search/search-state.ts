@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore, useTransition } from 'react'
 import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/search/searches-draft'
 import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
+import type { SearchInitial } from '@/lib/domain/searches/search-setup'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { toDestination } from './destination/destination-options'
@@ -13,7 +14,6 @@ import {
   toSearchDraft,
   toSearchQuery,
   type SearchField,
-  type SearchInitial,
   type SearchProblems,
 } from './search-values'
 

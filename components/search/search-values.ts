@@ -1,19 +1,8 @@
 import { findMissingAge, formatPlace, toDraftRooms, toParty } from '@/lib/domain/searches/rules'
-import type { Destination, SearchDraft } from '@/lib/domain/searches/schema'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
+import type { SearchInitial } from '@/lib/domain/searches/search-setup'
 import { stayProblem, type SearchHint } from '@/lib/domain/search/url'
 import { formatGuests } from '@/lib/domain/stay/guests'
-import type { Party } from '@/lib/domain/stay/schema'
-
-export type SearchInitial = {
-  destination: Destination | null
-  /** What was typed when it named no known place. */
-  text?: string
-  /** `YYYY-MM-DD`. */
-  checkIn: string | null
-  checkOut: string | null
-  guests: Party
-  hints: SearchHint[]
-}
 
 export type SearchField = 'destination' | 'dates' | 'guests'
 export type SearchProblem = SearchHint | 'destination_missing' | 'destination_unknown' | 'ages_missing'

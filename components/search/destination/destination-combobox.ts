@@ -50,44 +50,29 @@ export function useDestinationCombobox({
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const deed = readKey(event.key, { open, docked, active, count: options.length })
-    if (deed.does === 'nothing') return
-    // Tab goes on to the next field, and Enter without a highlight sends the form.
-    if (deed.does !== 'close' && event.key !== 'Tab') event.preventDefault()
-    if (event.key === 'Escape') event.stopPropagation()
+    const deed = takeKey(event, { open, docked, active, count: options.length })
     const option = options[active]
     if (deed.does === 'open') onOpenChange(true)
     else if (deed.does === 'move') setActive(deed.to)
     else if (deed.does === 'choose' && option) choose(option)
-    else close()
+    else if (deed.does !== 'nothing') close()
   }
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     onChange({ text: event.target.value, destination: null })
     setActive(-1)
     onOpenChange(true)
   }
-  return {
-    groups,
-    options,
-    status,
-    text,
-    active: active < options.length ? active : -1,
-    setActive,
-    choose,
-    close,
-    listId,
-    optionId,
-    inputProps: {
-      ...INPUT_PROPS,
-      'aria-expanded': open,
-      'aria-controls': open ? listId : undefined,
-      'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
-      value: draft.text,
-      onKeyDown,
-      onChange: onInput,
-    },
+  const inputProps = {
+    ...INPUT_PROPS,
+    'aria-expanded': open,
+    'aria-controls': open ? listId : undefined,
+    'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
+    value: draft.text,
+    onKeyDown,
+    onChange: onInput,
   }
+  const shown = active < options.length ? active : -1
+  return { groups, options, status, text, active: shown, setActive, choose, close, listId, optionId, inputProps }
 }
 
 const INPUT_PROPS = {
@@ -101,6 +86,17 @@ const INPUT_PROPS = {
 
 type Deed = { does: 'nothing' | 'open' | 'choose' | 'close' } | { does: 'move'; to: number }
 type ListState = { open: boolean; docked: boolean; active: number; count: number }
+
+/** What a key means to the list, and keeps it from what it would do otherwise. */
+function takeKey(event: KeyboardEvent, state: ListState): Deed {
+  if (event.nativeEvent.isComposing) return { does: 'nothing' }
+  const deed = readKey(event.key, state)
+  if (deed.does === 'nothing') return deed
+  // Tab goes on to the next field, and Enter without a highlight sends the form.
+  if (deed.does !== 'close' && event.key !== 'Tab') event.preventDefault()
+  if (event.key === 'Escape') event.stopPropagation()
+  return deed
+}
 
 /** What a key means to the list. */
 export function readKey(key: string, { open, docked, active, count }: ListState): Deed {

@@ -3,7 +3,7 @@
 import * as Popover from '@radix-ui/react-popover'
 import { MapPin, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
@@ -30,71 +30,36 @@ type Props = {
 
 /** Where to: a text input before scripts, then a combobox; on phones it opens a sheet with its own input. */
 export function DestinationField({ look, draft, locale, today, problem, inputRef, onChange }: Props) {
-  const t = useTranslations('search.bar')
   const id = useId()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const phone = useMedia(PHONE_QUERY)
-  const combobox = useDestinationCombobox({
-    draft,
-    locale,
-    today,
-    open: open && !phone,
-    onOpenChange: setOpen,
-    onChange,
-  })
-  useRoomBelow(anchor, open && !phone, ROOM)
+  const isPopup = open && !phone
+  const combobox = useDestinationCombobox({ draft, locale, today, open: isPopup, onOpenChange: setOpen, onChange })
+  useRoomBelow(anchor, isPopup, ROOM)
   const problemId = `${id}-problem`
-  const asButton = {
-    readOnly: true,
-    'aria-haspopup': 'dialog',
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return
-      event.preventDefault()
-      setOpen(true)
-    },
-  } as const
+  const clear = () => {
+    onChange({ text: '', destination: null })
+    inputRef.current?.focus()
+  }
   return (
     <SearchPart look={look} problem={problem} problemId={problemId}>
-      <Popover.Root open={open && !phone} onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}>
+      <Popover.Root open={isPopup} onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}>
         <Popover.Anchor asChild>
           <div
             ref={anchor}
             className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')}
             onClick={() => setOpen(true)}
           >
-            <Icon
-              of={look === 'pill' ? Search : MapPin}
-              size={look === 'pill' ? 16 : 20}
-              className={look === 'pill' ? '' : 'text-ink-3'}
+            <DestinationInput
+              id={id}
+              look={look}
+              inputRef={inputRef}
+              {...(problem && { 'aria-describedby': problemId, 'aria-invalid': true })}
+              {...combobox.inputProps}
+              {...(phone && asButton(() => setOpen(true)))}
             />
-            <div className="min-w-0 flex-1">
-              <label htmlFor={id} className={look === 'pill' ? 'sr-only' : 'block truncate text-12 text-ink-3'}>
-                {t('destination')}
-              </label>
-              <input
-                ref={inputRef}
-                id={id}
-                type="text"
-                name="destination"
-                placeholder={t('destinationPlaceholder')}
-                aria-describedby={problem ? problemId : undefined}
-                aria-invalid={problem ? true : undefined}
-                onFocus={(event) => event.target.select()}
-                {...combobox.inputProps}
-                {...(phone && asButton)}
-                className="block w-full truncate bg-transparent font-semibold outline-0 placeholder:font-normal placeholder:text-ink-3"
-              />
-            </div>
-            {look !== 'pill' && !phone && draft.text !== '' && (
-              <ClearButton
-                label={t('clear')}
-                onClear={() => {
-                  onChange({ text: '', destination: null })
-                  inputRef.current?.focus()
-                }}
-              />
-            )}
+            {look !== 'pill' && !phone && draft.text !== '' && <ClearButton onClear={clear} />}
           </div>
         </Popover.Anchor>
         <DestinationPopup combobox={combobox} locale={locale} anchor={anchor} />
@@ -109,16 +74,57 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
           onChange={onChange}
         />
       )}
-      <VisuallyHidden role="status">{open && !phone ? <ListStatus combobox={combobox} /> : null}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPopup ? <ListStatus combobox={combobox} /> : null}</VisuallyHidden>
     </SearchPart>
   )
 }
 
-function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+type InputProps = ComponentProps<'input'> & Pick<Props, 'look' | 'inputRef'>
+
+function DestinationInput({ id, look, inputRef, ...attributes }: InputProps) {
+  const t = useTranslations('search.bar')
+  const isPill = look === 'pill'
+  return (
+    <>
+      <Icon of={isPill ? Search : MapPin} size={isPill ? 16 : 20} className={isPill ? '' : 'text-ink-3'} />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className={isPill ? 'sr-only' : 'block truncate text-12 text-ink-3'}>
+          {t('destination')}
+        </label>
+        <input
+          ref={inputRef}
+          id={id}
+          type="text"
+          name="destination"
+          placeholder={t('destinationPlaceholder')}
+          onFocus={(event) => event.target.select()}
+          {...attributes}
+          className="block w-full truncate bg-transparent font-semibold outline-0 placeholder:font-normal placeholder:text-ink-3"
+        />
+      </div>
+    </>
+  )
+}
+
+/** On phones the input opens a sheet that has an input of its own. */
+function asButton(open: () => void) {
+  return {
+    readOnly: true,
+    'aria-haspopup': 'dialog',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      open()
+    },
+  } as const
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('search.bar')
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={t('clear')}
       onClick={(event) => {
         event.stopPropagation()
         onClear()

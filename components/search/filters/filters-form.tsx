@@ -68,22 +68,7 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
           onToggle={(value, checked) => toggle(group, value, checked)}
         />
       ))}
-      <div className="py-5">
-        <label className="mb-2 block text-14 font-bold">
-          {t('groups.name')}
-          <input
-            key={view.name}
-            name="name"
-            defaultValue={view.name}
-            maxLength={80}
-            placeholder={t('namePlaceholder')}
-            className="mt-2 block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-14 font-normal placeholder:text-ink-3"
-            onBlur={(event) => {
-              if (event.target.value.trim() !== view.name) applyTyped()
-            }}
-          />
-        </label>
-      </div>
+      <NameFilter key={view.name} name={view.name} onCommit={applyTyped} />
       {!hydrated && (
         <Button type="submit" wide>
           {t('apply')}
@@ -93,6 +78,25 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
         {t('apply')}
       </button>
     </form>
+  )
+}
+
+function NameFilter({ name, onCommit }: { name: string; onCommit: () => void }) {
+  const t = useTranslations('results')
+  return (
+    <label className="block py-5 text-14 font-bold">
+      {t('groups.name')}
+      <input
+        name="name"
+        defaultValue={name}
+        maxLength={80}
+        placeholder={t('namePlaceholder')}
+        className="mt-2 block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-14 font-normal placeholder:text-ink-3"
+        onBlur={(event) => {
+          if (event.target.value.trim() !== name) onCommit()
+        }}
+      />
+    </label>
   )
 }
 

@@ -12,72 +12,84 @@ type Props = { price: PriceFilterView; onCommit: () => void }
 export function FiltersPrice({ price, onCommit }: Props) {
   const t = useTranslations('results')
   const hydrated = useHydrated()
-  const [from, setFrom] = useState(price.from === null ? '' : String(price.from))
-  const [to, setTo] = useState(price.to === null ? '' : String(price.to))
+  const [first, last] = [toText(price.from), toText(price.to)]
+  const [from, setFrom] = useState(first)
+  const [to, setTo] = useState(last)
   const low = clamp(from === '' ? price.min : Number(from), price)
   const high = clamp(to === '' ? price.max : Number(to), price)
-  const slide = (side: 'from' | 'to', value: number) => {
+  const slide = (side: Side, value: number) => {
     if (side === 'from') setFrom(value <= price.min ? '' : String(Math.min(value, high)))
     else setTo(value >= price.max ? '' : String(Math.max(value, low)))
   }
   const commitIfChanged = () => {
-    if (from !== (price.from === null ? '' : String(price.from)) || to !== (price.to === null ? '' : String(price.to)))
-      onCommit()
+    if (from !== first || to !== last) onCommit()
   }
+  const end = { symbol: price.symbol, onCommit: commitIfChanged }
   return (
     <fieldset className="border-b pb-5">
       <legend className="float-start mb-2 w-full text-14 font-bold">{price.legend}</legend>
       <div className="clear-both">
         <Histogram price={price} low={low} high={high} />
         {hydrated ? (
-          <div className="range-pair">
-            <span
-              aria-hidden="true"
-              className="range-track"
-              style={{ insetInlineStart: share(low, price), insetInlineEnd: `calc(100% - ${share(high, price)})` }}
-            />
-            {(['from', 'to'] as const).map((side) => (
-              <input
-                key={side}
-                type="range"
-                min={price.min}
-                max={price.max}
-                value={side === 'from' ? low : high}
-                // For pointers alone: the two fields below say and set the same to everybody else.
-                aria-hidden="true"
-                tabIndex={-1}
-                onChange={(event) => slide(side, Number(event.target.value))}
-                onPointerUp={commitIfChanged}
-              />
-            ))}
-          </div>
+          <Sliders price={price} low={low} high={high} onSlide={slide} onCommit={commitIfChanged} />
         ) : (
           <div className="h-5" />
         )}
         <div className="grid grid-cols-2 gap-2">
           <End
+            {...end}
             label={t('priceFrom')}
             name="price_min"
             spoken={price.fromLabel}
-            symbol={price.symbol}
             value={from}
             placeholder={price.min}
             onChange={setFrom}
-            onCommit={commitIfChanged}
           />
           <End
+            {...end}
             label={t('priceTo')}
             name="price_max"
             spoken={price.toLabel}
-            symbol={price.symbol}
             value={to}
             placeholder={price.max}
             onChange={setTo}
-            onCommit={commitIfChanged}
           />
         </div>
       </div>
     </fieldset>
+  )
+}
+
+type Side = 'from' | 'to'
+type SlidersProps = {
+  price: PriceFilterView
+  low: number
+  high: number
+  onSlide: (side: Side, value: number) => void
+  onCommit: () => void
+}
+
+/** For pointers alone: the two fields below say and set the same to everybody else. */
+function Sliders({ price, low, high, onSlide, onCommit }: SlidersProps) {
+  return (
+    <div className="range-pair" aria-hidden="true">
+      <span
+        className="range-track"
+        style={{ insetInlineStart: share(low, price), insetInlineEnd: `calc(100% - ${share(high, price)})` }}
+      />
+      {(['from', 'to'] as const).map((side) => (
+        <input
+          key={side}
+          type="range"
+          min={price.min}
+          max={price.max}
+          value={side === 'from' ? low : high}
+          tabIndex={-1}
+          onChange={(event) => onSlide(side, Number(event.target.value))}
+          onPointerUp={onCommit}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -139,4 +151,8 @@ function clamp(value: number, { min, max }: PriceFilterView): number {
 
 function share(value: number, { min, max }: PriceFilterView): string {
   return `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`
+}
+
+function toText(value: number | null): string {
+  return value === null ? '' : String(value)
 }

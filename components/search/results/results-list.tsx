@@ -30,38 +30,14 @@ export function ResultsList({ first, query, href, pageSize, cardAction }: Props)
   const pending = usePending(useResultsState((state) => state.pending))
   const setHovered = useResultsState((state) => state.setHovered)
   useEffect(() => () => setHovered(null), [setHovered])
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
-    queryKey: ['results', query, first.page],
-    queryFn: ({ pageParam }) => fetchPage(query, pageParam),
-    initialPageParam: first.page,
-    initialData: { pages: [first], pageParams: [first.page] },
-    getNextPageParam: (last: ResultsPageView) => (last.page < last.pages ? last.page + 1 : undefined),
-    refetchOnWindowFocus: false,
-    refetchOnMount: false,
-  })
-  const pages = data.pages
-  const last = pages.at(-1) ?? first
+  const { pages, last, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore } = usePages(first, query)
   const rest = last.matches - last.page * pageSize
-  const showMore = async () => {
-    const { data: grown } = await fetchNextPage()
-    const reached = grown?.pages.at(-1)?.page
-    if (reached !== undefined)
-      window.history.replaceState(window.history.state, '', withPage(window.location.href, reached))
-  }
   return (
     <div
       aria-busy={pending || isFetchingNextPage}
       className={cn('grid gap-4 transition-opacity duration-fast', pending && 'opacity-55')}
     >
-      <ol className="grid gap-4">
-        {pages.flatMap((page, p) =>
-          page.cards.map((card, i) => (
-            <li key={card.hotelId}>
-              <ResultsCard card={card} eager={p === 0 && i < 3} action={cardAction?.(card)} />
-            </li>
-          )),
-        )}
-      </ol>
+      <Cards pages={pages} cardAction={cardAction} />
       {isFetchNextPageError && (
         <Notice kind="bad" role="alert">
           {t('moreFailed')}
@@ -87,6 +63,40 @@ export function ResultsList({ first, query, href, pageSize, cardAction }: Props)
               })}
       </p>
     </div>
+  )
+}
+
+function usePages(first: ResultsPageView, query: string) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
+    queryKey: ['results', query, first.page],
+    queryFn: ({ pageParam }) => fetchPage(query, pageParam),
+    initialPageParam: first.page,
+    initialData: { pages: [first], pageParams: [first.page] },
+    getNextPageParam: (last: ResultsPageView) => (last.page < last.pages ? last.page + 1 : undefined),
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+  })
+  const showMore = async () => {
+    const { data: grown } = await fetchNextPage()
+    const reached = grown?.pages.at(-1)?.page
+    if (reached !== undefined)
+      window.history.replaceState(window.history.state, '', withPage(window.location.href, reached))
+  }
+  const { pages } = data
+  return { pages, last: pages.at(-1) ?? first, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore }
+}
+
+function Cards({ pages, cardAction }: { pages: readonly ResultsPageView[] } & Pick<Props, 'cardAction'>) {
+  return (
+    <ol className="grid gap-4">
+      {pages.flatMap((page, p) =>
+        page.cards.map((card, i) => (
+          <li key={card.hotelId}>
+            <ResultsCard card={card} eager={p === 0 && i < 3} action={cardAction?.(card)} />
+          </li>
+        )),
+      )}
+    </ol>
   )
 }
 

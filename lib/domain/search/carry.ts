@@ -29,3 +29,9 @@ export function pickSearchKeys(query: RawQuery): Record<string, string> {
   })
   return Object.fromEntries(entries)
 }
+
+/** The search keys that a search form does not fill itself. */
+export function keepOthers(carry: Record<string, string>): Record<string, string> {
+  const { check_in: _in, check_out: _out, guests: _guests, ...others } = carry
+  return others
+}

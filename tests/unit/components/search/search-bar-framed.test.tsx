@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBar } from '@/components/search/search-bar'
-import type { SearchInitial } from '@/components/search/search-values'
+import type { SearchInitial } from '@/lib/domain/searches/search-setup'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
 import { fakeSuggestions, renderSearch } from './render-search'

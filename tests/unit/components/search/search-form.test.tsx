@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchForm } from '@/components/search/search-form'
-import type { SearchInitial } from '@/components/search/search-values'
+import type { SearchInitial } from '@/lib/domain/searches/search-setup'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
 import { fakeSuggestions, renderSearch } from './render-search'

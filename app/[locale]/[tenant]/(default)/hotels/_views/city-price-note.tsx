@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import type { CityPrices } from '@/lib/server/places/load-city-prices'
+import type { LandingPrice } from '@/lib/domain/search/landing-price'
 
-type Props = { prices: CityPrices; locale: Locale; now: Date }
+type Props = { prices: LandingPrice; locale: Locale; now: Date }
 
 /** The lowest price, for which stay, and when it was checked. */
 export async function CityPriceNote({ prices, locale, now }: Props) {

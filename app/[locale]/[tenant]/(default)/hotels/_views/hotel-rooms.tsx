@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { buttonClass } from '@/components/ui/button'
 import { proposeStay, type StaySearch } from '@/lib/domain/search/url'
 import { formatGuests } from '@/lib/domain/stay/guests'
+import { keepOthers } from '@/lib/domain/search/carry'
 import { formatDay, formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -13,7 +14,6 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { HotelRefused } from './hotel-refused'
 import type { RoomsProps } from './hotel-rooms-view'
-import { keepOthers } from './search-strip'
 
 const PROBLEMS = ['price_changed', 'sold_out', 'too_many_holds', 'dates_over', 'invalid_rate', 'choose_rate'] as const
 

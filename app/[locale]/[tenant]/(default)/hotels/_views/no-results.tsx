@@ -5,82 +5,81 @@ import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'
-import { loadOtherDates } from '@/lib/server/search/load-other-dates'
-import type { ResultsAnswer } from '@/lib/server/search/load-results'
-import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
-import { placeName, resultsPath, type ResultsPlace } from './results-place'
+import type { OtherDate } from '@/lib/server/search/load-other-dates'
+import type { Searched } from '@/lib/server/search/load-results-page'
+import { placeName, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 
-type Props = {
-  place: ResultsPlace
-  requester: Requester
-  request: ResultsRequest
-  result: ResultsAnswer
-  today: string
+/** The search gives no answer, which says nothing about rooms. */
+export async function Unavailable() {
+  const t = await getTranslations('results')
+  return (
+    <Frame title={t('unavailableTitle')} text={t('unavailableText')}>
+      <a href="" className={buttonClass()}>
+        {t('retry')}
+      </a>
+    </Frame>
+  )
 }
 
-/** No list to show: search does not answer, nothing is sold here, or everything is taken. */
-export async function NoResults({ place, requester, request, result, today }: Props) {
+/** Nothing is sold at this place. */
+export async function NoHotels({ place }: { place: ResultsPlace }) {
   const t = await getTranslations('results')
-  const name = placeName(place)
-  if (result.status === 'unavailable') {
-    return (
-      <Frame title={t('unavailableTitle')} text={t('unavailableText')}>
-        <a href="" className={buttonClass()}>
-          {t('retry')}
-        </a>
-      </Frame>
-    )
-  }
-  if (result.answer.inScope === 0) {
-    return (
-      <Frame title={t('noHotelsTitle', { place: name })} text={t('noHotelsText')}>
-        <Link href={routes.hotels()} className={buttonClass()}>
-          {t('searchTitle')}
-        </Link>
-      </Frame>
-    )
-  }
-  const { adults, children } = countGuests(request.party)
-  const dates = await loadOtherDates(requester, request, today)
-  const range = formatDayRange(request.stay.checkIn, request.stay.checkOut, requester.locale, 'medium')
+  return (
+    <Frame title={t('noHotelsTitle', { place: placeName(place) })} text={t('noHotelsText')}>
+      <Link href={routes.hotels()} className={buttonClass()}>
+        {t('searchTitle')}
+      </Link>
+    </Frame>
+  )
+}
+
+type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { inScope: number; dates: readonly OtherDate[] }
+
+/** Every room is taken: the days around that have some. */
+export async function SoldOut({ place, requester, request, inScope, dates }: SoldOutProps) {
+  const t = await getTranslations('results')
+  const { stay, party, carry, viewer } = request
+  const { adults, children } = countGuests(party)
+  const range = formatDayRange(stay.checkIn, stay.checkOut, requester.locale, 'medium')
+  const guests = t('guests', { count: adults + children })
   return (
     <Frame
-      title={t('soldOutTitle', { place: name })}
-      text={t('soldOutText', {
-        count: result.answer.inScope,
-        range,
-        guests: t('guests', { count: adults + children }),
-      })}
+      title={t('soldOutTitle', { place: placeName(place) })}
+      text={t('soldOutText', { count: inScope, range, guests })}
     >
       <ul className="grid w-full gap-2">
-        {dates.map(({ stay, available, lowest }) => (
-          <li key={stay.checkIn}>
-            <Link
-              href={withQuery(resultsPath(place), {
-                ...request.carry,
-                check_in: stay.checkIn,
-                check_out: stay.checkOut,
-                guests: formatGuests(request.party),
-              })}
-              prefetch={false}
-              className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong"
-            >
-              <span>
-                <bdi className="block font-semibold">
-                  {formatDayRange(stay.checkIn, stay.checkOut, requester.locale, 'medium')}
-                </bdi>
-                <span className="text-14 text-ink-3">{t('stays', { count: available })}</span>
-              </span>
-              {lowest !== null && (
-                <bdi className="num text-18 font-bold">
-                  {formatMoney(lowest, request.viewer.currency, requester.locale)}
-                </bdi>
-              )}
-            </Link>
+        {dates.map((date) => (
+          <li key={date.stay.checkIn}>
+            <DateLink
+              date={date}
+              path={resultsPath(place)}
+              carry={{ ...carry, guests: formatGuests(party) }}
+              currency={viewer.currency}
+              locale={requester.locale}
+            />
           </li>
         ))}
       </ul>
     </Frame>
+  )
+}
+
+type DateProps = { date: OtherDate; path: string; carry: Record<string, string>; currency: string; locale: string }
+
+async function DateLink({ date: { stay, available, lowest }, path, carry, currency, locale }: DateProps) {
+  const t = await getTranslations('results')
+  return (
+    <Link
+      href={withQuery(path, { ...carry, check_in: stay.checkIn, check_out: stay.checkOut })}
+      prefetch={false}
+      className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong"
+    >
+      <span>
+        <bdi className="block font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')}</bdi>
+        <span className="text-14 text-ink-3">{t('stays', { count: available })}</span>
+      </span>
+      {lowest !== null && <bdi className="num text-18 font-bold">{formatMoney(lowest, currency, locale)}</bdi>}
+    </Link>
   )
 }
 

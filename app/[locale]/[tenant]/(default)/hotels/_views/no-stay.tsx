@@ -1,31 +1,38 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { proposeStay, type StaySearch } from '@/lib/domain/search/url'
+import type { SearchHint } from '@/lib/domain/search/url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
 import { formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { placeName, resultsPath, type ResultsPlace } from './results-place'
+import { placeName, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 
-type Props = { place: ResultsPlace; search: StaySearch; carry: Record<string, string>; today: string }
+type Props = {
+  place: ResultsPlace
+  /** To start from. */
+  stay: Stay
+  party: Party
+  carry: Record<string, string>
+  hints: readonly SearchHint[]
+}
 
 /** A list that cannot be shown without dates: what is missing, and a stay to start from. */
-export async function NoStay({ place, search, carry, today }: Props) {
+export async function NoStay({ place, stay, party, carry, hints }: Props) {
   const [t, { locale }] = await Promise.all([getTranslations('results'), loadPageContext()])
-  const stay = proposeStay(today)
-  const { adults, children } = countGuests(search.party)
+  const { adults, children } = countGuests(party)
   const href = withQuery(resultsPath(place), {
     ...carry,
     check_in: stay.checkIn,
     check_out: stay.checkOut,
-    guests: formatGuests(search.party),
+    guests: formatGuests(party),
   })
   return (
     <section className="wrap grid max-w-text justify-items-start gap-4 py-10">
       <h1 className="text-28">{t('headingPlain', { place: placeName(place) })}</h1>
-      {search.hints.map((hint) => (
+      {hints.map((hint) => (
         <Notice key={hint} kind={hint === 'dates_missing' ? 'info' : 'warn'}>
           {t(`hints.${hint}`)}
         </Notice>

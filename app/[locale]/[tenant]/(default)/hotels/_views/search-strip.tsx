@@ -1,19 +1,17 @@
 import { SearchForm } from '@/components/search/search-form'
-import type { Destination } from '@/lib/domain/searches/schema'
-import type { StaySearch } from '@/lib/domain/search/url'
+import { keepOthers } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import type { ResultsPlace } from './results-place'
-
-type Props = { place: ResultsPlace; search: StaySearch; carry: Record<string, string>; today: string }
+import type { ResultsStrip } from '@/lib/server/search/load-results-page'
+import { toDestination } from '@/lib/server/search/results-place'
 
 /** The condensed search bar below the header. */
-export async function SearchStrip({ place, search, carry, today }: Props) {
+export async function SearchStrip({ place, search, carry, today }: ResultsStrip) {
   const { locale } = await loadPageContext()
   return (
     <div className="border-b bg-surface print:hidden">
-      <div className="wrap py-2">
+      <div className="wrap py-1.5 sm:py-2">
         <SearchForm
           variant="condensed"
           locale={locale}
@@ -31,16 +29,4 @@ export async function SearchStrip({ place, search, carry, today }: Props) {
       </div>
     </div>
   )
-}
-
-export function toDestination(place: ResultsPlace): Destination {
-  return place.kind === 'city'
-    ? { kind: 'city', id: place.city.id, label: place.city.name }
-    : { kind: 'country', id: place.country.id, label: place.country.name }
-}
-
-/** The search keys that the form does not fill itself. */
-export function keepOthers(carry: Record<string, string>): Record<string, string> {
-  const { check_in: _in, check_out: _out, guests: _guests, ...others } = carry
-  return others
 }

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { SearchForm } from '@/components/search/search-form'
+import { Notice } from '@/components/ui/notice'
+import type { SearchHint } from '@/lib/domain/search/url'
+import type { SearchSetup } from '@/lib/domain/searches/search-setup'
+
+/** The search bar of a page, below what of the address was not understood. */
+export function PlaceSearch({ search, hints }: { search: SearchSetup; hints: readonly SearchHint[] }) {
+  return (
+    <div className="grid gap-3">
+      <SearchHints hints={hints} />
+      <SearchForm variant="page" {...search} />
+    </div>
+  )
+}
+
+export async function SearchHints({ hints }: { hints: readonly SearchHint[] }) {
+  const t = await getTranslations('results.hints')
+  return hints.map((hint) => (
+    <Notice key={hint} kind="warn">
+      {t(hint)}
+    </Notice>
+  ))
+}

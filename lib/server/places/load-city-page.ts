@@ -1,0 +1,64 @@
+import 'server-only'
+import { introduceCity } from '@/lib/domain/hotels/texts'
+import { cityPictureUrl } from '@/lib/domain/pictures/urls'
+import type { CityView } from '@/lib/domain/places/catalogue'
+import { keepOthers, type RawQuery } from '@/lib/domain/search/carry'
+import { formatCountry } from '@/lib/i18n/format'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import { routes } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { loadFreeTexts } from '@/lib/server/free-texts'
+import { readAskedStay, toSearchSetup, toStayQuery } from '@/lib/server/search/asked-stay'
+import { resolveViewer } from '@/lib/server/viewer'
+import { loadHotelTiles, loadLandingPrice, toPricesQuery } from './load-landing-price'
+import { loadCities, loadPlacesWithin } from './load-places'
+
+const TILES = 8
+const OTHERS = 4
+
+/** A city's page: its character, what a stay costs, its best-judged hotels, its areas and its neighbours. */
+export async function loadCityPage(city: CityView, query: RawQuery) {
+  const context = await loadPageContext()
+  const { locale, now } = context
+  const asked = readAskedStay(query, now, city.timezone)
+  const [intro, prices, within, cities] = await Promise.all([
+    introduce(city),
+    loadLandingPrice(city, resolveViewer(context, query)),
+    loadPlacesWithin(city.id),
+    loadCities(city.countryCode),
+  ])
+  const pricesQuery = { ...keepOthers(asked.carry), ...toPricesQuery(prices) }
+  const resultsWith = (query: Record<string, string>) => routes.cityResults(city.countrySlug, city.slug, query)
+  return {
+    locale,
+    now,
+    name: city.name,
+    country: { name: formatCountry(city.countryCode, locale), href: routes.country(city.countrySlug) },
+    intro,
+    picture: cityPictureUrl(city.id),
+    prices,
+    stay: asked.stay,
+    resultsHref: resultsWith(toStayQuery(asked)),
+    hints: asked.hints,
+    search: toSearchSetup(asked, locale, { kind: 'city', id: city.id, label: city.name }),
+    top: {
+      href: resultsWith(pricesQuery),
+      tiles: await loadHotelTiles(prices, {
+        count: TILES,
+        query: pricesQuery,
+        placeOf: (hotel) => hotel.district ?? hotel.cityName,
+      }),
+    },
+    districts: within
+      .filter((place) => place.kind === 'district')
+      .map(({ id, name }) => ({ id, name, href: resultsWith({ ...toStayQuery(asked), area: String(id) }) })),
+    others: cities.filter((other) => other.id !== city.id).slice(0, OTHERS),
+  }
+}
+
+async function introduce(city: CityView): Promise<string | null> {
+  const { locale } = await loadPageContext()
+  const [messages, texts] = await Promise.all([loadMessages(locale), loadFreeTexts(locale)])
+  const { key, values } = introduceCity(city.slug, city.name, Object.keys(messages.hotels.cityTexts))
+  return texts(key, values)
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { RawQuery } from '@/lib/domain/search/carry'
+import { formatCountry } from '@/lib/i18n/format'
+import { routes } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
+import { loadCities } from './load-places'
+
+const POSTERS = 12
+
+/** The landing page of hotels: the search, the largest cities and every country. */
+export async function loadHotelsLanding(query: RawQuery) {
+  const [{ locale, now }, cities] = await Promise.all([loadPageContext(), loadCities()])
+  const asked = readAskedStay(query, now)
+  return {
+    search: toSearchSetup(asked, locale, null),
+    hints: asked.hints,
+    cities: cities.slice(0, POSTERS),
+    countries: [...new Map(cities.map((city) => [city.countryCode, city.countrySlug]))]
+      .map(([code, slug]) => ({ href: routes.country(slug), name: formatCountry(code, locale) }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+  }
+}

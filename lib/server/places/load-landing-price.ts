@@ -1,0 +1,100 @@
+import 'server-only'
+import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import { scoreWord } from '@/lib/domain/hotels/score'
+import type { CityView } from '@/lib/domain/places/catalogue'
+import type { LandingPrice } from '@/lib/domain/search/landing-price'
+import { PAGE_SIZE, type SearchRow } from '@/lib/domain/search/schema'
+import { proposeStay } from '@/lib/domain/search/url'
+import { countNights, dayInZone } from '@/lib/domain/stay/dates'
+import { DEFAULT_PARTY, formatGuests } from '@/lib/domain/stay/guests'
+import type { Stay } from '@/lib/domain/stay/schema'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { getTranslations } from 'next-intl/server'
+import { routes } from '@/lib/routing/routes'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+import { loadHotels } from '@/lib/server/hotels/load-hotels'
+import type { Viewer } from '@/lib/server/viewer'
+
+const FRESH_MS = 5 * 60_000
+const MAX_KEPT = 500
+
+const kept = new Map<string, Promise<LandingPrice>>()
+
+/** Prices of a city for the proposed stay of two adults, at most five minutes old. */
+export async function loadLandingPrice(city: CityView, viewer: Viewer): Promise<LandingPrice> {
+  const { tenant, now } = await loadPageContext()
+  const stay = proposeStay(dayInZone(now, city.timezone))
+  const slot = Math.floor(now.getTime() / FRESH_MS)
+  const key = [tenant.id, city.id, viewer.currency, viewer.israeli, stay.checkIn, slot].join()
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= MAX_KEPT) kept.clear()
+  const prices = searchPrices(tenant, city.id, stay, viewer, now)
+  kept.set(key, prices)
+  prices.catch(() => kept.delete(key))
+  return prices
+}
+
+async function searchPrices(
+  tenant: Tenant,
+  cityId: number,
+  stay: Stay,
+  viewer: Viewer,
+  now: Date,
+): Promise<LandingPrice> {
+  const { search } = await getBackend()
+  const answer = await search.search({
+    tenantId: tenant.id,
+    scope: { kind: 'city', placeId: cityId },
+    stay,
+    party: DEFAULT_PARTY,
+    currency: viewer.currency,
+    israeli: viewer.israeli,
+    filters: { stars: [], freeCancellation: false, boards: [], payments: [], kinds: [], amenities: [], areas: [] },
+    sort: 'recommended',
+    page: 1,
+    now: now.toISOString(),
+  })
+  const { min, bins } = answer.facets.totals
+  return {
+    stay,
+    nights: countNights(stay.checkIn, stay.checkOut),
+    checkedAt: now.getTime(),
+    currency: viewer.currency,
+    available: answer.available,
+    lowest: bins.length > 0 ? min : null,
+    rows: answer.rows.slice(0, PAGE_SIZE),
+  }
+}
+
+/** The query that finds the prices of a landing page again. */
+export function toPricesQuery({ stay }: LandingPrice): Record<string, string> {
+  return { check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(DEFAULT_PARTY) }
+}
+
+/** The first hotels of a city's prices as tiles; `query` goes with their links. */
+export async function loadHotelTiles(
+  prices: LandingPrice,
+  { count, query, placeOf }: { count: number; query: Record<string, string>; placeOf: (hotel: HotelSummary) => string },
+) {
+  const rows = prices.rows.slice(0, count)
+  const [hotels, words] = await Promise.all([
+    loadHotels(rows.map((row) => row.hotelId)),
+    getTranslations('results.scoreWords'),
+  ])
+  const toTile = (hotel: HotelSummary, row: SearchRow) => ({
+    id: hotel.id,
+    name: hotel.name,
+    href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, query),
+    place: placeOf(hotel),
+    score: hotel.score,
+    scoreWord: hotel.score === null ? null : words(scoreWord(hotel.score)),
+    reviews: hotel.reviewCount,
+    total: row.total,
+  })
+  return rows.flatMap((row) => {
+    const hotel = hotels.get(row.hotelId)
+    return hotel ? [toTile(hotel, row)] : []
+  })
+}

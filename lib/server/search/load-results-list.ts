@@ -1,0 +1,86 @@
+import 'server-only'
+import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
+import { PAGE_SIZE } from '@/lib/domain/search/schema'
+import { countNights } from '@/lib/domain/stay/dates'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { loadMapSource } from '@/lib/server/places/load-map-source'
+import { loadCountryGround, loadMapGround, loadPlacesWithin } from '@/lib/server/places/load-places'
+import { describeActive, describeGroup } from './describe-filters'
+import { toFiltersView, type FiltersInput } from './filters'
+import { loadResultCards } from './load-results'
+import type { Answered } from './load-results-page'
+import { joinQuery, resultsEntries, withEntries, type Entry } from './results-entries'
+import { placeName, resultsPath, type ResultsPlace } from './results-place'
+
+const PROPOSALS = 4
+
+/** An answered search as its page shows it: filters, order, cards and map. */
+export async function loadResultsList({ place, requester, request, answer, hints }: Answered) {
+  const { locale } = requester
+  const path = resultsPath(place)
+  const entries = resultsEntries(request)
+  const unfiltered = [...entries.search, ...entries.sort]
+  const all = [...entries.search, ...entries.filters, ...entries.sort]
+  const input = await toFiltersInput({ place, requester, request, answer, hints })
+  const [view, active, cards, ground, source] = await Promise.all([
+    toFiltersView(input),
+    describeActive(input),
+    loadResultCards(requester, request, answer),
+    place.kind === 'city' ? loadMapGround(place.city) : loadCountryGround(place.country),
+    loadMapSource(),
+  ])
+  const control = { path, action: localePath(locale, path) }
+  return {
+    name: placeName(place),
+    matches: answer.matches,
+    available: answer.available,
+    hints,
+    filters: { ...control, view, base: unfiltered },
+    sort: { ...control, sort: request.sort, base: [...entries.search, ...entries.filters] },
+    chips: {
+      active: active.map(({ label, rest }) => ({ label, href: withEntries(path, [...unfiltered, ...rest]) })),
+      clearHref: withEntries(path, unfiltered),
+    },
+    list: {
+      first: { cards, page: answer.page, pages: answer.pages, matches: answer.matches },
+      query: joinQuery([...entries.api, ['locale', locale], ...all]),
+      href: withEntries(path, all),
+      pageSize: PAGE_SIZE,
+    },
+    map: { ground, source },
+    proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, entries.search),
+  }
+}
+
+async function toFiltersInput({ place, requester, request, answer }: Answered): Promise<FiltersInput> {
+  const { filters, viewer, stay } = request
+  return {
+    filters,
+    facets: answer.facets,
+    matches: answer.matches,
+    currency: viewer.currency,
+    locale: requester.locale,
+    nights: countNights(stay.checkIn, stay.checkOut),
+    areas: await loadAreas(place),
+  }
+}
+
+async function loadAreas(place: ResultsPlace): Promise<ReadonlyMap<number, string>> {
+  if (place.kind === 'country') return new Map()
+  const within = await loadPlacesWithin(place.city.id)
+  return new Map(within.filter((p) => p.kind === 'district').map((p) => [p.id, p.name]))
+}
+
+/** Which filter to drop when they leave nothing, with what that gives. */
+function proposeFewerFilters({ place, requester, request, answer }: Answered, search: readonly Entry[]) {
+  return Promise.all(
+    answer.relax.slice(0, PROPOSALS).map(async ({ filter, matches }) => ({
+      filter: await describeGroup(filter, requester.locale),
+      matches,
+      href: withEntries(resultsPath(place), [
+        ...search,
+        ...formatFilters(dropFilter(request.filters, filter), request.viewer.currency),
+      ]),
+    })),
+  )
+}

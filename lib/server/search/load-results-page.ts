@@ -1,0 +1,112 @@
+import 'server-only'
+import { pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
+import type { SearchAnswer } from '@/lib/domain/search/schema'
+import { proposeStay, readStaySearch, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
+import type { SavedSearch } from '@/lib/domain/searches/schema'
+import { dayInZone } from '@/lib/domain/stay/dates'
+import { formatGuests } from '@/lib/domain/stay/guests'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { withQuery } from '@/lib/routing/routes'
+import { loadPageContext, type PageContext } from '@/lib/server/context'
+import { resolveViewer } from '@/lib/server/viewer'
+import { loadOtherDates, type OtherDate } from './load-other-dates'
+import { searchHotels } from './load-results'
+import { placeZone, resultsPath, toDestination, toScope, type ResultsPlace } from './results-place'
+import type { Requester, ResultsRequest } from './results-request'
+
+/** An answered search and whoever asked it. */
+export type Searched = { place: ResultsPlace; requester: Requester; request: ResultsRequest; hints: SearchHint[] }
+export type Answered = Searched & { answer: SearchAnswer }
+
+export type ResultsOutcome =
+  /** `dd-mm-yyyy` is understood, but the address is ISO. */
+  | { kind: 'respelled'; path: string; days: { check_in: string; check_out: string } }
+  /** Without readable dates there is nothing to search: `stay` is a proposal. */
+  | {
+      kind: 'noStay'
+      place: ResultsPlace
+      stay: Stay
+      party: Party
+      carry: Record<string, string>
+      hints: SearchHint[]
+    }
+  | (Searched & { kind: 'unavailable' | 'noHotels' })
+  | (Searched & { kind: 'soldOut'; inScope: number; dates: OtherDate[] })
+  | (Answered & { kind: 'list' })
+
+/** What the search bar above the list shows. */
+export type ResultsStrip = { place: ResultsPlace; search: StaySearch; carry: Record<string, string>; today: string }
+
+export type ResultsPageView = {
+  strip: ResultsStrip
+  /** To be remembered by the browser; null without a stay. */
+  saved: SavedSearch | null
+  outcome: ResultsOutcome
+}
+
+/** The list of a city or country for the stay of a query. */
+export async function loadResultsPage(place: ResultsPlace, query: RawQuery): Promise<ResultsPageView> {
+  const context = await loadPageContext()
+  const today = dayInZone(context.now, placeZone(place))
+  const carry = pickSearchKeys(query)
+  const search = readStaySearch(carry, today)
+  const { stay, party, hints } = search
+  const strip = { place, search, carry, today }
+  if (!stay) {
+    const outcome = { kind: 'noStay', place, stay: proposeStay(today), party, carry, hints } as const
+    return { strip, saved: null, outcome }
+  }
+  const path = resultsPath(place)
+  const days = { check_in: stay.checkIn, check_out: stay.checkOut }
+  if (days.check_in !== carry.check_in || days.check_out !== carry.check_out)
+    return { strip, saved: null, outcome: { kind: 'respelled', path: localePath(context.locale, path), days } }
+  const params = { ...days, guests: formatGuests(party) }
+  return {
+    strip,
+    saved: { route: withQuery(path, carry), destination: toDestination(place), params },
+    outcome: await searchPlace(place, { context, query, stay, search, today }),
+  }
+}
+
+type Asked = { context: PageContext; query: RawQuery; stay: Stay; search: StaySearch; today: string }
+
+async function searchPlace(
+  place: ResultsPlace,
+  { context, query, stay, search, today }: Asked,
+): Promise<ResultsOutcome> {
+  const { tenant, locale, now } = context
+  const requester = { tenantId: tenant.id, locale, now }
+  const request = toRequest(place, stay, search, query, context)
+  const searched = { place, requester, request, hints: search.hints }
+  const result = await searchHotels(requester, request)
+  if (result.status === 'unavailable') return { ...searched, kind: 'unavailable' }
+  const { answer } = result
+  if (answer.matches > 0 || answer.available > 0) return { ...searched, kind: 'list', answer }
+  if (answer.inScope === 0) return { ...searched, kind: 'noHotels' }
+  const dates = await loadOtherDates(requester, request, today)
+  return { ...searched, kind: 'soldOut', inScope: answer.inScope, dates }
+}
+
+function toRequest(
+  place: ResultsPlace,
+  stay: Stay,
+  search: StaySearch,
+  query: RawQuery,
+  context: PageContext,
+): ResultsRequest {
+  const viewer = resolveViewer(context, query)
+  const filters = parseFilters(query, viewer.currency)
+  const areaId = place.kind === 'city' ? place.areaId : undefined
+  return {
+    scope: toScope(place),
+    stay,
+    party: search.party,
+    viewer,
+    filters: areaId !== undefined && filters.areas.length === 0 ? { ...filters, areas: [areaId] } : filters,
+    sort: parseSort(query),
+    page: parsePage(query),
+    carry: pickSearchKeys(query),
+  }
+}

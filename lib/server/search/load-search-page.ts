@@ -1,0 +1,33 @@
+import 'server-only'
+import { firstValue, pickCampaignKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { loadPageContext } from '@/lib/server/context'
+import { loadCities } from '@/lib/server/places/load-places'
+import { readAskedStay, toSearchSetup } from './asked-stay'
+import { findDestination } from './find-destination'
+
+const CITIES = 8
+const MAX_TEXT = 80
+
+/** A search by query: the path of its list, or the search page that says what was not understood. */
+export async function loadSearchPage(query: RawQuery) {
+  const { locale, now } = await loadPageContext()
+  const asked = readAskedStay(query, now)
+  const text = firstValue(query.destination)?.trim().slice(0, MAX_TEXT) ?? ''
+  const found = await findDestination({
+    place: firstValue(query.place) ?? '',
+    text,
+    carry: { ...asked.carry, ...pickCampaignKeys(query) },
+  })
+  if (found.status === 'found') return { status: 'found', path: localePath(locale, found.path) } as const
+  return {
+    status: 'unknown',
+    /** What was asked for and not found; empty when nothing was asked. */
+    text,
+    suggestions: found.suggestions,
+    hints: asked.hints,
+    search: toSearchSetup(asked, locale, null, text),
+    cities: (await loadCities()).slice(0, CITIES),
+    carry: { ...asked.carry, check_in: asked.stay.checkIn, check_out: asked.stay.checkOut },
+  } as const
+}
