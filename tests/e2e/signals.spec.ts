@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { takeConsentBack } from './support/consent'
 import { stayAhead } from './support/journey'
+import { watchLife } from './support/life'
 import { openOwnSite } from './support/own-site'
 import { addressOf } from './support/sites'
 import { textOf } from './support/texts'
@@ -8,13 +9,18 @@ import { textOf } from './support/texts'
 const SUNRISE = 'sunrise.localhost'
 const isGoogle = (url: string) => /google/.test(new URL(url).hostname)
 
-/** Answers Google's hosts with nothing but a sign that a script ran, and remembers who asked. */
-async function watchGoogle(page: Page): Promise<string[]> {
-  const asked: string[] = []
+type Asked = string[] & { tooEarly: string[] }
+
+/** Answers Google's hosts with nothing but a sign that a script ran; remembers who asked, and who did before a yes. */
+async function watchGoogle(page: Page): Promise<Asked> {
+  const asked: Asked = Object.assign([], { tooEarly: [] })
   await page.route(
     (url) => isGoogle(url.href),
-    (route) => {
+    async (route) => {
       asked.push(route.request().url())
+      const cookies = await page.context().cookies()
+      if (!cookies.some(({ name, value }) => name.startsWith('consent_') && value === 'granted'))
+        asked.tooEarly.push(route.request().url())
       const body = route.request().url().includes('/gtm.js') ? 'window.containerRan = true' : ''
       return route.fulfill({ status: 200, contentType: 'text/javascript', body })
     },
@@ -49,15 +55,25 @@ function readEvents(page: Page): Promise<{ path: string; title: string }[]> {
 
 const question = (page: Page) => page.locator('[data-consent]')
 
+/** Follows a link of the footer, by when all that a page loads by itself has been asked for. */
+async function moveOn(page: Page, key: string, path: string): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('en', key), exact: true })
+    .click()
+  await page.waitForURL(`**${path}`)
+  await expect(page.locator('[data-progress=idle]')).toBeAttached()
+}
+
 test('nothing of a third party loads before consent; then each route counts once, under its title', async ({
   page,
   baseURL,
 }) => {
   const asked = await watchGoogle(page)
+  const untilAlive = await watchLife(page)
   await page.goto(`${addressOf(baseURL, SUNRISE)}/de`)
   await expect(question(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  await untilAlive()
   await question(page)
     .getByRole('button', { name: textOf('de', 'signals.consent.accept') })
     .click()
@@ -74,6 +90,7 @@ test('nothing of a third party loads before consent; then each route counts once
     expect((await readViews(page)).at(-1)?.title).toBe(await page.title())
   }
   expect((await readViews(page)).map(({ path }) => path)).toEqual(['/de', '/de/terms-of-use', '/de/privacy-policy'])
+  expect(asked.tooEarly).toEqual([])
   await page.reload()
   await expect(footer).toBeVisible()
   await expect(question(page)).toHaveCount(0)
@@ -109,12 +126,14 @@ for (const [name, headers] of [
     await context.addCookies([{ name: 'consent_G-TEST000001', value: 'granted', url: origin }])
     await page.goto(origin)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
-    asked.length = 0
+    const untilAlive = await watchLife(page)
     await page.setExtraHTTPHeaders(headers)
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.goto('about:blank')
+    asked.length = 0
+    await page.goto(origin)
+    await untilAlive()
     await expect(question(page)).toHaveCount(0)
+    await moveOn(page, 'nav.terms', '/terms-of-use')
     expect(asked).toEqual([])
   })
 }
@@ -130,31 +149,29 @@ test('a tag manager loads after consent alone, finds each route once, and is gon
   const site = await openOwnSite(baseURL, { brand: { gtm: 'GTM-TEST001' } })
   try {
     const asked = await watchGoogle(page)
+    const untilAlive = await watchLife(page)
     const containers = () => asked.filter((url) => url.includes('/gtm.js?id=GTM-TEST001'))
     await page.goto(site.origin)
     await expect(question(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    await untilAlive()
     await question(page)
       .getByRole('button', { name: textOf('en', 'signals.consent.accept') })
       .click()
     await expect.poll(() => containers().length).toBeGreaterThan(0)
     await expect.poll(() => asked.some((url) => url.includes('gtag/js?id=G-TEST000001'))).toBe(true)
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'containerRan'))).toBe(true)
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: textOf('en', 'nav.terms'), exact: true }).click()
-    await page.waitForURL('**/terms-of-use')
+    await moveOn(page, 'nav.terms', '/terms-of-use')
     await expect.poll(async () => (await readEvents(page)).map(({ path }) => path)).toEqual(['/', '/terms-of-use'])
     expect((await readEvents(page)).at(-1)?.title).toBe(await page.title())
     expect((await readViews(page)).map(({ path }) => path)).toEqual(['/', '/terms-of-use'])
     expect(blocked).toEqual([])
 
-    asked.length = 0
     await takeConsentBack(page)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Reflect.get(window, 'containerRan'))).toBeUndefined()
+    await untilAlive()
     await expect(question(page)).toHaveCount(0)
-    expect(asked).toEqual([])
+    await moveOn(page, 'nav.privacy', '/privacy-policy')
+    expect(await page.evaluate(() => Reflect.get(window, 'containerRan'))).toBeUndefined()
+    expect(asked.tooEarly).toEqual([])
   } finally {
     await site.close()
   }
@@ -168,8 +185,9 @@ test('a site without an analytics id neither asks nor allows Google', async ({ p
 })
 
 test('the connection is said to be gone until it is back', async ({ page, context }) => {
+  const untilAlive = await watchLife(page)
   await page.goto('/reservation')
-  await page.waitForLoadState('networkidle')
+  await untilAlive()
   const offline = page.getByText(textOf('en', 'signals.offline'), { exact: true })
   const online = page.getByText(textOf('en', 'signals.online'), { exact: true })
   await context.setOffline(true)
@@ -182,10 +200,11 @@ test('the connection is said to be gone until it is back', async ({ page, contex
 
 test('a new page begins at its top, and back restores where the results were', async ({ page }) => {
   const { checkIn, checkOut } = stayAhead(40, 3)
+  const untilAlive = await watchLife(page)
   await page.goto(`/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`)
   const cards = page.locator('article[data-hotel]')
   await expect(cards.nth(5)).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await untilAlive()
   await cards.nth(5).scrollIntoViewIfNeeded()
   const link = cards.nth(5).getByRole('link').first()
   // A link in a new tab would be another page's history.
@@ -215,17 +234,20 @@ test.describe('fetching ahead', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
     })
-    await page.goto('/hotels')
+    const untilAlive = await watchLife(page)
+    await page.goto('about:blank')
     ahead.length = 0
-    await page.reload()
-    await page.waitForLoadState('networkidle')
+    await page.goto('/hotels')
+    await untilAlive()
+    await moveOn(page, 'nav.terms', '/terms-of-use')
     expect(ahead).toEqual([])
   })
 })
 
 test('caches that an earlier site left are gone after a visit', async ({ page }) => {
+  const untilAlive = await watchLife(page)
   await page.goto('/reservation')
-  await page.waitForLoadState('networkidle')
+  await untilAlive()
   await page.evaluate(async () => {
     await window.caches.open('old-pages')
   })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask, attributeOf, type Answer } from './support/ask'
+import { watchLife } from './support/life'
 import { readHeading } from './support/routes'
 import { textOf } from './support/texts'
 
@@ -139,7 +140,9 @@ test('only the messages of the page’s language are sent', async ({ page }) => 
         () => texts.push(''),
       )
   })
-  await page.goto('/de/hotels', { waitUntil: 'networkidle' })
+  const untilAlive = await watchLife(page)
+  await page.goto('/de/hotels')
+  await untilAlive()
   const sent = texts.join('\n')
   expect(sent).toContain(textOf('de', 'layout.demo'))
   for (const other of ['he', 'ja', 'en'] as const) expect(sent).not.toContain(textOf(other, 'layout.demo'))

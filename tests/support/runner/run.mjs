@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { explainUnsupportedNode } from '../../../lib/launcher/bootstrap/node-version.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {{ name: string, ok: boolean, totals: Totals, digest: string }} Ended */
 /** @typedef {import('./test-reports.mjs').Totals} Totals */
+
+/** Steps run side by side on two processors, the least that a laptop or a build machine has. */
+const LANES = 2
 
 /** @param {number} begun */
 function since(begun) {
@@ -14,12 +18,14 @@ function since(begun) {
 /** Steps to run: all, the fast ones, or those named. @param {readonly Step[]} steps @param {string[]} argv */
 function select(steps, argv) {
   const only = argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  const unknown = argv.filter((argument) => argument !== '--verify' && !argument.startsWith('--only='))
+  const unknown = argv.filter(
+    (argument) => !['--verify', '--long'].includes(argument) && !argument.startsWith('--only='),
+  )
   const names = only?.split(',') ?? []
   unknown.push(...names.filter((name) => !steps.some((step) => step.name === name)))
   if (unknown.length > 0) {
     const known = steps.map((step) => step.name).join(', ')
-    throw new Error(`Unknown: ${unknown.join(', ')}. Use --verify, or --only= with some of: ${known}`)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Use --verify, --long, or --only= with some of: ${known}`)
   }
   if (only !== undefined) return steps.filter((step) => names.includes(step.name))
   return argv.includes('--verify') ? steps.filter((step) => step.fast) : steps
@@ -48,35 +54,54 @@ function indentTail(text, lines) {
 
 /**
  * What failed, once more and briefly: whoever sees only the end of a long log sees this.
- * @param {ReadonlyMap<string, string>} digests what to say of each failed step
+ * @param {readonly Ended[]} failed
  */
-function printDigests(digests) {
-  for (const [name, digest] of digests) console.log(`\n✗ ${name}\n${digest}`)
+function printDigests(failed) {
+  for (const { name, digest } of failed) console.log(`\n✗ ${name}\n${digest}`)
 }
 
-/** @param {Step} step @param {{ has(name: string): boolean }} failed */
-async function perform(step, failed) {
+/**
+ * Runs a step and says how it ended. What it printed is shown in one piece, since another may run beside it.
+ * @param {Step} step
+ * @param {readonly Ended[]} ended those before it
+ * @returns {Promise<Ended>}
+ */
+async function perform(step, ended) {
   const begun = Date.now()
-  const missing = step.needs?.find((name) => failed.has(name))
-  console.log(`\n▸ ${step.name}`)
+  const missing = ended.find(({ name, ok }) => !ok && step.needs?.includes(name))
   if (missing) {
-    console.log(`✗ ${step.name}: not run, because ${missing} failed`)
-    return { ok: false, totals: { passed: 0, failed: 1, skipped: 0 }, digest: `  not run, because ${missing} failed` }
+    const why = `not run, because ${missing.name} failed`
+    console.log(`✗ ${step.name}: ${why}`)
+    return { name: step.name, ok: false, totals: { passed: 0, failed: 1, skipped: 0 }, digest: `  ${why}` }
   }
+  console.log(`▸ ${step.name}`)
   const { ok, output = '', totals, failures = [] } = await attempt(step)
   const counted = totals ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
-  if (!ok) console.log(indentTail(output, 400))
-  console.log(`${ok ? '✓' : '✗'} ${step.name}${totals ? `: ${toText(totals)}` : ''} (${since(begun)})`)
+  const verdict = `${ok ? '✓' : '✗'} ${step.name}${totals ? `: ${toText(totals)}` : ''} (${since(begun)})`
+  console.log(ok ? verdict : `${indentTail(output, 400)}\n${verdict}`)
   const digest =
     failures.length > 0 ? failures.map((each) => indentTail(each, 40)).join('\n\n') : indentTail(output, 40)
-  return { ok, totals: counted, digest }
+  return { name: step.name, ok, totals: counted, digest }
+}
+
+/** @param {readonly Ended[]} ended @returns {Totals} */
+function addUp(ended) {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const { totals } of ended) {
+    sum.passed += totals.passed
+    sum.failed += totals.failed
+    sum.skipped += totals.skipped
+  }
+  return sum
 }
 
 /** @param {string[]} argv */
 async function main(argv) {
   process.chdir(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))))
+  if (argv.includes('--long')) process.env.STAYFRONT_TESTS = 'long'
   const { steps } = await import('./steps.mjs')
   const { stopAll } = await import('./processes.mjs')
+  const { schedule } = await import('./schedule.mjs')
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -85,24 +110,19 @@ async function main(argv) {
     })
   }
   const begun = Date.now()
-  /** @type {Map<string, string>} */
-  const failed = new Map()
-  const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of select(steps, argv)) {
-    if (isStopped) break
-    if (step.applies && !step.applies()) continue
-    const { ok, totals, digest } = await perform(step, failed)
-    if (!ok) failed.set(step.name, digest)
-    sum.passed += totals.passed
-    sum.failed += totals.failed
-    sum.skipped += totals.skipped
-  }
+  /** @type {Ended[]} */
+  const ended = []
+  await schedule(select(steps, argv), LANES, async (step) => {
+    if (isStopped || step.applies?.() === false) return
+    ended.push(await perform(step, ended))
+  })
+  const failed = ended.filter(({ ok }) => !ok)
   printDigests(failed)
   if (isStopped) console.log('\nStopped before the end.')
-  const names = failed.size > 0 ? `failed: ${[...failed.keys()].join(', ')}` : 'all steps passed'
+  const names = failed.length > 0 ? `failed: ${failed.map(({ name }) => name).join(', ')}` : 'all steps passed'
   console.log(`\n${names} (${since(begun)})`)
-  console.log(toText(sum))
-  return failed.size > 0 || isStopped ? 1 : 0
+  console.log(toText(addUp(ended)))
+  return failed.length > 0 || isStopped ? 1 : 0
 }
 
 const unsupported = explainUnsupportedNode(process.versions.node)

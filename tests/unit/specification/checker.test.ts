@@ -59,7 +59,7 @@ describe('the reports of a run', () => {
   const write = (name: string, report: object) => writeFileSync(join(directory, name), JSON.stringify(report))
 
   it('prove nothing until all of them are there', () => {
-    const names = ['unit.json', 'contract.json', 'integration.json', 'e2e.json']
+    const names = ['unit.json', 'integration.json', 'e2e.json']
     for (const name of names) {
       expect(hasWholeRun(directory)).toBe(false)
       write(name, {})
@@ -69,7 +69,7 @@ describe('the reports of a run', () => {
 
   it('are read as Jest and Playwright write them, without what was skipped', () => {
     const assertionResults = [{ fullName: 'a calculator adds', status: 'passed' }]
-    for (const name of ['contract.json', 'integration.json']) write(name, { testResults: [] })
+    write('integration.json', { testResults: [] })
     write('unit.json', { testResults: [{ name: `/checkout/${TEST}`, assertionResults }] })
     const spec = (title: string, ...statuses: string[]) => ({
       title,
