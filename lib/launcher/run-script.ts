@@ -36,7 +36,7 @@ export async function runScript(script: Script): Promise<number> {
     // With a database of one's own, a script may be the first to keep something here.
     mkdirSync(stateDirectory, { recursive: true })
     const { appSecret } = loadSecrets(stateDirectory)
-    const env = { ...process.env, ...toEnvironment(process.env, given ?? database?.url ?? '', appSecret) }
+    const env = { ...process.env, ...toEnvironment(process.env, database?.url ?? given ?? '', appSecret) }
     if (database?.isNew) await prepareDatabase(checkout, env, (line) => console.error(line))
     return await runInTerminal(script, env)
   } finally {
