@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test to keep the trace of none costs more than the tests themselves.
+    trace: 'on-first-retry',
   },
   projects: [
     {

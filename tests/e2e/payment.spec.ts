@@ -27,7 +27,12 @@ const REFUSALS = [
 ] as const
 
 for (const [i, { card, code }] of REFUSALS.entries()) {
-  test(`a refused card (${code}) says why, charges nothing and keeps what was typed`, async ({ page, baseURL }) => {
+  test(`a refused card (${code}) says why, charges nothing and keeps what was typed`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isMobile && i > 0, 'reasons differ by their text alone')
     const journey = await openCheckout(page, baseURL, i)
     await journey.fillCard(CARDS[card])
     await journey.payButton().click()

@@ -68,7 +68,9 @@ async function moveOn(page: Page, key: string, path: string): Promise<void> {
 test('nothing of a third party loads before consent; then each route counts once, under its title', async ({
   page,
   baseURL,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'what is loaded does not depend on the screen')
   const asked = await watchGoogle(page)
   const untilAlive = await watchLife(page)
   await page.goto(`${addressOf(baseURL, SUNRISE)}/de`)
@@ -120,7 +122,8 @@ for (const [name, headers] of [
   ['Do Not Track', { DNT: '1' }],
   ['Global Privacy Control', { 'Sec-GPC': '1' }],
 ] as const) {
-  test(`${name} is a refusal, also after a yes`, async ({ page, baseURL, context }) => {
+  test(`${name} is a refusal, also after a yes`, async ({ page, baseURL, context, isMobile }) => {
+    test.skip(isMobile, 'what is loaded does not depend on the screen')
     const origin = addressOf(baseURL, SUNRISE)
     const asked = await watchGoogle(page)
     await context.addCookies([{ name: 'consent_G-TEST000001', value: 'granted', url: origin }])
@@ -141,7 +144,9 @@ for (const [name, headers] of [
 test('a tag manager loads after consent alone, finds each route once, and is gone when consent is taken back', async ({
   page,
   baseURL,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'what is loaded does not depend on the screen')
   const blocked: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) blocked.push(message.text())
@@ -224,7 +229,8 @@ test('a new page begins at its top, and back restores where the results were', a
 test.describe('fetching ahead', () => {
   const isPrefetch = (request: Request) => 'next-router-prefetch' in request.headers()
 
-  test('happens on a good connection, and not for those who save data', async ({ page }) => {
+  test('happens on a good connection, and not for those who save data', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'what is loaded does not depend on the screen')
     const ahead: string[] = []
     page.on('request', (request) => {
       if (isPrefetch(request)) ahead.push(request.url())
@@ -244,7 +250,8 @@ test.describe('fetching ahead', () => {
   })
 })
 
-test('caches that an earlier site left are gone after a visit', async ({ page }) => {
+test('caches that an earlier site left are gone after a visit', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'what is loaded does not depend on the screen')
   const untilAlive = await watchLife(page)
   await page.goto('/reservation')
   await untilAlive()

@@ -114,6 +114,19 @@ export async function loadRoutes(locale: Locale): Promise<Route[]> {
   ]
 }
 
+/** The first route of each kind: those of a kind share status and page. */
+export function oneOfEachKind(routes: readonly Route[]): Route[] {
+  const kinds = new Map<string, Route>()
+  for (const route of routes) if (!kinds.has(kindOf(route))) kinds.set(kindOf(route), route)
+  return [...kinds.values()]
+}
+
+function kindOf({ status, heading = '' }: Route): string {
+  if (heading.startsWith('=')) return `${status} hotel`
+  // City, country and landing page have their texts in one namespace.
+  return `${status} ${heading.startsWith('destinations.') ? heading : heading.split('.')[0]}`
+}
+
 async function loadNames(locale: Locale): Promise<Names> {
   const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()

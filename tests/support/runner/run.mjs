@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { explainUnsupportedNode } from '../../../lib/launcher/bootstrap/node-version.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
-/** @typedef {{ name: string, ok: boolean, totals: Totals, digest: string }} Ended */
+/** @typedef {{ name: string, ok: boolean, totals: Totals, digest: string, flaky?: string[] }} Ended */
 /** @typedef {import('./test-reports.mjs').Totals} Totals */
 
 /** Steps run side by side on two processors, the least that a laptop or a build machine has. */
@@ -75,13 +75,13 @@ async function perform(step, ended) {
     return { name: step.name, ok: false, totals: { passed: 0, failed: 1, skipped: 0 }, digest: `  ${why}` }
   }
   console.log(`▸ ${step.name}`)
-  const { ok, output = '', totals, failures = [] } = await attempt(step)
+  const { ok, output = '', totals, failures = [], flaky = [] } = await attempt(step)
   const counted = totals ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   const verdict = `${ok ? '✓' : '✗'} ${step.name}${totals ? `: ${toText(totals)}` : ''} (${since(begun)})`
   console.log(ok ? verdict : `${indentTail(output, 400)}\n${verdict}`)
   const digest =
     failures.length > 0 ? failures.map((each) => indentTail(each, 40)).join('\n\n') : indentTail(output, 40)
-  return { name: step.name, ok, totals: counted, digest }
+  return { name: step.name, ok, totals: counted, digest, flaky }
 }
 
 /** @param {readonly Ended[]} ended @returns {Totals} */
@@ -118,6 +118,9 @@ async function main(argv) {
   })
   const failed = ended.filter(({ ok }) => !ok)
   printDigests(failed)
+  for (const fault of ended.flatMap(({ flaky = [] }) => flaky)) {
+    console.log(`\n~ passed at the second try alone, which is a fault\n${indentTail(fault, 40)}`)
+  }
   if (isStopped) console.log('\nStopped before the end.')
   const names = failed.length > 0 ? `failed: ${failed.map(({ name }) => name).join(', ')}` : 'all steps passed'
   console.log(`\n${names} (${since(begun)})`)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Totals
- * @typedef {{ totals: Totals, failures: string[] }} Report failures: the name and message of each failed test
+ * failures: the name and message of each failed test; flaky: the name of each that passed at its second try.
+ * @typedef {{ totals: Totals, failures: string[], flaky?: string[] }} Report
  */
 
 const LINES_OF_A_MESSAGE = 30
@@ -33,17 +34,22 @@ function readJestFailures(suite) {
   )
 }
 
-/** @param {any} suite of Playwright @returns {string[]} */
-function readPlaywrightFailures(suite) {
+/**
+ * @param {any} suite of Playwright
+ * @param {'unexpected' | 'flaky'} status
+ * @returns {string[]} each with the message of its last failure
+ */
+function readPlaywrightFaults(suite, status) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests
-      .filter((/** @type {any} */ test) => test.status === 'unexpected')
+      .filter((/** @type {any} */ test) => test.status === status)
       .map((/** @type {any} */ test) => {
-        const message = test.results.at(-1)?.error?.message ?? ''
-        return `tests/e2e/${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}\n${shorten(message)}`
+        const { error } = test.results.findLast((/** @type {any} */ result) => result.error) ?? {}
+        return `tests/e2e/${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}\n${shorten(error?.message ?? '')}`
       }),
   )
-  return [...own, ...(suite.suites ?? []).flatMap(readPlaywrightFailures)]
+  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ each) => readPlaywrightFaults(each, status))
+  return [...own, ...inner]
 }
 
 /** @returns {Report} of a run that wrote none */
@@ -76,5 +82,7 @@ export function readPlaywrightReport(file, ok) {
   if (!existsSync(file)) return noReport()
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
   const totals = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  return { totals: makeHonest(totals, ok), failures: suites.flatMap(readPlaywrightFailures) }
+  const read = (/** @type {'unexpected' | 'flaky'} */ status) =>
+    suites.flatMap((/** @type {any} */ suite) => readPlaywrightFaults(suite, status))
+  return { totals: makeHonest(totals, ok), failures: read('unexpected'), flaky: read('flaky') }
 }

@@ -5,7 +5,7 @@ import { run } from './processes.mjs'
 
 /**
  * @typedef {import('./test-reports.mjs').Totals} Totals
- * @typedef {{ ok: boolean, output?: string, totals?: Totals, failures?: string[] }} Result
+ * @typedef {{ ok: boolean, output?: string, totals?: Totals, failures?: string[], flaky?: string[] }} Result
  */
 
 /** Where the reports of this run are kept until it ends. */

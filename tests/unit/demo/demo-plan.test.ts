@@ -104,23 +104,25 @@ describe('hotels', () => {
   })
 
   it('have two to four room types whose limits make sense', () => {
-    for (const { rooms } of houses) {
-      expect(rooms.length).toBeGreaterThanOrEqual(2)
-      expect(rooms.length).toBeLessThanOrEqual(4)
-      expect(rooms.every((room) => room.maxOccupancy >= room.maxAdults && (room.allotment ?? 0) >= 1)).toBe(true)
-    }
+    const isFine = ({ rooms }: (typeof houses)[number]) =>
+      rooms.length >= 2 &&
+      rooms.length <= 4 &&
+      rooms.every((room) => room.maxOccupancy >= room.maxAdults && (room.allotment ?? 0) >= 1)
+    expect(houses.filter((house) => !isFine(house))).toEqual([])
   })
 
   it('have a base plan with a price model and derived plans with neither more nor less', () => {
-    for (const { rooms, plans, models } of houses) {
-      expect(models).toHaveLength(rooms.length)
-      for (const room of rooms) {
-        const ladder = plans.filter((plan) => plan.roomTypeId === room.id)
-        expect([2, 3]).toContain(ladder.length)
-        expect(ladder.filter((plan) => plan.parentId === null)).toHaveLength(1)
-        expect(ladder.every((plan) => plan.parentId === null || plan.parentId === ladder[0]?.id)).toBe(true)
-      }
-    }
+    const isFine = ({ rooms, plans, models }: (typeof houses)[number]) =>
+      models.length === rooms.length &&
+      rooms.every((room) => {
+        const [base, ...derived] = plans.filter((plan) => plan.roomTypeId === room.id)
+        return (
+          base?.parentId === null &&
+          [1, 2].includes(derived.length) &&
+          derived.every((plan) => plan.parentId === base.id)
+        )
+      })
+    expect(houses.filter((house) => !isFine(house))).toEqual([])
   })
 
   it('carry terms and charges that the product accepts', () => {

@@ -67,6 +67,15 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(write({ stats, suites: [] }), false).totals.failed).toBe(1)
   })
 
+  it('names what passed at its second try alone, with what failed at the first', () => {
+    const results = [{ error: { message: 'too slow' } }, {}]
+    const tests = [{ status: 'flaky', projectName: 'phone', results }]
+    const suites = [{ specs: [{ file: 'a.spec.ts', line: 7, title: 'opens', tests }] }]
+    expect(readPlaywrightReport(write({ stats, suites }), true).flaky).toEqual([
+      'tests/e2e/a.spec.ts:7 [phone] › opens\ntoo slow',
+    ])
+  })
+
   it('names what failed, on which screen, with the last message', () => {
     const tests = [
       { status: 'expected', projectName: 'phone', results: [{}] },

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { drawCity } from '@/lib/pictures/city'
 import { FLAVOURS, HOURS, SETTINGS } from '@/lib/domain/pictures/subject'
 import { findBadNumbers, listIds, parsePicture } from '../domain/pictures/parse-picture'
+import { toTrials } from '@/tests/support/trials'
 
 const LANDMARKS = [
   'berlin',
@@ -59,7 +60,7 @@ describe('drawCity', () => {
           expect(drawCity(input, 'A & B')).toBe(svg)
         },
       ),
-      { numRuns: 120 },
+      { numRuns: toTrials({ long: 120, short: 40 }) },
     )
   })
 

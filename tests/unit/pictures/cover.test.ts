@@ -4,6 +4,7 @@ import { drawCover } from '@/lib/pictures/cover'
 import { HOTEL_KINDS, PICTURES_VERSION } from '@/lib/domain/pictures/subject'
 import { findBadNumbers, listIds, parsePicture } from '../domain/pictures/parse-picture'
 import { anySubject, listSubjects } from '../domain/pictures/subjects'
+import { toTrials } from '@/tests/support/trials'
 
 const SOME = listSubjects(300)
 const bytesOf = (svg: string) => new Blob([svg]).size
@@ -36,7 +37,7 @@ describe('drawCover', () => {
         parsePicture(svg)
         expect(findBadNumbers(svg)).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: toTrials({ long: 200, short: 60 }) },
     )
   })
 
@@ -46,7 +47,7 @@ describe('drawCover', () => {
       fc.property(anySubject, printable, (subject, title) => {
         expect(parsePicture(drawCover(subject, title)).firstElementChild?.textContent).toBe(title)
       }),
-      { numRuns: 60 },
+      { numRuns: toTrials({ long: 60, short: 30 }) },
     )
   })
 

@@ -3,6 +3,7 @@ import { contrast, mixInOklab, parseColour, toHex, type Rgb } from '@/lib/domain
 import { listContrastPairs, listRepairs } from '@/lib/domain/tenants/contrast'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import type { Brand } from '@/lib/domain/tenants/schema'
+import { toTrials } from '@/tests/support/trials'
 
 const NONE = { light: null, dark: null }
 const colours = (parts: Partial<Brand['colors']>): Brand['colors'] => ({
@@ -47,7 +48,7 @@ const palettes = fc.record({
   textBrand: modes,
   textBrandAlt: modes,
 })
-const MANY = { numRuns: 1000, seed: 20261121 }
+const MANY = { numRuns: toTrials({ long: 1000, short: 150 }), seed: 20261121 }
 
 describe('repairing any palette', () => {
   it.each([

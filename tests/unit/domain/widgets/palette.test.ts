@@ -4,6 +4,7 @@ import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import type { Brand } from '@/lib/domain/tenants/schema'
 import { widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
 import { COLOUR_PARAMS, readWidgetColours, type WidgetColours } from '@/lib/domain/widgets/parameters'
+import { toTrials } from '@/tests/support/trials'
 
 const NONE = { light: null, dark: null }
 const TENANT: Brand['colors'] = {
@@ -66,7 +67,7 @@ describe('the palette of a widget', () => {
         expect(text).toBeGreaterThanOrEqual(4.5)
         expect(controls).toBeGreaterThanOrEqual(3)
       }),
-      { numRuns: 300, seed: 20261121 },
+      { numRuns: toTrials({ long: 300, short: 100 }), seed: 20261121 },
     )
   })
 
