@@ -61,12 +61,13 @@ describe('chooseErrorPage', () => {
   it('stands in for HTML errors of pages', () => {
     expect(chooseErrorPage({ method: 'GET', url: '/en/x' }, html)).toBe('not-found')
     expect(chooseErrorPage({ method: 'HEAD', url: '/apix' }, { ...html, status: 500 })).toBe('error')
+    expect(chooseErrorPage({ method: 'GET', url: '/_next/x' }, html)).toBe('not-found')
   })
 
   it.each([
     [{ method: 'POST', url: '/en/x' }, html],
     [{ method: 'GET', url: '/api/x' }, html],
-    [{ method: 'GET', url: '/_next/x' }, html],
+    [{ method: 'GET', url: '/_next/static/x' }, html],
     [
       { method: 'GET', url: '/en/x' },
       { ...html, contentType: 'text/x-component' },
