@@ -13,7 +13,7 @@ function pickDone(...values: unknown[]): Done | undefined {
  * A response whose body can be withheld: what Next writes for an error is dropped,
  * and someone else answers once Next has ended.
  */
-export class FrontResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+export class HeldResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Asked once, when status and headers are known; answers what to do instead, or null to let it pass. */
   choose: (() => (() => void) | null) | null = null
   private instead: (() => void) | null = null

@@ -70,7 +70,7 @@ export const loadPageContext = cache(async (): Promise<PageContext> => {
   const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
   return {
     ...site,
-    visitorId: readVisitor(jar),
+    visitorId: await readVisitor(jar),
     chosenCountry: isCountryCode(chosen) ? chosen : null,
     ctx: { tenantId: site.tenant.id, now: () => new Date(), newId: randomUUID, requestId },
   }

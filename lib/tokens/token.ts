@@ -16,7 +16,8 @@ export type TokenKind<Claims> = {
 type Frame = {
   /** Whom the token is for, letter by letter. */
   audience?: string
-  now: Date
+  /** Without it the clock of this machine. */
+  now?: Date
 }
 
 export type ReadToken<Claims> =
@@ -76,7 +77,7 @@ function isSpelledRight(token: string): boolean {
   return token.split('.').every((part) => PART.test(part))
 }
 
-function addFrame(kind: TokenKind<unknown>, claims: JWTPayload, { audience, now }: Frame): JWTPayload {
+function addFrame(kind: TokenKind<unknown>, claims: JWTPayload, { audience, now = new Date() }: Frame): JWTPayload {
   const iat = Math.floor(now.getTime() / 1000)
   return {
     ...claims,

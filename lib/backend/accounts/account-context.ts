@@ -17,5 +17,3 @@ export type AccountContext = UseCaseContext & {
   /** Accounts of the demonstration may sign in. */
   demo: boolean
 }
-
-export type Throttled = { ok: false; code: 'throttled'; /** Seconds. */ retryAfter: number }
