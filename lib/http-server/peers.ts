@@ -63,7 +63,7 @@ export function cleanHeaders(
   return false
 }
 
-/** Each proxy adds the address of its peer on the right: what stands left of the last untrusted address is that one's word. */
+/** Each proxy appends the address of its peer: what stands left of the last untrusted address is that peer's own claim. */
 function findVisitor(named: string | string[] | undefined, peer: string | undefined, proxies: BlockList) {
   let visitor = peer && toPlainAddress(peer)
   for (const entry of [named ?? []].flat().join().split(',').reverse()) {

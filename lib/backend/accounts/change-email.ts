@@ -13,7 +13,7 @@ import { confirmPassword, type PasswordRefused } from './confirm-password'
 type AskMails = { confirm: (token: string) => MailWords; asked: () => MailWords; exists: () => MailWords }
 type AskRefused = PasswordRefused | { ok: false; code: 'same_email' }
 
-/** Mails a link to the new address and a word to the old one, which stays until the link is opened. */
+/** Mails a link to the new address and a note to the old one, which stays until the link is opened. */
 export async function askForEmailChange(
   ctx: AccountContext,
   { accountId, form, mails }: { accountId: string; form: EmailChangeForm; mails: AskMails },
