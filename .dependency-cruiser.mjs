@@ -66,7 +66,7 @@ const rooms = [
   room(
     'server',
     '^lib/server/',
-    ['^lib/(domain|pictures|i18n|routing|backend|upstream)/', '^messages/', '^lib/demo/demo\\.ts$'],
+    ['^lib/(domain|pictures|i18n|routing|tokens|backend|upstream)/', '^messages/', '^lib/demo/demo\\.ts$'],
     'lib/server calls use cases and shapes what pages read. Markup belongs in components, rules in lib/domain.',
   ),
   room(
@@ -79,7 +79,7 @@ const rooms = [
     'backend',
     '^lib/backend/(?!prepare\\.ts$)',
     [
-      '^lib/domain/',
+      '^lib/(domain|tokens)/',
       '^lib/i18n/(locales|format|load-messages)\\.ts$',
       '^lib/routing/(tenant-key|site-rules|routes|resolve-locale)\\.ts$',
     ],
@@ -95,8 +95,14 @@ const rooms = [
   room(
     'routing',
     '^lib/routing/',
-    ['^lib/i18n/(locales|routing)\\.ts$'],
+    ['^lib/i18n/(locales|routing)\\.ts$', '^lib/tokens/'],
     'lib/routing decides from a request alone. What needs data belongs in lib/server.',
+  ),
+  room(
+    'tokens',
+    '^lib/tokens/',
+    [],
+    'lib/tokens signs and seals for every room: what a token says belongs to its noun.',
   ),
   room(
     'launcher',
@@ -192,7 +198,7 @@ const packages = [
     name: 'domain-without-node',
     comment: 'lib/domain runs in the browser: what needs Node belongs in lib/backend or lib/server.',
     severity: 'error',
-    from: { path: '^lib/(domain|pictures|routing|client)/' },
+    from: { path: '^lib/(domain|pictures|routing|tokens|client)/' },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -230,7 +236,7 @@ const everywhere = [
     from: {},
     to: {
       path: '^(lib|src|pages)/',
-      pathNot: '^lib/(domain|pictures|demo|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
+      pathNot: '^lib/(domain|pictures|demo|tokens|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
     },
   },
   {

@@ -12,6 +12,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-vouchers.ts',
     './lib/backend/postgres/schema-leads.ts',
     './lib/backend/postgres/schema-upstream.ts',
+    './lib/backend/postgres/schema-limits.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

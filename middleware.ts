@@ -5,15 +5,20 @@ import { decide, refuseStart, type Decision, type FidCookie, type RouteRequest }
 import { frameAncestors } from '@/lib/routing/frame-ancestors'
 import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
 import { splitLocale } from '@/lib/routing/resolve-locale'
+import { PAGE_PROOF_HEADER, proveSite, type ProvenSite } from '@/lib/routing/page-proof'
 import { pageStatus } from '@/lib/routing/page-status'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { toSegment } from '@/lib/routing/tenant-key'
-import { askTenant, type ThirdParty } from '@/lib/routing/tenant-exists'
+import { askTenant, type TenantAnswer } from '@/lib/routing/tenant-exists'
 import { tileSources } from '@/lib/routing/tile-source'
 import { isWidgetPath } from '@/lib/routing/widget-path'
+import { readProcessSecret } from '@/lib/tokens/process-secret'
 
 const FID_COOKIE = 'fid'
 const FID_COOKIE_SECONDS = 2_419_200
+
+type Loads = Pick<TenantAnswer, 'framing' | 'thirdParties'>
+type Rewrite = Extract<Decision, { kind: 'rewrite' }>
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const site = readSiteRules(process.env)
@@ -24,25 +29,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     cookies: { locale: request.cookies.get(LOCALE_COOKIE)?.value, fid: request.cookies.get(FID_COOKIE)?.value },
     acceptLanguage: request.headers.get('accept-language'),
   }
-  let decision = decide(route, site)
-  let framing: readonly string[] = []
-  let thirdParties: readonly ThirdParty[] = []
-  if (decision.kind === 'rewrite') {
-    const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
-    const tenant = await askTenant(toSegment(decision.key), origin)
-    framing = tenant.framing
-    thirdParties = tenant.thirdParties
-    if (!tenant.exists) decision = refuseStart(route, site)
-  }
-  return answer(decision, request, framing, thirdParties)
+  const decision = decide(route, site)
+  if (decision.kind !== 'rewrite') return answer(decision, request, { framing: [], thirdParties: [] })
+  const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
+  const tenant = await askTenant(toSegment(decision.key), origin)
+  return answer(tenant.exists ? decision : refuseStart(route, site), request, tenant)
 }
 
-function answer(
-  decision: Decision,
-  request: NextRequest,
-  framing: readonly string[],
-  thirdParties: readonly ThirdParty[],
-): NextResponse {
+async function answer(decision: Decision, request: NextRequest, loads: Loads): Promise<NextResponse> {
   switch (decision.kind) {
     case 'bad_request':
       return new NextResponse(null, { status: 400 })
@@ -57,7 +51,7 @@ function answer(
       return applyFid(response, decision.fid)
     }
     case 'rewrite':
-      return applyFid(rewrite(decision, request, framing, thirdParties), decision.fid)
+      return applyFid(await rewrite(decision, request, loads), decision.fid)
     default:
       return unknownDecision(decision)
   }
@@ -74,37 +68,42 @@ export function unknownDecision(_: never): NextResponse {
   return new NextResponse('Unknown middleware', { status: 500 })
 }
 
-function rewrite(
-  decision: Extract<Decision, { kind: 'rewrite' }>,
-  request: NextRequest,
-  framing: readonly string[],
-  thirdParties: readonly ThirdParty[],
-): NextResponse {
+async function rewrite(decision: Rewrite, request: NextRequest, loads: Loads): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID())
   const asked = splitLocale(request.nextUrl.pathname).path
-  const framable = isWidgetPath(asked)
-  const ancestors = framable ? frameAncestors(framing) : `'none'`
-  const policy = contentSecurityPolicy(
-    nonce,
-    process.env.NODE_ENV === 'development',
-    ancestors,
-    framable ? [] : thirdParties,
-    tileSources(process.env.TILE_URL),
-  )
+  const policy = policyOf(asked, nonce, loads)
+  const segment = toSegment(decision.key)
+  const page = internalPage(request)
+  const path = page ? `/${decision.locale}/${segment}/problem/${page}` : decision.path
+  const status = page ? null : pageStatus(asked, request.nextUrl.searchParams)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-stayfront-path', request.nextUrl.pathname)
   headers.set('x-stayfront-search', request.nextUrl.search)
-  const page = internalPage(request)
-  const path = page ? `/${decision.locale}/${toSegment(decision.key)}/problem/${page}` : decision.path
-  const status = page ? null : pageStatus(asked, request.nextUrl.searchParams)
+  headers.set(PAGE_PROOF_HEADER, await prove({ locale: decision.locale, segment }, request))
   const response = NextResponse.rewrite(new URL(path, request.url), { request: { headers }, ...(status && { status }) })
   response.headers.set('content-security-policy', policy)
   return response
 }
 
-/** The front asks for the documents behind 404 and 500; nobody else has its token. */
+function policyOf(path: string, nonce: string, { framing, thirdParties }: Loads): string {
+  const framable = isWidgetPath(path)
+  return contentSecurityPolicy(
+    nonce,
+    process.env.NODE_ENV === 'development',
+    framable ? frameAncestors(framing) : `'none'`,
+    framable ? [] : thirdParties,
+    tileSources(process.env.TILE_URL),
+  )
+}
+
+function prove(site: ProvenSite, request: NextRequest): Promise<string> {
+  const host = request.headers.get('host') ?? ''
+  return proveSite(readProcessSecret(process.env), site, { host, now: new Date() })
+}
+
+/** The HTTP server asks for the documents behind 404 and 500; nobody else has its token. */
 function internalPage(request: NextRequest): string | null {
   const token = process.env.STAYFRONT_INTERNAL_TOKEN
   const page = request.headers.get('x-stayfront-page')
@@ -126,7 +125,6 @@ function applyFid(response: NextResponse, fid: FidCookie): NextResponse {
 }
 
 export const config = {
-  matcher: [
-    '/((?!_next/|api/|pictures/|brands/|widgets/loader\\.js$|favicon\\.(?:ico|svg)$|icon\\.svg$|robots\\.txt$).*)',
-  ],
+  // Whatever is left out here answers by itself: files that exist, and route handlers that know every address below.
+  matcher: ['/((?!_next/static/|api/|pictures/|widgets/loader\\.js$|favicon\\.svg$|icon\\.svg$).*)'],
 }

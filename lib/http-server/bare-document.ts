@@ -6,7 +6,7 @@ import { localePath, splitLocale } from '../routing/resolve-locale'
 type Words = { problems?: { pageFailed?: string; home?: string } }
 
 /**
- * What is answered where even the error page fails: in the language of the address, without brand, style or script.
+ * The document for when even the error page fails: in the language of the address, without brand, style or script.
  * @param url path and query as they were asked for
  */
 export async function toBareDocument(url: string, status: number): Promise<string> {

@@ -6,7 +6,7 @@ export function chooseErrorPage(
   response: { status: number; contentType: string },
 ): ErrorPage | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  if (/^\/(_next|api)([/?]|$)/.test(request.url ?? '/')) return null
+  if (/^\/(_next\/static|api)\//.test(request.url ?? '/')) return null
   if (!response.contentType.startsWith('text/html')) return null
   if (response.status === 404) return 'not-found'
   return response.status === 500 ? 'error' : null

@@ -9,12 +9,9 @@ function pickDone(...values: unknown[]): Done | undefined {
   return values.find((value): value is Done => typeof value === 'function')
 }
 
-/**
- * A response whose body can be withheld: what Next writes for an error is dropped,
- * and someone else answers once Next has ended.
- */
-export class FrontResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Asked once, when status and headers are known; answers what to do instead, or null to let it pass. */
+/** A response that can drop the body that Next writes for an error, so that our own document is sent once Next has ended. */
+export class HeldResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Called once, when status and headers are known; returns what to send instead, or null to let the body pass. */
   choose: (() => (() => void) | null) | null = null
   private instead: (() => void) | null = null
 
@@ -37,7 +34,7 @@ export class FrontResponse<Request extends IncomingMessage = IncomingMessage> ex
     }
   }
 
-  /** Takes the response back: wrappers such as compression have ended and would drop what follows. */
+  /** Removes wrappers such as compression, which have ended and would drop what follows. */
   private release(): void {
     for (const name of ownMethods) Reflect.deleteProperty(this, name)
     for (const name of this.getHeaderNames()) if (name !== 'set-cookie') this.removeHeader(name)

@@ -12,7 +12,7 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** The headers by which the front asks itself for the body of an error page. */
+/** The headers by which the HTTP server asks itself for the body of an error page. */
 export const internalHeader = 'x-stayfront-internal'
 export const pageHeader = 'x-stayfront-page'
 
@@ -46,8 +46,8 @@ export function isTrustedPeer(list: BlockList, peer: string | undefined): boolea
 }
 
 /**
- * Takes from a request what only a trusted proxy or the front itself may say.
- * @returns whether the front itself asks, for the body of an error page
+ * Removes the headers that only a trusted proxy or this server itself may send.
+ * @returns whether this server itself asks, for the body of an error page
  */
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
@@ -63,7 +63,7 @@ export function cleanHeaders(
   return false
 }
 
-/** Proxies add to the right of what they were sent: whoever stands left of the last stranger was named by that one. */
+/** Each proxy appends the address of its peer: what stands left of the last untrusted address is that peer's own claim. */
 function findVisitor(named: string | string[] | undefined, peer: string | undefined, proxies: BlockList) {
   let visitor = peer && toPlainAddress(peer)
   for (const entry of [named ?? []].flat().join().split(',').reverse()) {

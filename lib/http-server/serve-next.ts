@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
 import { chooseErrorPage } from './error-page'
-import { FrontResponse } from './held-response'
+import { HeldResponse } from './held-response'
 import { cleanHeaders } from './peers'
 import { type Loopback, sendErrorPage } from './send-error-page'
 
-type Handler = (request: IncomingMessage, response: FrontResponse) => Promise<void>
+type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
 
-export type FrontOptions = {
+export type HttpServerOptions = {
   handle: Handler
   loopback: Loopback
   proxies: BlockList
@@ -15,7 +15,7 @@ export type FrontOptions = {
   keepsFaultDocuments: boolean
 }
 
-function prepareResponse(request: IncomingMessage, response: FrontResponse, options: FrontOptions): void {
+function prepareResponse(request: IncomingMessage, response: HeldResponse, options: HttpServerOptions): void {
   response.choose = () => {
     const status = response.statusCode
     const contentType = String(response.getHeader('content-type') ?? '')
@@ -26,9 +26,9 @@ function prepareResponse(request: IncomingMessage, response: FrontResponse, opti
 }
 
 /** The HTTP server in front of Next: clean headers in, localised error documents out. */
-export function createFrontServer(options: FrontOptions): Server<typeof IncomingMessage, typeof FrontResponse> {
+export function createHttpServer(options: HttpServerOptions): Server<typeof IncomingMessage, typeof HeldResponse> {
   const { handle, loopback, proxies } = options
-  const server = createServer({ ServerResponse: FrontResponse }, (request, response) => {
+  const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     const isInternal = cleanHeaders(request.headers, request.socket.remoteAddress, {
       proxies,
       token: loopback.token,

@@ -12,10 +12,10 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Checkout } from './checkout'
 import { readDistDirectory } from './environment'
 import { ExplainedFailure } from './failure'
 import { say, step } from './bootstrap/report.mjs'
-import type { Place } from './options'
 import { runNode } from './run-node'
 
 const sources = [
@@ -116,7 +116,7 @@ export function assertCanBuild(checkout: string, distDirectory: string): void {
 }
 
 /** Builds unless the build in place was made from these sources. */
-export async function buildOnce({ checkout }: Place): Promise<void> {
+export async function buildOnce({ checkout }: Checkout): Promise<void> {
   const distDirectory = readDistDirectory(process.env)
   if (isBuilt(checkout, distDirectory, hashSources(checkout, process.env))) {
     say('✓ Build is up to date')

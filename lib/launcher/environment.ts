@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type FrontEnvironment = {
+export type ApplicationEnvironment = {
   DATABASE_URL: string
   PORT: string
   STAYFRONT_MODE: string
@@ -46,7 +46,7 @@ function readOrigin(given: Given, mode: string, port: number): string {
  * What the application is told; everything the user set wins.
  * @param appSecret signs sessions of the demonstration; an operator sets `STAYFRONT_SECRET`
  */
-export function toEnvironment(given: Given, databaseUrl: string, appSecret: string): FrontEnvironment {
+export function toEnvironment(given: Given, databaseUrl: string, appSecret: string): ApplicationEnvironment {
   const port = readPort(given)
   const mode = readMode(given)
   if (mode !== 'demo' && !given.STAYFRONT_SECRET) {

@@ -3,7 +3,7 @@ export class ExplainedFailure extends Error {
   override readonly name = 'ExplainedFailure'
 }
 
-/** A program that ended badly after its output was shown: `said` is looked at for the reason, not shown again. */
+/** A program failed after its output was shown: `said` is searched for the reason and not shown again. */
 export class ProgramFailure extends Error {
   override readonly name = 'ProgramFailure'
 

@@ -27,7 +27,7 @@ function askStatus({ port, host }: FirstPage): Promise<number> {
   })
 }
 
-/** Opens the front page before anybody is told to; a fault may pass (a database that is just back) or ends the start. */
+/** Opens the home page before anybody is told that the start is over; a fault that does not pass in time ends it. */
 export async function openFirstPage(page: FirstPage): Promise<void> {
   const deadline = Date.now() + page.withinMs
   for (;;) {

@@ -3,7 +3,7 @@ import { explainBusyPort } from './busy-port'
 import { drain } from '../http-server/drain'
 import { openFirstPage } from './first-page'
 import { parseTrustedProxies } from '../http-server/peers'
-import { createFrontServer } from '../http-server/serve-next'
+import { createHttpServer } from '../http-server/serve-next'
 import { step } from './bootstrap/report.mjs'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
@@ -30,7 +30,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   shutdown.add(shutDownApplication)
   await step('Loading the application', () => app.prepare())
   const handleWithNext = app.getRequestHandler()
-  const server = createFrontServer({
+  const server = createHttpServer({
     handle: (request, response) => handleWithNext(request, response),
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
     loopback: {

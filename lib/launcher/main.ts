@@ -1,23 +1,23 @@
 import { buildOnce } from './build'
 import { explainBusyPort } from './busy-port'
+import type { Checkout } from './checkout'
 import { readPort, toEnvironment } from './environment'
 import { isPortFree } from './free-port'
 import { keepDatabase } from './keep-database'
 import { say, step } from './bootstrap/report.mjs'
 import { currentStateRoot } from './bootstrap/state-directory.mjs'
 import { listen } from './listen'
-import type { Place } from './options'
 import { type EmbeddedDatabase, startEmbeddedDatabase, stopEmbeddedDatabase } from './postgres/embedded'
 import { prepareDatabase } from './prepare'
 import { stopChildren } from './run-node'
 import { loadSecrets } from './secrets'
 import { Shutdown, stopOnSignals } from './shutdown'
 
-export type ServeOptions = Place & { dev: boolean }
+export type ServeOptions = Checkout & { dev: boolean }
 
 const onLine = (line: string) => say(`  ${line}`)
 
-async function openDatabase({ stateDirectory }: Place, shutdown: Shutdown): Promise<string> {
+async function openDatabase({ stateDirectory }: Checkout, shutdown: Shutdown): Promise<string> {
   const given = process.env.DATABASE_URL
   if (given) {
     say('✓ Database: the one of DATABASE_URL')

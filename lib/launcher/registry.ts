@@ -1,6 +1,6 @@
 /**
- * Where the application's bundle and this process meet: one object under a global symbol.
- * The application may put a `shutdown` function there, which runs after the last request.
+ * Runs the `shutdown` function that the application has put under a global symbol, after the last request: Next bundles
+ * the application apart from the launcher, so the two share no module.
  */
 export async function shutDownApplication(): Promise<void> {
   const registry: unknown = Reflect.get(globalThis, Symbol.for('stayfront'))

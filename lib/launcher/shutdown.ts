@@ -40,7 +40,7 @@ export function stopOnSignals(shutdown: Shutdown, onStopped: () => void): void {
   let firstAt = 0
   const stop = () => {
     if (shutdown.hasBegun) {
-      // A terminal and npm both pass the same Ctrl-C on; that is one wish, not two.
+      // A terminal and npm both pass the same Ctrl-C on; it counts once.
       if (Date.now() - firstAt > 1_000) process.exit(1)
       return
     }

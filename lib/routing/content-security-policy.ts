@@ -2,7 +2,7 @@ import type { ThirdParty } from './tenant-exists'
 
 type Kind = 'script' | 'style' | 'font' | 'connect' | 'frame'
 
-// Consent may come after the document, whose policy stays: a source listed here is allowed, not yet loaded.
+// Consent may come after the document, whose policy cannot change: a source listed here is allowed before it loads.
 /** What a third party's scripts need, as it documents it. */
 const THIRD_PARTY_SOURCES: Record<ThirdParty, Partial<Record<Kind, string>>> = {
   analytics: {

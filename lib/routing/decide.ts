@@ -30,6 +30,8 @@ export type Decision =
   | { kind: 'bad_request'; reason: string }
 
 const KEEP: FidCookie = { action: 'keep' }
+// Folders of `public/` with files that nobody lists here.
+const FILES = /^\/brands\//
 
 /** Decides from the request's syntax alone. */
 export function decide(request: RouteRequest, site: SiteRules): Decision {
@@ -57,14 +59,22 @@ export function decide(request: RouteRequest, site: SiteRules): Decision {
     return refuseStart(request, site)
   const key = resolveTenantKey(host, queryFid ?? readFid(request.cookies.fid), site)
   const remembered = queryFid !== null && String(queryFid) !== request.cookies.fid
-  return {
-    kind: 'rewrite',
-    locale,
-    key,
-    path: `/${locale}/${toSegment(key)}${path === '/' ? '' : path}${request.search}`,
-    fid: remembered ? { action: 'set', fid: queryFid } : KEEP,
-    reason: 'page',
-  }
+  return rewrite(request, key, { fid: remembered ? { action: 'set', fid: queryFid } : KEEP, reason: 'page' })
+}
+
+/**
+ * Puts language and tenant before the path. A public file is asked for as it is: where there is none, the address
+ * reaches a page, which finds that it is none of this site.
+ */
+function rewrite(
+  { pathname, search }: RouteRequest,
+  key: TenantKey,
+  { fid, reason }: { fid: FidCookie; reason: string },
+): Decision {
+  const { locale, path } = splitLocale(pathname)
+  if (FILES.test(pathname)) return { kind: 'rewrite', locale, key, path: `${pathname}${search}`, fid: KEEP, reason }
+  const page = `/${locale}/${toSegment(key)}${path === '/' ? '' : path}${search}`
+  return { kind: 'rewrite', locale, key, path: page, fid, reason }
 }
 
 /**
@@ -87,14 +97,6 @@ export function refuseStart(request: RouteRequest, site: SiteRules): Decision {
       reason: 'start-up failure',
     }
   }
-  const { locale, path } = splitLocale(request.pathname)
-  const key: TenantKey = { kind: 'agent', fid: 1 }
-  return {
-    kind: 'rewrite',
-    locale,
-    key,
-    path: `/${locale}/${toSegment(key)}${path === '/' ? '' : path}${request.search}`,
-    fid: request.cookies.fid ? { action: 'clear' } : KEEP,
-    reason: 'start-up failure at home',
-  }
+  const fid: FidCookie = request.cookies.fid ? { action: 'clear' } : KEEP
+  return rewrite(request, { kind: 'agent', fid: 1 }, { fid, reason: 'start-up failure at home' })
 }

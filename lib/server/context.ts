@@ -2,65 +2,90 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { locale as rootLocale, tenant as rootTenant } from 'next/root-params'
 import { cookies, headers } from 'next/headers'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import { COUNTRY_COOKIE, isCountryCode } from '@/lib/domain/places/countries'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import type { ProvenSite } from '@/lib/routing/page-proof'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { fromSegment } from '@/lib/routing/tenant-key'
 import { logError } from './log'
 import { findTenant } from './tenants/find-tenant'
+import { readProvenSite } from './tenants/proven-site'
 import { readVisitor } from './booking/visitor'
 
-export type PageContext = {
+/** Brand and language of a document, also of one that says that there is no such page. */
+export type SiteContext = {
   tenant: Tenant
   locale: Locale
   /** Scheme and host as the visitor sees them. */
   origin: string
   now: Date
-  /** The browser's signed id; null before it booked anything. */
-  visitorId: string | null
-  /** Two letters: the country that the viewer booked from before or chose; null without a choice. */
-  chosenCountry: string | null
   /** The page's path as the visitor sees it, without its language. */
   path: string
   /** The page's query as the visitor sees it. */
   query: URLSearchParams
   nonce: string
+}
+
+export type PageContext = SiteContext & {
+  /** The browser's signed id; null before it booked anything. */
+  visitorId: string | null
+  /** Two letters: the country that the viewer booked from before or chose; null without a choice. */
+  chosenCountry: string | null
   ctx: UseCaseContext
 }
 
-/** Who asks for this page, in which language, under which brand; the same object throughout one request. */
-export const loadPageContext = cache(async (): Promise<PageContext> => {
-  const [localeParam, tenantParam, requestHeaders, jar] = await Promise.all([
-    rootLocale(),
-    rootTenant(),
-    headers(),
-    cookies(),
-  ])
-  const locale = localeParam && isLocale(localeParam) ? localeParam : DEFAULT_LOCALE
-  const tenant = await loadTenantOrFallback(tenantParam)
-  const now = new Date()
-  const chosen = jar.get(COUNTRY_COOKIE)?.value
-  const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
+/** The site that the middleware resolved for this host; never refuses, so that the root layout always has a brand. */
+export const loadSiteContext = cache(async (): Promise<SiteContext> => {
+  const [site, requestHeaders] = await Promise.all([loadProvenSite(), headers()])
   return {
-    tenant,
-    locale,
+    tenant: await loadTenantOrFallback(site?.segment ?? null),
+    locale: site?.locale ?? DEFAULT_LOCALE,
     origin: `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${requestHeaders.get('host') ?? 'localhost'}`,
-    now,
-    visitorId: readVisitor(jar),
-    chosenCountry: isCountryCode(chosen) ? chosen : null,
+    now: new Date(),
     path: splitLocale(requestHeaders.get('x-stayfront-path') ?? '/').path,
     query: new URLSearchParams(requestHeaders.get('x-stayfront-search') ?? ''),
     nonce: requestHeaders.get('x-nonce') ?? '',
-    ctx: { tenantId: tenant.id, now: () => new Date(), newId: randomUUID, requestId },
   }
 })
 
-async function loadTenantOrFallback(segment: string | undefined): Promise<Tenant> {
-  const key = segment ? fromSegment(decodeURIComponent(segment)) : null
+/**
+ * Who asks for this page, in which language, under which brand; the same object throughout one request. An address
+ * that names another language or tenant than the middleware resolved for this host is no page.
+ */
+export const loadPageContext = cache(async (): Promise<PageContext> => {
+  const [asked, proven, jar, requestHeaders] = await Promise.all([
+    loadAskedSite(),
+    loadProvenSite(),
+    cookies(),
+    headers(),
+  ])
+  if (proven === null || asked.locale !== proven.locale || asked.segment !== proven.segment) notFound()
+  const site = await loadSiteContext()
+  const chosen = jar.get(COUNTRY_COOKIE)?.value
+  const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
+  return {
+    ...site,
+    visitorId: await readVisitor(jar),
+    chosenCountry: isCountryCode(chosen) ? chosen : null,
+    ctx: { tenantId: site.tenant.id, now: () => new Date(), newId: randomUUID, requestId },
+  }
+})
+
+/** What the path under `app/[locale]/[tenant]` says, whoever wrote it. */
+async function loadAskedSite(): Promise<{ locale: string | undefined; segment: string | null }> {
+  const [locale, segment] = await Promise.all([rootLocale(), rootTenant()])
+  return { locale, segment: segment === undefined ? null : decodeURIComponent(segment) }
+}
+
+const loadProvenSite = cache(async (): Promise<ProvenSite | null> => readProvenSite(await headers()))
+
+async function loadTenantOrFallback(segment: string | null): Promise<Tenant> {
+  const key = segment === null ? null : fromSegment(segment)
   if (key === null) return FALLBACK_TENANT
   try {
     return (await findTenant(key)) ?? FALLBACK_TENANT

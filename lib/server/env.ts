@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { readProcessSecret } from '@/lib/tokens/process-secret'
 
 const envSchema = z
   .object({
@@ -37,9 +38,6 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }
 
-// Plain `next start` in demo mode without a launcher has no generated secret; nothing of value is signed there.
-const DEMO_SECRET = 'stayfront-demo-secret-not-for-production'
-
 let env: Env | null = null
 
 /** The process's settings, read once; an error names every variable that is wrong. */
@@ -53,7 +51,7 @@ export function loadEnv(): Env {
   const value = parsed.data
   env = {
     ...value,
-    secret: value.STAYFRONT_SECRET ?? DEMO_SECRET,
+    secret: readProcessSecret(process.env),
     sandbox: value.STAYFRONT_MODE === 'demo' || value.STAYFRONT_SANDBOX === 'allow',
   }
   return env

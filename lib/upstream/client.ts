@@ -59,7 +59,7 @@ export type UpstreamClient = {
   call: (caller: UpstreamCaller, call: UpstreamCall) => Promise<UpstreamAnswer>
 }
 
-/** Speaks to the operator's platform as specification section 7 lists. */
+/** Calls the operator's platform at the addresses of specification section 7. */
 export function createUpstreamClient(settings: UpstreamSettings): UpstreamClient {
   const base = new URL(settings.baseUrl.replace(/\/+$/, ''))
   return {
@@ -135,7 +135,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whoever needs the body finds it undefined and says so.
+    // The caller that needs a body finds it undefined and refuses.
     return undefined
   }
 }

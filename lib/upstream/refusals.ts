@@ -60,7 +60,7 @@ function readInvalid(json: unknown, action: Action, secrets: readonly string[]):
     const code = (errors[field] ?? []).map((text) => toCode(text, field, action)).find((found) => found !== null)
     if (code) codes[field] = [code]
   }
-  // Keys are no words: for those, ours are said.
+  // A key is not a text for people: our own text replaces it.
   const spoken = Object.entries(errors).filter(([field, texts]) => !isAccountField(field) || !texts.every(isKey))
   const message = toText(bodySchema.safeParse(json).data?.message, secrets)
   return {

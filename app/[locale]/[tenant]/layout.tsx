@@ -15,14 +15,14 @@ import { loadMessages } from '@/lib/i18n/load-messages'
 import { localeRow } from '@/lib/i18n/locales'
 import { pickClientMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
-import { loadPageContext } from '@/lib/server/context'
+import { loadSiteContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
 import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
 import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
 import { manifestUrl } from '@/lib/server/tenants/manifest'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { tenant, locale, origin } = await loadPageContext()
+  const { tenant, locale, origin } = await loadSiteContext()
   const t = await getTranslations('layout')
   const name = brandName(tenant, locale)
   const claims = !tenant.brand.white_label && tenant.kind === 'house'
@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export async function generateViewport(): Promise<Viewport> {
-  const { tenant } = await loadPageContext()
+  const { tenant } = await loadSiteContext()
   const palette = repairPalette(tenant.brand.colors)
   return {
     themeColor: tenant.brand.colors.brand.light ?? palette.light.brand.toUpperCase(),
@@ -52,7 +52,7 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { tenant, locale, nonce, path, query } = await loadPageContext()
+  const { tenant, locale, nonce, path, query } = await loadSiteContext()
   const messages = await loadMessages(locale)
   const row = localeRow(locale)
   const isWidget = isWidgetPath(path)

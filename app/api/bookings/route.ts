@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { reserveRate } from '@/lib/backend/booking/reserve-rate'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { ensureVisitor, readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { ensureVisitor } from '@/lib/server/booking/visitor'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
 
@@ -29,7 +30,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
         ? seeExact(origin, withProblem(back, 'choose_rate'))
         : problem(422, 'invalid_rate', requestId)
     }
-    const { visitorId, remember } = ensureVisitor(known)
+    const { visitorId, remember } = await ensureVisitor(known)
     const locale = readLocale(parsed.data.locale)
     const result = await reserveRate(ctx, {
       rateId: parsed.data.rateId,

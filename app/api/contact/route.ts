@@ -1,6 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { keepDraft } from '@/lib/backend/contact/keep-draft'
 import { submitContact } from '@/lib/backend/contact/submit-contact'
+import { visitorBuckets } from '@/lib/backend/limits/buckets'
+import { bucketOf } from '@/lib/backend/limits/limits'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { isAutomated, keepTyped, readContact } from '@/lib/domain/contact/rules'
 import type { ContactErrors } from '@/lib/domain/contact/schema'
 import { routes } from '@/lib/routing/routes'
@@ -8,7 +11,6 @@ import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/htt
 import { clientAddress } from '@/lib/server/http/client-address'
 import { prepareContactMails } from '@/lib/backend/mail/contact-mails'
 import { problem } from '@/lib/server/http/problem'
-import { allowContact, allowThanks } from '@/lib/server/http/rate-limits'
 
 /** Takes a message to support; answers its reference. A form without scripts is led back to its page. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -22,19 +24,20 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       if (code === 'contact_limited') return see({ problem: code })
       return see({ problem: code, draft: await keepDraft(ctx, { fields: keepTyped(body.fields), errors }) })
     }
-    if (!(await allowContact(clientAddress(request), tenant.id))) return refuse(429, 'contact_limited')
+    const turn = await takeTurn(backend.db, visitorBuckets('contact', tenant.id, clientAddress(request)))
+    if (!turn.ok) return refuse(429, 'contact_limited')
     if (isAutomated(body.fields)) return refuse(422, 'contact_suspect')
     const read = readContact(body.fields)
     if (!read.ok) return refuse(422, 'contact_invalid', read.errors)
     const writeMails = await prepareContactMails(tenant, locale, read.value)
     // The address may be another person's, who must neither be flooded nor kept from writing.
-    const thanked = await allowThanks(read.value.email)
+    const thanked = await takeTurn(backend.db, [bucketOf('contact-thanks', { email: read.value.email.toLowerCase() })])
     const reference = await submitContact(
       { ...ctx, db: backend.db },
       {
         contact: read.value,
         locale,
-        writeMails: (stored) => (thanked ? writeMails(stored) : { ...writeMails(stored), thanks: null }),
+        writeMails: (stored) => (thanked.ok ? writeMails(stored) : { ...writeMails(stored), thanks: null }),
       },
     )
     return body.json ? NextResponse.json({ reference }, { status: 201 }) : see({ sent: reference })

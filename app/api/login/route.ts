@@ -4,7 +4,8 @@ import { refuse, refuseEntry, succeed } from '@/lib/server/accounts/account-answ
 import { toAsk, withFormRoute } from '@/lib/server/accounts/account-routes'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { readDevice, rememberDevice } from '@/lib/server/accounts/known-device'
-import { clearSessionCookie, clearTypedCookie, setSessionCookie } from '@/lib/server/accounts/session-cookie'
+import { clearCookie } from '@/lib/server/http/cookies'
+import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
 
 /** Signs out whoever was signed in, then signs in. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -13,18 +14,18 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const read = readLogin(call.fields, { remember: call.json })
     if (!read.ok) return refuse(call, { code: 'invalid', errors: read.errors })
     const owner = { realm: ctx.realm, email: read.value.email }
-    const client = { ...ctx.client, device: readDevice(request, owner, ctx.now()) }
+    const client = { ...ctx.client, device: await readDevice(request, owner, ctx.now()) }
     const result = await accounts.logIn({ ...toAsk(call), client }, { form: read.value, sessionToken })
     if (!result.ok) {
       const refused = await refuseEntry(call, result)
-      if (sessionToken !== null) clearSessionCookie(refused)
+      if (sessionToken !== null) clearCookie(refused, 'session')
       return refused
     }
     const response = succeed(call)
     setSessionCookie(response, result.session)
-    clearTypedCookie(response)
-    rememberDevice(response, owner, ctx.now())
-    setCsrfCookie(response, host, ctx.now())
+    clearCookie(response, 'typed')
+    await rememberDevice(response, owner, ctx.now())
+    await setCsrfCookie(response, host, ctx.now())
     return response
   })
 }

@@ -2,15 +2,15 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { succeed } from '@/lib/server/accounts/account-answers'
 import { toAsk, withAccountRoute } from '@/lib/server/accounts/account-routes'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
-import { clearSessionCookie } from '@/lib/server/accounts/session-cookie'
+import { clearCookie } from '@/lib/server/http/cookies'
 
 /** Signs out; also whoever is not signed in, so that a stale page may ask. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     if (call.sessionToken !== null) await call.accounts.logOut(toAsk(call), call.sessionToken)
     const response = succeed(call)
-    clearSessionCookie(response)
-    setCsrfCookie(response, call.host, call.ctx.now())
+    clearCookie(response, 'session')
+    await setCsrfCookie(response, call.host, call.ctx.now())
     return response
   })
 }

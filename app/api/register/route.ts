@@ -5,7 +5,8 @@ import { toAsk, withFormRoute } from '@/lib/server/accounts/account-routes'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { rememberDevice } from '@/lib/server/accounts/known-device'
-import { clearTypedCookie, setSessionCookie } from '@/lib/server/accounts/session-cookie'
+import { clearCookie } from '@/lib/server/http/cookies'
+import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
 
 /** Makes an account and signs it in. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -18,9 +19,9 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!result.ok) return refuseEntry(call, result)
     const response = succeed(call)
     setSessionCookie(response, result.session)
-    clearTypedCookie(response)
-    rememberDevice(response, { realm: ctx.realm, email: read.value.email }, ctx.now())
-    setCsrfCookie(response, host, ctx.now())
+    clearCookie(response, 'typed')
+    await rememberDevice(response, { realm: ctx.realm, email: read.value.email }, ctx.now())
+    await setCsrfCookie(response, host, ctx.now())
     return response
   })
 }

@@ -5,7 +5,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 // An address of another version stays valid while old pages are about, but is not kept.
 const SHORT = 'public, max-age=300'
 
-/** The door of drawn pictures: `/pictures/{version}/...svg`. */
+/** Drawn pictures: `/pictures/{version}/...svg`. */
 export async function GET(_: NextRequest, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const { path } = await params
   const picture = await drawPicture(path)

@@ -11,11 +11,9 @@ export type AccountContext = UseCaseContext & {
   client: {
     address: string
     userAgent: string | null
-    /** Names a browser in which the owner of the asked account has been before. */
+    /** Names this browser when the owner of the account has signed in with it before. */
     device?: string | null
   }
   /** Accounts of the demonstration may sign in. */
   demo: boolean
 }
-
-export type Throttled = { ok: false; code: 'throttled'; /** Seconds. */ retryAfter: number }

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { AccountContext, Throttled } from '@/lib/backend/accounts/account-context'
+import type { AccountContext } from '@/lib/backend/accounts/account-context'
 import { createToken, findToken, spendToken, spendTokens } from '@/lib/backend/accounts/account-tokens'
-import { mailBucket, takeTurn } from '@/lib/backend/accounts/limits'
+import { mailBucket } from '@/lib/backend/limits/buckets'
+import { takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Queryable } from '@/lib/backend/postgres/database'
@@ -12,7 +13,7 @@ import { confirmPassword, type PasswordRefused } from './confirm-password'
 type AskMails = { confirm: (token: string) => MailWords; asked: () => MailWords; exists: () => MailWords }
 type AskRefused = PasswordRefused | { ok: false; code: 'same_email' }
 
-/** Mails a link to the new address and a word to the old one, which stays until the link is opened. */
+/** Mails a link to the new address and a note to the old one, which stays until the link is opened. */
 export async function askForEmailChange(
   ctx: AccountContext,
   { accountId, form, mails }: { accountId: string; form: EmailChangeForm; mails: AskMails },
@@ -21,7 +22,7 @@ export async function askForEmailChange(
   if (!known.ok) return known
   const { email } = form
   if (email === known.email) return { ok: false, code: 'same_email' }
-  const turn = await takeTurn(ctx, [
+  const turn = await takeTurn(ctx.db, [
     mailBucket(ctx, 'account_email_from', accountId),
     mailBucket(ctx, 'account_email_to', email),
   ])

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AccountContext, Throttled } from '@/lib/backend/accounts/account-context'
-import { giveTurnBack, passwordBucket, takeTurn } from '@/lib/backend/accounts/limits'
+import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import { passwordBucket } from '@/lib/backend/limits/buckets'
+import { giveTurnBack, takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
 import { checkPassword } from '@/lib/backend/accounts/passwords'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 
@@ -12,7 +13,7 @@ export async function confirmPassword(
   { accountId, password }: { accountId: string; password: string },
 ): Promise<{ ok: true; email: string; passwordHash: string } | PasswordRefused> {
   const bucket = passwordBucket(ctx, accountId)
-  const turn = await takeTurn(ctx, [bucket])
+  const turn = await takeTurn(ctx.db, [bucket])
   if (!turn.ok) return turn
   const [row] = await ctx.db
     .select({ email: account.email, passwordHash: account.passwordHash })
@@ -20,6 +21,6 @@ export async function confirmPassword(
     .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
   const matches = await checkPassword(password, row?.passwordHash ?? null)
   if (!row || !matches) return { ok: false, code: 'current' }
-  await giveTurnBack(ctx, [bucket])
+  await giveTurnBack(ctx.db, [bucket])
   return { ok: true, ...row }
 }

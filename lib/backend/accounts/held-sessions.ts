@@ -5,28 +5,38 @@ import { accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { upstreamSession } from '@/lib/backend/postgres/schema-upstream'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { bindAccount, writeUser } from './bind-account'
-import { addressBuckets, loginBuckets, takeTurn } from './limits'
-import { createSeal } from '@/lib/backend/tokens/seal'
+import { addressBuckets, loginBuckets } from '@/lib/backend/limits/buckets'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
+import { openToken, sealToken, type TokenKind } from '@/lib/tokens/token'
 import { logOut, openSession, resolveSession } from './sessions'
 import { hashToken } from '@/lib/backend/tokens/secret'
 
+// The database must not be able to read them.
+const jarKind: TokenKind<{ cookies: string }> = {
+  purpose: 'upstream cookies',
+  seconds: null,
+  read: ({ cookies }) => (typeof cookies === 'string' ? { cookies } : null),
+}
+
 /** Sessions at the operator's platform: an opaque token in the browser, the platform's cookies sealed in the database. */
 export function createHeldSessions(db: Database, secret: string): HeldSessions {
-  const seal = createSeal(secret, 'upstream-cookies')
+  const seal = (cookies: string, ask: SessionAsk, sessionId: string) =>
+    sealToken(secret, jarKind, { cookies }, { audience: ownerOf(ask, sessionId) })
   const find = async (ask: SessionAsk, token: string): Promise<HeldSession | null> => {
     const account = await resolveSession(db, ask, token)
     if (!account) return null
     const { sessionId } = account
     const [row] = await db.select().from(upstreamSession).where(eq(upstreamSession.sessionId, sessionId))
-    const cookies = row ? seal.open(row.jar, ownerOf(ask, sessionId)) : null
-    if (!row || cookies === null) return null
+    if (!row) return null
     const { user, checkedAt } = row
+    const read = await openToken(secret, jarKind, row.jar, { audience: ownerOf(ask, sessionId) })
+    if (!read.ok) return null
+    const { cookies } = read.claims
     return { sessionId, account: describe(account, user), user, cookies, checkedAt: new Date(checkedAt) }
   }
   return {
     find,
-    admit: (ask, email) =>
-      takeTurn({ ...ask, db }, email === null ? addressBuckets('register', ask) : loginBuckets(ask, email)),
+    admit: (ask, email) => takeTurn(db, email === null ? addressBuckets('register', ask) : loginBuckets(ask, email)),
     open: (ask, { user, cookies, remember }) =>
       db.transaction(async (tx) => {
         const accountId = await bindAccount(ask, tx, user)
@@ -36,12 +46,12 @@ export function createHeldSessions(db: Database, secret: string): HeldSessions {
           .from(accountSession)
           .where(eq(accountSession.tokenHash, hashToken(opened.token)))
         if (!row) throw new Error('the session that was just opened is gone')
-        const jar = seal.close(cookies, ownerOf(ask, row.id))
+        const jar = await seal(cookies, ask, row.id)
         await tx.insert(upstreamSession).values({ sessionId: row.id, jar, user, checkedAt: ask.now().toISOString() })
         return opened
       }),
-    renew: (ask, held, said) =>
-      renew(db, ask, held, { user: said.user, jar: seal.close(said.cookies, ownerOf(ask, held.sessionId)) }),
+    renew: async (ask, held, said) =>
+      renew(db, ask, held, { user: said.user, jar: await seal(said.cookies, ask, held.sessionId) }),
     end: async (ask, token) => {
       const held = await find(ask, token)
       await logOut({ ...ask, db }, token)

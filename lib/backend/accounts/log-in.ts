@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import type { LoginForm } from '@/lib/domain/accounts/forms'
 import { isDemoEmail } from '@/lib/domain/accounts/schema'
-import type { AccountContext, Throttled } from './account-context'
-import { giveTurnBack, loginBuckets, takeTurn } from './limits'
+import type { AccountContext } from './account-context'
+import { loginBuckets } from '@/lib/backend/limits/buckets'
+import { giveTurnBack, takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
 import { checkPassword, hashPassword, isOutdated } from './passwords'
 import { openSession, type OpenedSession } from './sessions'
 
@@ -16,7 +17,7 @@ export async function logIn(
   { email, password, remember }: LoginForm,
 ): Promise<LoggedIn | Refused> {
   const buckets = loginBuckets(ctx, email)
-  const turn = await takeTurn(ctx, buckets)
+  const turn = await takeTurn(ctx.db, buckets)
   if (!turn.ok) return turn
   const found = await findAccount(ctx, email)
   const matches = await checkPassword(password, found?.passwordHash ?? null)
@@ -32,7 +33,7 @@ export async function logIn(
     return still ? openSession(ctx, tx, { accountId, remember }) : null
   })
   if (session === null) return { ok: false, code: 'credentials' }
-  await giveTurnBack(ctx, buckets)
+  await giveTurnBack(ctx.db, buckets)
   if (isOutdated(passwordHash)) await renewHash(ctx, accountId, passwordHash, password)
   return { ok: true, accountId, session }
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import type { RegisterForm } from '@/lib/domain/accounts/forms'
-import type { AccountContext, Throttled } from './account-context'
+import type { AccountContext } from './account-context'
 import { createToken } from './account-tokens'
-import { addressBuckets, mailBucket, takeTurn } from './limits'
+import { addressBuckets, mailBucket } from '@/lib/backend/limits/buckets'
+import { takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
 import { hashPassword } from './passwords'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { openSession, type OpenedSession } from './sessions'
@@ -23,7 +24,7 @@ export async function registerAccount(
   ctx: AccountContext,
   { form, language, mails }: Registration,
 ): Promise<Registered | Refused> {
-  const turn = await takeTurn(ctx, addressBuckets('register', ctx))
+  const turn = await takeTurn(ctx.db, addressBuckets('register', ctx))
   if (!turn.ok) return turn
   const passwordHash = await hashPassword(form.password)
   const made = await ctx.db.transaction(async (tx) => {
@@ -34,7 +35,7 @@ export async function registerAccount(
     return { accountId, session: await openSession(ctx, tx, { accountId, remember: form.remember }) }
   })
   if (made) return { ok: true, ...made }
-  const wanted = await takeTurn(ctx, [mailBucket(ctx, 'account_exists', form.email)])
+  const wanted = await takeTurn(ctx.db, [mailBucket(ctx, 'account_exists', form.email)])
   if (wanted.ok) await queueMail(ctx, ctx.db, { kind: 'account_exists', to: form.email, words: mails.exists() })
   return { ok: false, code: 'email_unusable' }
 }

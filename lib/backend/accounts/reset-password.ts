@@ -2,9 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { forgetUnprovedIdentities } from '@/lib/backend/sso/forget-unproved'
 import type { ResetForm } from '@/lib/domain/accounts/forms'
-import type { AccountContext, Throttled } from './account-context'
+import type { AccountContext } from './account-context'
 import { createToken, findToken, spendToken, spendTokens } from './account-tokens'
-import { addressBuckets, mailBucket, takeTurn } from './limits'
+import { addressBuckets, mailBucket } from '@/lib/backend/limits/buckets'
+import { takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
 import { findAccount } from './log-in'
 import { hashPassword } from './passwords'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
@@ -12,7 +13,7 @@ import { revokeSessions } from './sessions'
 
 /** Whether another link may be asked for from this address; the same for every e-mail. */
 export async function mayAskForReset(ctx: AccountContext): Promise<{ ok: true } | Throttled> {
-  return takeTurn(ctx, addressBuckets('forgot', ctx))
+  return takeTurn(ctx.db, addressBuckets('forgot', ctx))
 }
 
 /** Mails a link to the owner of an address; does nothing, and says nothing, where there is no account. */
@@ -22,7 +23,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const found = await findAccount(ctx, email)
   if (!found) return
-  const wanted = await takeTurn(ctx, [mailBucket(ctx, 'account_reset', email)])
+  const wanted = await takeTurn(ctx.db, [mailBucket(ctx, 'account_reset', email)])
   if (!wanted.ok) return
   await ctx.db.transaction(async (tx) => {
     const token = await createToken(ctx, tx, { purpose: 'reset', accountId: found.id, email })
@@ -37,7 +38,7 @@ export async function resetPassword(
   ctx: AccountContext,
   { form, writeMail }: { form: ResetForm; writeMail: () => MailWords },
 ): Promise<{ ok: true; email: string } | Refused> {
-  const turn = await takeTurn(ctx, addressBuckets('reset', ctx))
+  const turn = await takeTurn(ctx.db, addressBuckets('reset', ctx))
   if (!turn.ok) return turn
   const found = await findToken(ctx, ctx.db, { purpose: 'reset', token: form.token })
   if (!found || found.used) return { ok: false, code: 'token_invalid' }

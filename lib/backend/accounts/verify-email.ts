@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
-import type { AccountContext, Throttled } from './account-context'
+import type { AccountContext } from './account-context'
 import { createToken, findToken, spendToken } from './account-tokens'
-import { mailBucket, takeTurn } from './limits'
+import { mailBucket } from '@/lib/backend/limits/buckets'
+import { takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 
 /** Confirms an address by a mailed token. A second click of the same link finds it confirmed and is no fault. */
@@ -28,7 +29,7 @@ export async function resendVerification(
   ctx: AccountContext,
   { accountId, email, writeMail }: { accountId: string; email: string; writeMail: (token: string) => MailWords },
 ): Promise<{ ok: true } | Throttled> {
-  const turn = await takeTurn(ctx, [mailBucket(ctx, 'account_verify', email)])
+  const turn = await takeTurn(ctx.db, [mailBucket(ctx, 'account_verify', email)])
   if (!turn.ok) return turn
   await ctx.db.transaction(async (tx) => {
     const token = await createToken(ctx, tx, { purpose: 'verify', accountId, email })

@@ -37,7 +37,7 @@ export type ReserveResult =
 
 /** Holds the rooms of a chosen rate for 15 minutes and freezes its price; never sells the last room twice. */
 export async function reserveRate(ctx: BookingContext, input: ReserveInput): Promise<ReserveResult> {
-  const claim = readRate(input.rateId, input.secret)
+  const claim = await readRate(input.rateId, input.secret)
   const party = claim ? parseGuests(claim.guests) : null
   if (!claim || !party || claim.tenantId !== ctx.tenantId) return { status: 'invalid_rate' }
   return ctx.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, types } from 'pg'
+import { Pool, types, type PoolClient } from 'pg'
 import * as schema from './schema'
 
 // int8 as number: every bigint of ours (money, ids) stays below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool | PoolClient }
 /** A database or an open transaction of it. */
 export type Queryable = Pick<
   Database,

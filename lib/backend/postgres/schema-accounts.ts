@@ -91,14 +91,3 @@ export const accountToken = pgTable(
   },
   (t) => [index().on(t.accountId), index().on(t.expiresAt)],
 )
-
-/** How often something was tried in a span of time; keys are hashes, since they name people and addresses. */
-export const loginAttempt = pgTable(
-  'login_attempt',
-  {
-    key: text().primaryKey(),
-    hits: integer().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index().on(t.expiresAt)],
-)

@@ -31,12 +31,16 @@ export async function loadRates(db: Queryable, input: RatesInput): Promise<Rates
     result: priceRate(terms, chosen, input, fx),
     left: free.get(chosen.room.id) ?? 0,
   }))
+  const offered = priced.filter(({ left }) => left >= party.length)
+  const rates = await Promise.all(
+    offered.flatMap(({ chosen, result, left }) => (result.ok ? [toRate(terms, chosen, result, left, fx, input)] : [])),
+  )
   const answer = rooms.flatMap((room): RoomRates[] => {
-    const rates = priced
-      .filter((p) => p.chosen.room.id === room.id && p.left >= party.length)
-      .flatMap(({ chosen, result, left }) => (result.ok ? [toRate(terms, chosen, result, left, fx, input)] : []))
+    const own = rates
+      .filter(({ roomTypeId }) => roomTypeId === room.id)
+      .map(({ rate }) => rate)
       .sort((a, b) => a.price.total - b.price.total || a.ratePlanId - b.ratePlanId)
-    return rates.length > 0 ? [{ ...describeRoom(room), rates }] : []
+    return own.length > 0 ? [{ ...describeRoom(room), rates: own }] : []
   })
   if (answer.length === 0) return explainNone(priced.map((p) => p.result))
   answer.sort((a, b) => (a.rates[0]?.price.total ?? 0) - (b.rates[0]?.price.total ?? 0))
@@ -48,32 +52,33 @@ function describeRoom(room: SellableRate['room']): Omit<RoomRates, 'rates'> {
   return { roomTypeId: id, code, name, sizeSqm, beds, view, maxOccupancy, maxAdults }
 }
 
-function toRate(
+async function toRate(
   terms: HotelTerms,
   chosen: SellableRate,
   result: Extract<RatePrice, { ok: true }>,
   left: number,
   fx: FxTable,
   input: RatesInput,
-): Rate {
+): Promise<{ roomTypeId: number; rate: Rate }> {
   const { plan } = chosen
   const { policy } = result
-  return {
-    rateId: signRate(
-      {
-        tenantId: input.tenantId,
-        hotelId: terms.hotel.id,
-        planId: plan.id,
-        checkIn: input.stay.checkIn,
-        checkOut: input.stay.checkOut,
-        guests: formatGuests(input.party),
-        currency: input.currency,
-        israeli: input.israeli,
-        total: result.price.total,
-        fxVersion: fx.version,
-      },
-      input.secret,
-    ),
+  const rateId = await signRate(
+    {
+      tenantId: input.tenantId,
+      hotelId: terms.hotel.id,
+      planId: plan.id,
+      checkIn: input.stay.checkIn,
+      checkOut: input.stay.checkOut,
+      guests: formatGuests(input.party),
+      currency: input.currency,
+      israeli: input.israeli,
+      total: result.price.total,
+      fxVersion: fx.version,
+    },
+    input.secret,
+  )
+  const rate: Rate = {
+    rateId,
     ratePlanId: plan.id,
     aggregator: terms.hotel.aggregator,
     board: plan.board,
@@ -86,6 +91,7 @@ function toRate(
     remarks: plan.remarks,
     left,
   }
+  return { roomTypeId: chosen.room.id, rate }
 }
 
 /** The day on which a `later` payment is due. */

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { signToken, verifyToken, type TokenKind } from '@/lib/tokens/token'
 
-const payloadSchema = z.object({
+const claimSchema = z.object({
   tenantId: z.number().int(),
   hotelId: z.number().int(),
   planId: z.number().int(),
@@ -15,24 +15,24 @@ const payloadSchema = z.object({
   fxVersion: z.number().int(),
 })
 /** What a chosen rate means; signed, so that neither amount nor tenant can be forged. */
-export type RateClaim = z.infer<typeof payloadSchema>
+export type RateClaim = z.infer<typeof claimSchema>
 
-export function signRate(claim: RateClaim, secret: string): string {
-  const body = Buffer.from(JSON.stringify(claim)).toString('base64url')
-  return `${body}.${signature(body, secret)}`
+const MAX_LENGTH = 2000
+
+const rate: TokenKind<RateClaim> = {
+  purpose: 'rate',
+  // Reserving prices it anew: a page that was left open is told the new price instead of an error.
+  seconds: null,
+  read: (claims) => claimSchema.safeParse(claims).data ?? null,
+}
+
+export function signRate(claim: RateClaim, secret: string): Promise<string> {
+  return signToken(secret, rate, claim, {})
 }
 
 /** The claim of a rate id, or null when it is not ours. */
-export function readRate(rateId: string, secret: string): RateClaim | null {
-  const [body, given] = rateId.split('.')
-  if (!body || !given || rateId.length > 2000) return null
-  const expected = Buffer.from(signature(body, secret))
-  const actual = Buffer.from(given)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
-  const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
-  return parsed.success ? parsed.data : null
-}
-
-function signature(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(`rate:${body}`).digest('base64url')
+export async function readRate(rateId: string, secret: string): Promise<RateClaim | null> {
+  if (rateId.length > MAX_LENGTH) return null
+  const read = await verifyToken(secret, rate, rateId, {})
+  return read.ok ? read.claims : null
 }

@@ -13,10 +13,9 @@ import { clientAddress } from '@/lib/server/http/client-address'
 import { getBackend } from '@/lib/server/container'
 import { isOwnWrite } from '@/lib/server/http/csrf'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
+import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
-import { SESSION_COOKIE } from './session-cookie'
 
 export type AccountCall = Asked & {
   ctx: AccountContext
@@ -61,9 +60,10 @@ async function openCall(
     const { json, fields } = read
     const locale = readLocale(request.nextUrl.searchParams.get('locale') ?? fields.locale)
     const asked = { ...plain, json, locale, fields }
-    const meant = request.method === 'GET' || isOwnWrite(request, { host, field: fields._token, now: new Date() })
+    const meant =
+      request.method === 'GET' || (await isOwnWrite(request, { host, field: fields._token, now: new Date() }))
     if (!meant) return await refuse(asked, { code: 'csrf' })
-    const sessionToken = request.cookies.get(hostCookie(SESSION_COOKIE))?.value || null
+    const sessionToken = readCookie(request.cookies, 'session')
     const accounts = await getAccounts()
     const ofPasswords = mode === 'forgot' || mode === 'reset'
     if (ofPasswords && !accounts.keepsCredentials) return await refuse(asked, { code: 'not_found' })

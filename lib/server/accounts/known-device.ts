@@ -1,12 +1,9 @@
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
-
-/** Says that the owner of an account was in this browser: its tries to log in are counted apart from strangers'. */
-export const DEVICE_COOKIE = 'stayfront_device'
-export const DEVICE_SECONDS = 365 * 24 * 60 * 60
+import { COOKIES, readCookie, setCookie } from '@/lib/server/http/cookies'
+import { openToken, sealToken, type TokenKind } from '@/lib/tokens/token'
 
 type Owner = {
   /** See AccountContext. */
@@ -14,30 +11,21 @@ type Owner = {
   email: string
 }
 
-/** Remembers the browser of somebody who has just proved to own an account. */
-export function rememberDevice(response: NextResponse, owner: Owner, now: Date): void {
-  const body = `${randomBytes(16).toString('base64url')}.${Math.floor(now.getTime() / 1000) + DEVICE_SECONDS}`
-  response.cookies.set(hostCookie(DEVICE_COOKIE), `${body}.${sign(owner, body)}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: DEVICE_SECONDS,
-    secure: loadEnv().STAYFRONT_ORIGIN.startsWith('https://'),
-  })
+const device: TokenKind<Owner & { jti: string }> = {
+  purpose: 'known device',
+  seconds: COOKIES.device.maxAge,
+  read: ({ jti, realm, email }) =>
+    jti !== undefined && typeof realm === 'string' && typeof email === 'string' ? { jti, realm, email } : null,
+}
+
+/** Remembers the browser of whoever has just proved to own an account: its tries to log in count apart from strangers'. */
+export async function rememberDevice(response: NextResponse, { realm, email }: Owner, now: Date): Promise<void> {
+  // Sealed, not only signed: whoever finds the cookie must not learn whose it is.
+  setCookie(response, 'device', await sealToken(loadEnv().secret, device, { jti: randomUUID(), realm, email }, { now }))
 }
 
 /** Names the browser when it is known to the owner of this account; null for every other. */
-export function readDevice(request: NextRequest, owner: Owner, now: Date): string | null {
-  const [nonce = '', expires = '', given = ''] = (request.cookies.get(hostCookie(DEVICE_COOKIE))?.value ?? '').split(
-    '.',
-  )
-  const [actual, expected] = [Buffer.from(given), Buffer.from(sign(owner, `${nonce}.${expires}`))]
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
-  return Number(expires) * 1000 > now.getTime() ? nonce : null
-}
-
-function sign({ realm, email }: Owner, body: string): string {
-  return createHmac('sha256', loadEnv().secret)
-    .update(JSON.stringify(['device', realm, email, body]))
-    .digest('base64url')
+export async function readDevice(request: NextRequest, { realm, email }: Owner, now: Date): Promise<string | null> {
+  const read = await openToken(loadEnv().secret, device, readCookie(request.cookies, 'device'), { now })
+  return read.ok && read.claims.realm === realm && read.claims.email === email ? read.claims.jti : null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import type { Throttled } from '@/lib/backend/accounts/account-context'
+import type { Throttled } from '@/lib/backend/limits/take-turn'
 import type { AccountField, FieldError } from '@/lib/domain/accounts/errors'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { routes } from '@/lib/routing/routes'

@@ -5,16 +5,15 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
 import { getAccounts } from './account-service'
 import { originOf, readLocale } from '@/lib/server/http/api-context'
-import { hostCookie } from '@/lib/server/http/host-cookie'
+import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
-import { SESSION_COOKIE } from './session-cookie'
 
 /** The account that is signed in where a booking is made; null for guests. */
 export async function findRequestAccount(
   request: NextRequest,
   { ctx, tenant }: { ctx: BookingContext; tenant: Tenant },
 ): Promise<string | null> {
-  const token = request.cookies.get(hostCookie(SESSION_COOKIE))?.value
+  const token = readCookie(request.cookies, 'session')
   const host = readHostname(request.headers.get('host'))
   if (!token || host === null) return null
   const accounts = await getAccounts()

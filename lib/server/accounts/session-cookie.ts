@@ -3,14 +3,7 @@ import type { NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { OpenedSession } from '@/lib/backend/accounts/sessions'
 import { FIELD_ERRORS, isAccountField, type AccountErrors } from '@/lib/domain/accounts/errors'
-import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
-
-/** Holds a session's secret; HttpOnly, Lax, of this host alone. */
-export const SESSION_COOKIE = 'stayfront_session'
-/** What a refused form without scripts held, for the page that shows it again; HttpOnly, five minutes, no password. */
-export const TYPED_COOKIE = 'stayfront_typed'
-const TYPED_SECONDS = 300
+import { setCookie } from '@/lib/server/http/cookies'
 
 export type TypedForm = {
   name: string
@@ -21,19 +14,11 @@ export type TypedForm = {
 }
 
 export function setSessionCookie(response: NextResponse, { token, maxAge }: OpenedSession): void {
-  response.cookies.set(hostCookie(SESSION_COOKIE), token, { ...base(), ...(maxAge === null ? {} : { maxAge }) })
-}
-
-export function clearSessionCookie(response: NextResponse): void {
-  response.cookies.set(hostCookie(SESSION_COOKIE), '', { ...base(), maxAge: 0 })
+  setCookie(response, 'session', token, maxAge)
 }
 
 export function setTypedCookie(response: NextResponse, typed: TypedForm): void {
-  response.cookies.set(hostCookie(TYPED_COOKIE), JSON.stringify(typed), { ...base(), maxAge: TYPED_SECONDS })
-}
-
-export function clearTypedCookie(response: NextResponse): void {
-  response.cookies.set(hostCookie(TYPED_COOKIE), '', { ...base(), maxAge: 0 })
+  setCookie(response, 'typed', JSON.stringify(typed))
 }
 
 const typedSchema = z.object({
@@ -44,8 +29,8 @@ const typedSchema = z.object({
 })
 
 /** Null when the cookie is absent or not ours. */
-export function readTypedForm(value: string | undefined): TypedForm | null {
-  if (value === undefined) return null
+export function readTypedForm(value: string | null): TypedForm | null {
+  if (value === null) return null
   try {
     const parsed = typedSchema.safeParse(JSON.parse(value))
     if (!parsed.success) return null
@@ -54,13 +39,4 @@ export function readTypedForm(value: string | undefined): TypedForm | null {
   } catch {
     return null
   }
-}
-
-function base() {
-  return {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: loadEnv().STAYFRONT_ORIGIN.startsWith('https://'),
-  } as const
 }

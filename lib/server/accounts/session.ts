@@ -6,14 +6,14 @@ import { readHostname } from '@/lib/routing/tenant-key'
 import { getAccounts } from './account-service'
 import { loadPageContext } from '@/lib/server/context'
 import { mintPageToken } from '@/lib/server/http/csrf'
-import { hostCookie } from '@/lib/server/http/host-cookie'
+import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
-import { readTypedForm, SESSION_COOKIE, TYPED_COOKIE, type TypedForm } from './session-cookie'
+import { readTypedForm, type TypedForm } from './session-cookie'
 
 /** Who is signed in on this host; null for anonymous visitors. For pages; throws when nobody can say. */
 export const loadAccount = cache(async (): Promise<Account | null> => {
   const [jar, host] = await Promise.all([cookies(), loadHost()])
-  const token = jar.get(hostCookie(SESSION_COOKIE))?.value
+  const token = readCookie(jar, 'session')
   if (!token || host === null) return null
   const [{ tenant, ctx, locale, origin }, accounts] = await Promise.all([loadPageContext(), getAccounts()])
   return accounts.find({ now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin }, token)
@@ -45,7 +45,7 @@ export async function loadFormToken(): Promise<string> {
 
 /** What a refused form without scripts held; for a page with `?problem=`. */
 export async function loadTypedForm(): Promise<TypedForm | null> {
-  return readTypedForm((await cookies()).get(hostCookie(TYPED_COOKIE))?.value)
+  return readTypedForm(readCookie(await cookies(), 'typed'))
 }
 
 async function loadHost(): Promise<string | null> {

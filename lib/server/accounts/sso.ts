@@ -2,7 +2,6 @@ import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
 import type { AccountService } from '@/lib/backend/ports'
 import type { ProviderAccess } from '@/lib/backend/sso/provider'
-import { FLOW_SECONDS } from '@/lib/backend/sso/sealed-flow'
 import { listProviders, type SsoProvider } from '@/lib/domain/sso/settings'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
@@ -13,28 +12,8 @@ import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { originOf } from '@/lib/server/http/api-context'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
 
-/** Holds the sealed way to a provider and back; HttpOnly, Lax, of this host alone. */
-export const FLOW_COOKIE = 'stayfront_sso'
 const HANDLERS = '/api/sso'
-
-export function setFlowCookie(response: NextResponse, sealed: string): void {
-  response.cookies.set(hostCookie(FLOW_COOKIE), sealed, { ...base(), maxAge: FLOW_SECONDS })
-}
-
-export function clearFlowCookie(response: NextResponse): void {
-  response.cookies.set(hostCookie(FLOW_COOKIE), '', { ...base(), maxAge: 0 })
-}
-
-function base() {
-  return {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: loadEnv().STAYFRONT_ORIGIN.startsWith('https://'),
-  } as const
-}
 
 /** The one address that a tenant's providers must know: they lead browsers back to it. */
 export function callbackUrl(origin: string, search = ''): URL {

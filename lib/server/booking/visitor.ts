@@ -1,29 +1,40 @@
 import 'server-only'
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { NextResponse } from 'next/server'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
+import { COOKIES, readCookie, setCookie } from '@/lib/server/http/cookies'
+import { signToken, verifyToken, type TokenKind } from '@/lib/tokens/token'
 
-/** Names the browser that booked; HttpOnly, Lax, one year. */
-export const VISITOR_COOKIE = 'stayfront_visitor'
-export const VISITOR_SECONDS = 365 * 24 * 60 * 60
-
-type CookieReader = { get: (name: string) => { value: string } | undefined }
+const visitor: TokenKind<{ sub: string }> = {
+  purpose: 'visitor',
+  seconds: COOKIES.visitor.maxAge,
+  read: ({ sub }) => (sub === undefined ? null : { sub }),
+}
 
 /** The id in the signed visitor cookie; null when absent or forged. */
-export function readVisitor(jar: CookieReader): string | null {
-  const [id, signature] = (jar.get(hostCookie(VISITOR_COOKIE))?.value ?? '').split('.')
-  if (!id || !signature) return null
-  const expected = Buffer.from(sign(id))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+export async function readVisitor(jar: Parameters<typeof readCookie>[0]): Promise<string | null> {
+  const read = await verifyToken(loadEnv().secret, visitor, readCookie(jar, 'visitor'), {})
+  return read.ok ? read.claims.sub : null
 }
 
 /** A new visitor and the cookie's value. */
-export function mintVisitor(): { id: string; cookie: string } {
+export async function mintVisitor(): Promise<{ id: string; cookie: string }> {
   const id = randomUUID()
-  return { id, cookie: `${id}.${sign(id)}` }
+  return { id, cookie: await signToken(loadEnv().secret, visitor, { sub: id }, {}) }
 }
 
-function sign(id: string): string {
-  return createHmac('sha256', loadEnv().secret).update(`visitor:${id}`).digest('base64url')
+/** The visitor of this browser, made on its first write. */
+export async function ensureVisitor(visitorId: string | null): Promise<{
+  visitorId: string
+  remember: (response: NextResponse) => NextResponse
+}> {
+  if (visitorId !== null) return { visitorId, remember: (response) => response }
+  const { id, cookie } = await mintVisitor()
+  return {
+    visitorId: id,
+    remember: (response) => {
+      setCookie(response, 'visitor', cookie)
+      return response
+    },
+  }
 }

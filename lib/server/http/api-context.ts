@@ -8,11 +8,10 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { getBackend } from '@/lib/server/container'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from './host-cookie'
 import { logError } from '@/lib/server/log'
 import { problem } from './problem'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
-import { mintVisitor, readVisitor, VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/booking/visitor'
+import { readVisitor } from '@/lib/server/booking/visitor'
 
 export type ApiContext = {
   tenant: Tenant
@@ -46,7 +45,7 @@ export async function withApiContext(
       tenant,
       backend,
       ctx,
-      visitorId: readVisitor(request.cookies),
+      visitorId: await readVisitor(request.cookies),
       requestId,
       origin: originOf(request),
     })
@@ -68,28 +67,6 @@ export function originOf(request: NextRequest): string {
   const canonical = new URL(loadEnv().STAYFRONT_ORIGIN)
   const host = request.headers.get('host') ?? canonical.host
   return `${canonical.protocol}//${host}`
-}
-
-/** The visitor of this browser, made on its first write. */
-export function ensureVisitor(visitorId: string | null): {
-  visitorId: string
-  remember: (response: NextResponse) => NextResponse
-} {
-  if (visitorId !== null) return { visitorId, remember: (response) => response }
-  const minted = mintVisitor()
-  return {
-    visitorId: minted.id,
-    remember: (response) => {
-      response.cookies.set(hostCookie(VISITOR_COOKIE), minted.cookie, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        maxAge: VISITOR_SECONDS,
-        secure: loadEnv().STAYFRONT_ORIGIN.startsWith('https://'),
-      })
-      return response
-    },
-  }
 }
 
 /** After a form post: see that page. `path` is unprefixed. */

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { consentCookie, readConsent, refusesTracking, type ConsentChoice } from '@/lib/domain/consent/rules'
 import { readThirdParties, type ThirdPartyIds } from '@/lib/domain/consent/third-parties'
 import { isWidgetPath } from '@/lib/routing/widget-path'
-import { loadPageContext } from '@/lib/server/context'
+import { loadSiteContext } from '@/lib/server/context'
 
 /** The tenant's third parties and what the visitor says to them; null where nothing of others loads, as in widgets. */
 export async function loadThirdParties(): Promise<{
@@ -11,7 +11,7 @@ export async function loadThirdParties(): Promise<{
   choice: ConsentChoice | null
   refused: boolean
 } | null> {
-  const { tenant, path } = await loadPageContext()
+  const { tenant, path } = await loadSiteContext()
   const ids = readThirdParties(tenant)
   if (!ids || isWidgetPath(path)) return null
   const [jar, sent] = await Promise.all([cookies(), headers()])

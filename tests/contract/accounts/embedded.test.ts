@@ -14,7 +14,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade')
+  await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
   visitor = openVisitor(createEmbeddedAccounts(test.db), 1)
 })
 afterAll(() => test.drop())

@@ -42,7 +42,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = test.url
   await buildInventory(test.db)
 })
-beforeEach(() => test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade'))
+beforeEach(() => test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade'))
 afterAll(() => test.drop())
 
 let strangers = 0

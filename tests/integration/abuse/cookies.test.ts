@@ -5,9 +5,8 @@ import { POST as register } from '@/app/api/register/route'
 import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
 import { account } from '@/lib/backend/postgres/schema-accounts'
-import { ensureVisitor } from '@/lib/server/http/api-context'
-import { setFlowCookie } from '@/lib/server/accounts/sso'
-import { mintVisitor, readVisitor } from '@/lib/server/booking/visitor'
+import { setCookie } from '@/lib/server/http/cookies'
+import { ensureVisitor, mintVisitor, readVisitor } from '@/lib/server/booking/visitor'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
@@ -51,8 +50,9 @@ describe('cookies that another host of the same site sets', () => {
     expect((await browser.ask(register, '/api/register', { json: PERSON })).status).toBe(204)
     const owned = browser.latest.filter((line) => !line.startsWith('XSRF-TOKEN='))
     const response = new NextResponse()
-    ensureVisitor(null).remember(response)
-    setFlowCookie(response, 'sealed')
+    const { remember } = await ensureVisitor(null)
+    remember(response)
+    setCookie(response, 'ssoFlow', 'sealed')
     const lines = [...owned, ...response.headers.getSetCookie()].filter((line) => !/Max-Age=0/.test(line))
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([
       '__Host-stayfront_device',
@@ -75,11 +75,11 @@ describe('cookies that another host of the same site sets', () => {
     const victim = await open()
     victim.cookies.set('stayfront_session', session)
     expect((await victim.ask(auth, '/api/v3/auth', { method: 'GET' })).status).toBe(401)
-    const { cookie } = mintVisitor()
+    const { id, cookie } = await mintVisitor()
     const jar = (name: string) =>
       new NextRequest(`https://${HOST}/`, { headers: { cookie: `${name}=${cookie}` } }).cookies
-    expect(readVisitor(jar('stayfront_visitor'))).toBeNull()
-    expect(readVisitor(jar('__Host-stayfront_visitor'))).toBe(cookie.split('.')[0])
+    expect(await readVisitor(jar('stayfront_visitor'))).toBeNull()
+    expect(await readVisitor(jar('__Host-stayfront_visitor'))).toBe(id)
   })
 
   it('and bring their own token along make no write: the browser says where the form was', async () => {

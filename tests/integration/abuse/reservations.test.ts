@@ -24,7 +24,8 @@ import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { traveller } from '@/lib/backend/postgres/schema-profile'
 import { issueReservationPass, readReservationPass } from '@/lib/server/reservations/reservation-pass'
-import { mintVisitor, VISITOR_COOKIE } from '@/lib/server/booking/visitor'
+import { mintVisitor } from '@/lib/server/booking/visitor'
+import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
 import { guestsFor, openDesk, type Desk } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -47,13 +48,13 @@ let bookingId: string
 let heldId: string
 let reference: string
 let heldReference: string
-let owner: ReturnType<typeof mintVisitor>
+let owner: Awaited<ReturnType<typeof mintVisitor>>
 const delivered: unknown[] = []
 
 beforeAll(async () => {
   test = await createTestDatabase()
   process.env.DATABASE_URL = test.url
-  owner = mintVisitor()
+  owner = await mintVisitor()
   inventory = await buildInventory(test.db)
   await test.db.update(tenant).set({ settings: sql`${tenant.settings} || '{"leadGroup": true}'::jsonb` })
   desk = openDesk(test.db, inventory.house)
@@ -137,13 +138,13 @@ describe('looking for reservations', () => {
 
   it('proves no more than it found: a pass of another reservation, time, tenant or signature opens nothing', async () => {
     const now = new Date()
-    const pass = issueReservationPass(bookingId, now)
-    expect(readReservationPass(pass, now)).toBe(bookingId)
+    const pass = await issueReservationPass(bookingId, now)
+    expect(await readReservationPass(pass, now)).toBe(bookingId)
     const [body = '', signature = ''] = pass.split('.')
     const forged = Buffer.from(JSON.stringify({ id: heldId, until: 9e15 })).toString('base64url')
     for (const word of ['', '.', body, `${body}.`, `${forged}.${signature}`, `${body}.${signature}x`])
-      expect(readReservationPass(word, now)).toBeNull()
-    expect(readReservationPass(pass, new Date(now.getTime() + 31 * 60_000))).toBeNull()
+      expect(await readReservationPass(word, now)).toBeNull()
+    expect(await readReservationPass(pass, new Date(now.getTime() + 31 * 60_000))).toBeNull()
     const elsewhere = { ...desk.ctx, tenantId: inventory.whiteLabel }
     expect(await findReservation(test.db, elsewhere, { reference, emailOrName: 'Löwe' })).toBeNull()
     expect(await loadReservation(test.db, elsewhere, { bookingId, visitorId: owner.id, allowed: true })).toBeNull()
@@ -237,12 +238,12 @@ describe("another's reservation by its id", () => {
     'is like one that does not exist at the handler %s, and stays as it is',
     async (_, handler, json) => {
       const before = [await desk.loadBooking(heldId), await desk.loadBooking(bookingId)]
-      const eve = mintVisitor()
+      const eve = await mintVisitor()
       const cookies = [null, eve.cookie, `${owner.id}.${eve.cookie.split('.')[1]}`, owner.id]
       for (const cookie of cookies)
         for (const host of [HOUSE, SUNRISE]) {
           const browser = open(host)
-          if (cookie !== null) browser.cookies.set(VISITOR_COOKIE, cookie)
+          if (cookie !== null) browser.cookies.set(cookieName('visitor'), cookie)
           const ask = async (id: string) => {
             const response = await browser.ask(at(handler, id), `/api/bookings/${id}/x`, { json })
             return { ...(await show(response)), location: response.headers.get('location')?.replaceAll(id, 'ID') }
@@ -263,7 +264,7 @@ describe("another's reservation by its id", () => {
     const json = { booker, guests, requests }
     const ask = async (host: string) => {
       const browser = open(host)
-      browser.cookies.set(VISITOR_COOKIE, owner.cookie)
+      browser.cookies.set(cookieName('visitor'), owner.cookie)
       return (await browser.ask(at(saveGuests, heldId), '/api/bookings/x/guests', { json })).status
     }
     expect(await ask(HOUSE)).toBe(200)
@@ -275,7 +276,7 @@ describe("another's reservation by its id", () => {
     async (id) => {
       for (const [, handler, json] of HANDLERS) {
         const browser = open()
-        browser.cookies.set(VISITOR_COOKIE, owner.cookie)
+        browser.cookies.set(cookieName('visitor'), owner.cookie)
         const answered = await browser.ask(at(handler, id), '/api/bookings/x/x', { json })
         expect([303, 404]).toContain(answered.status)
         for (const response of [answered, await browser.ask(at(handler, id), '/api/bookings/x/x', { form: FORM })]) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = test.url
   await buildInventory(test.db)
 })
-beforeEach(() => test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade'))
+beforeEach(() => test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade'))
 afterAll(() => test.drop())
 
 async function openPrepared(host?: string, address?: string): Promise<Browser> {
@@ -206,10 +206,10 @@ describe('a forged request', () => {
 
   it('is 419 with a token of another host, or of a page where nobody says where it was posted', async () => {
     const browser = openBrowser()
-    const json = { ...ADA, _token: pageToken('sunrise.localhost') }
+    const json = { ...ADA, _token: await pageToken('sunrise.localhost') }
     const here = { 'sec-fetch-site': 'same-origin' }
     expect((await browser.ask(register, '/api/register', { json, headers: here })).status).toBe(419)
-    const own = { ...ADA, _token: pageToken() }
+    const own = { ...ADA, _token: await pageToken() }
     expect((await browser.ask(register, '/api/register', { json: own })).status).toBe(419)
     expect((await browser.ask(register, '/api/register', { json: own, headers: here })).status).toBe(204)
   })
@@ -275,7 +275,7 @@ describe('the session', () => {
     const again = await browser.ask(endSession, `/api/account/sessions?id=${other}`, { method: 'DELETE' })
     expect(again.status).toBe(404)
     await logIn(second)
-    const others = { _method: 'delete', others: '1', next: '/de/profile', _token: pageToken() }
+    const others = { _method: 'delete', others: '1', next: '/de/profile', _token: await pageToken() }
     const led = await browser.ask(endByForm, '/api/account/sessions', { form: others })
     expect([led.status, pathOf(led)]).toEqual([303, '/de/profile'])
     expect((await whoIs(second)).status).toBe(401)
@@ -301,8 +301,8 @@ describe('too many attempts', () => {
 })
 
 describe('a form without scripts', () => {
-  const post = (browser: Browser, handler: typeof login, path: string, form: Record<string, string>) =>
-    browser.ask(handler, path, { form: { _token: pageToken(), ...form } })
+  const post = async (browser: Browser, handler: typeof login, path: string, form: Record<string, string>) =>
+    browser.ask(handler, path, { form: { _token: await pageToken(), ...form } })
 
   it('signs in and goes on, on this site and in its language', async () => {
     await registerAda()

@@ -5,7 +5,8 @@ import { removeExpiredAccess } from '@/lib/backend/accounts/remove-expired'
 import { resetPassword, sendResetLink } from '@/lib/backend/accounts/reset-password'
 import { listSessions, logOut, revokeSession, revokeSessions } from '@/lib/backend/accounts/sessions'
 import { resendVerification, verifyEmail } from '@/lib/backend/accounts/verify-email'
-import { account, accountSession, accountToken, loginAttempt } from '@/lib/backend/postgres/schema-accounts'
+import { account, accountSession, accountToken } from '@/lib/backend/postgres/schema-accounts'
+import { rateLimit } from '@/lib/backend/postgres/schema-limits'
 import { seedAccounts } from '@/lib/demo/seed-accounts'
 import { openAccountDesk, PASSWORD, words, type AccountDesk } from '../../support/accounts/account-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -22,9 +23,12 @@ beforeAll(async () => {
   house = (await buildInventory(test.db)).house
 })
 beforeEach(async () => {
-  await test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade')
+  await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
   desk = openAccountDesk(test.db, house)
+  // Limits count by the clock of the machine.
+  jest.spyOn(Date, 'now').mockImplementation(() => desk.ctx.now().getTime())
 })
+afterEach(() => jest.restoreAllMocks())
 afterAll(() => test.drop())
 
 const login = (email: string, password = PASSWORD, ctx = desk.ctx) => logIn(ctx, { email, password, remember: true })
@@ -264,7 +268,7 @@ describe('throttling', () => {
 
   it('keeps no address and no e-mail in its counts', async () => {
     await fail('ada@example.com', 1)
-    const kept = JSON.stringify(await test.db.select().from(loginAttempt))
+    const kept = JSON.stringify(await test.db.select().from(rateLimit))
     expect(kept).not.toMatch(/ada|203\.0/)
   })
 })
@@ -359,7 +363,7 @@ it('removes what is over and nothing else', async () => {
   await removeExpiredAccess(test.db, desk.ctx.now())
   expect(await desk.whoIs(session)).not.toBeNull()
   expect(await test.db.$count(accountToken)).toBe(1)
-  expect(await test.db.$count(loginAttempt)).toBe(1)
+  expect(await test.db.$count(rateLimit)).toBe(1)
   desk.pass(61 * 24 * 60)
   await removeExpiredAccess(test.db, desk.ctx.now())
   expect(await test.db.$count(accountSession)).toBe(0)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
 })
 beforeEach(() =>
-  test.db.execute('truncate account, account_session, account_token, login_attempt, mail, booking, inv_night cascade'),
+  test.db.execute('truncate account, account_session, account_token, rate_limit, mail, booking, inv_night cascade'),
 )
 afterAll(() => test.drop())
 
@@ -143,7 +143,13 @@ describe('the details of a profile', () => {
 
   it('come back without scripts with what was typed, at their form', async () => {
     const browser = await registerAs('ada@example.com')
-    const form = { ...DETAILS, phone: '1', unit: 'm', _form: 'details', _token: mintPageToken('localhost', new Date()) }
+    const form = {
+      ...DETAILS,
+      phone: '1',
+      unit: 'm',
+      _form: 'details',
+      _token: await mintPageToken('localhost', new Date()),
+    }
     const refused = await browser.ask(saveProfile, '/api/account/profile', { form: { ...form, locale: 'de' } })
     expect([refused.status, pathOf(refused)]).toEqual([
       303,
@@ -158,7 +164,7 @@ describe('the details of a profile', () => {
   it('are nothing for anonymous visitors, who are led to log in, nor for forged forms', async () => {
     const anonymous = await openPrepared()
     expect((await send(anonymous, saveProfile, DETAILS)).status).toBe(401)
-    const form = { ...DETAILS, locale: 'he', _token: mintPageToken('localhost', new Date()) }
+    const form = { ...DETAILS, locale: 'he', _token: await mintPageToken('localhost', new Date()) }
     expect(pathOf(await anonymous.ask(saveProfile, '/api/account/profile', { form }))).toBe(
       '/he/login?next=%2Fhe%2Fprofile',
     )
@@ -218,7 +224,7 @@ describe('the address of an account', () => {
         }),
     ]
     for (const end of ends) {
-      await test.db.execute('truncate login_attempt, mail')
+      await test.db.execute('truncate rate_limit, mail')
       await askForNewEmail(browser)
       const link = linkIn((await mailsOf('account_email_confirm')).at(-1)?.bodyText)
       await end()

@@ -21,7 +21,7 @@ import { removeSpent } from '@/lib/backend/sso/spend'
 import type { SsoProvider } from '@/lib/domain/sso/settings'
 import { pageStatus } from '@/lib/routing/page-status'
 import { loadEnv } from '@/lib/server/env'
-import { FLOW_COOKIE } from '@/lib/server/accounts/sso'
+import { COOKIES } from '@/lib/server/http/cookies'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startOidcProvider, type Person } from '../../support/accounts/oidc-provider'
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   test.db.execute(
-    'truncate account, account_session, account_token, account_identity, login_attempt, sso_spent, mail cascade',
+    'truncate account, account_session, account_token, account_identity, rate_limit, sso_spent, mail cascade',
   ),
 )
 afterAll(async () => {
@@ -139,11 +139,11 @@ function readRefusal(response: NextResponse): { problem: string | null; status: 
 }
 
 /** The cookie as this server would have set it under other circumstances. */
-function changeFlow(browser: Browser, change: Partial<SsoFlow>, now = new Date()): void {
+async function changeFlow(browser: Browser, change: Partial<SsoFlow>, now = new Date()): Promise<void> {
   const { secret } = loadEnv()
-  const opened = openFlow(secret, browser.cookies.get(FLOW_COOKIE), now)
+  const opened = await openFlow(secret, browser.cookies.get(COOKIES.ssoFlow.name), now)
   if (!opened.ok) throw new Error('the flow cannot be opened')
-  browser.cookies.set(FLOW_COOKIE, sealFlow(secret, { ...opened.flow, ...change }, now))
+  browser.cookies.set(COOKIES.ssoFlow.name, await sealFlow(secret, { ...opened.flow, ...change }, now))
 }
 
 describe('single sign-on at a provider', () => {
@@ -173,7 +173,7 @@ describe('single sign-on at a provider', () => {
     expect(response.status).toBe(303)
     expect(pathOf(response)).toBe('/de/login?sso=1&next=%2Fde%2Fhotels')
     expect(await whoIs(browser)).toMatchObject({ email: ADA.email, name: ADA.name, plan_id: null })
-    expect(browser.cookies.has(FLOW_COOKIE)).toBe(false)
+    expect(browser.cookies.has(COOKIES.ssoFlow.name)).toBe(false)
   })
 
   it('makes an account for a person once', async () => {
@@ -316,10 +316,10 @@ describe('a way back that is refused', () => {
   it('after it was used once', async () => {
     const browser = openBrowser()
     const back = await provider.visit(await begin(browser), ADA)
-    const sealed = browser.cookies.get(FLOW_COOKIE) ?? ''
+    const sealed = browser.cookies.get(COOKIES.ssoFlow.name) ?? ''
     await comeBack(browser, back)
     const again = openBrowser()
-    again.cookies.set(FLOW_COOKIE, sealed)
+    again.cookies.set(COOKIES.ssoFlow.name, sealed)
     expect(readRefusal(await comeBack(again, back))).toEqual({ page: '/sso', problem: 'used', status: 409 })
     expect(await whoIs(again)).toBeNull()
   })
@@ -327,7 +327,7 @@ describe('a way back that is refused', () => {
   it('after ten minutes, and in a browser that has forgotten', async () => {
     const browser = openBrowser()
     const back = await provider.visit(await begin(browser), ADA)
-    changeFlow(browser, {}, new Date(Date.now() - 600_001))
+    await changeFlow(browser, {}, new Date(Date.now() - 600_001))
     expect(readRefusal(await comeBack(browser, back))).toEqual({ page: '/sso', problem: 'expired', status: 410 })
     expect(readRefusal(await comeBack(openBrowser(), back))).toEqual({ page: '/sso', problem: 'expired', status: 410 })
     expect(await test.db.$count(account)).toBe(0)
@@ -337,10 +337,10 @@ describe('a way back that is refused', () => {
     const browser = openBrowser()
     const back = await provider.visit(await begin(browser), ADA)
     const elsewhere = openBrowser(SUNRISE)
-    elsewhere.cookies.set(FLOW_COOKIE, browser.cookies.get(FLOW_COOKIE) ?? '')
+    elsewhere.cookies.set(COOKIES.ssoFlow.name, browser.cookies.get(COOKIES.ssoFlow.name) ?? '')
     expect(readRefusal(await comeBack(elsewhere, back))).toEqual({ page: '/sso', problem: 'wrong_tenant', status: 403 })
     const agent = openBrowser()
-    agent.cookies.set(FLOW_COOKIE, browser.cookies.get(FLOW_COOKIE) ?? '')
+    agent.cookies.set(COOKIES.ssoFlow.name, browser.cookies.get(COOKIES.ssoFlow.name) ?? '')
     agent.cookies.set('fid', '77')
     expect(readRefusal(await comeBack(agent, back)).problem).toBe('wrong_tenant')
     expect(await test.db.$count(account)).toBe(0)
@@ -351,7 +351,7 @@ describe('a way back that is refused', () => {
     const back = await provider.visit(await begin(browser), ADA)
     back.searchParams.set('state', 'x'.repeat(43))
     expect(readRefusal(await comeBack(browser, back))).toEqual({ page: '/sso', problem: 'invalid', status: 400 })
-    browser.cookies.set(FLOW_COOKIE, 'x'.repeat(200))
+    browser.cookies.set(COOKIES.ssoFlow.name, 'x'.repeat(200))
     expect(readRefusal(await comeBack(browser, back)).problem).toBe('invalid')
   })
 
@@ -392,7 +392,7 @@ describe('a way back that is refused', () => {
   it('when the provider is gone by the time of the way back', async () => {
     const browser = openBrowser()
     const back = await provider.visit(await begin(browser), ADA)
-    changeFlow(browser, { providerId: 'gone' })
+    await changeFlow(browser, { providerId: 'gone' })
     expect(readRefusal(await comeBack(browser, back))).toEqual({ page: '/de/sso', problem: 'unreachable', status: 424 })
   })
 })
@@ -454,7 +454,7 @@ describe('the way to the new site', () => {
     expect(await codeOf(await redeem(token, OTHER_SITE))).toEqual([403, 'wrong_audience'])
     expect(await codeOf(await redeem(token, NEW_SITE, SUNRISE))).toEqual([403, 'wrong_tenant'])
     expect(await codeOf(await redeem(`${token}x`, NEW_SITE))).toEqual([400, 'token_invalid'])
-    const stale = mintHandOver(loadEnv().secret, {
+    const stale = await mintHandOver(loadEnv().secret, {
       id: 'old',
       tenantId: tenants.house,
       audience: NEW_SITE,

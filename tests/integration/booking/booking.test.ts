@@ -110,7 +110,7 @@ describe('choosing a rate', () => {
 
   it('refuses a rate id that was forged, altered, cut or signed with another secret', async () => {
     const { rateId } = await desk.findRate(await build())
-    const claim = readRate(rateId, SECRET)
+    const claim = await readRate(rateId, SECRET)
     if (!claim) throw new Error('unreadable')
     const [body = '', signature = ''] = rateId.split('.')
     const cheaper = Buffer.from(JSON.stringify({ ...claim, total: 1 })).toString('base64url')
@@ -120,7 +120,7 @@ describe('choosing a rate', () => {
       body,
       '',
       `.${signature}`,
-      signRate(claim, 'another secret'),
+      await signRate(claim, 'another secret'),
       'x'.repeat(5000),
     ]
     for (const id of forged) expect(await desk.reserve(id)).toEqual({ status: 'invalid_rate' })
@@ -138,17 +138,17 @@ describe('choosing a rate', () => {
     const planId = firstOf(firstOf(rooms).planIds)
     await expect(desk.findRate({ hotelId, planId })).rejects.toThrow('no_rates')
     const own = openDesk(test.db, tenants.whiteLabel)
-    const claim = readRate((await own.findRate({ hotelId, planId })).rateId, SECRET)
+    const claim = await readRate((await own.findRate({ hotelId, planId })).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
-    expect((await desk.reserve(signRate({ ...claim, tenantId: tenants.house }, SECRET))).status).toBe('sold_out')
+    expect((await desk.reserve(await signRate({ ...claim, tenantId: tenants.house }, SECRET))).status).toBe('sold_out')
   })
 
   it("refuses days that are over by the destination's calendar, and stays beyond a year", async () => {
     const wish = await build()
-    const claim = readRate((await desk.findRate(wish)).rateId, SECRET)
+    const claim = await readRate((await desk.findRate(wish)).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
-    const past = signRate({ ...claim, checkIn: '2026-03-09', checkOut: '2026-03-11' }, SECRET)
-    const far = signRate({ ...claim, checkIn: '2027-03-09', checkOut: '2027-03-11' }, SECRET)
+    const past = await signRate({ ...claim, checkIn: '2026-03-09', checkOut: '2026-03-11' }, SECRET)
+    const far = await signRate({ ...claim, checkIn: '2027-03-09', checkOut: '2027-03-11' }, SECRET)
     expect((await desk.reserve(past)).status).toBe('dates_over')
     expect((await desk.reserve(far)).status).toBe('dates_over')
     const tonight = { ...wish, checkIn: TODAY, checkOut: '2026-03-11' }
@@ -183,10 +183,10 @@ describe('choosing a rate', () => {
         { night: '2026-05-01', allot: 2, stop: true },
       ],
     })
-    const claim = readRate((await desk.findRate(wish)).rateId, SECRET)
+    const claim = await readRate((await desk.findRate(wish)).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
-    const rooms = signRate({ ...claim, guests: '2~2', total: claim.total * 2 }, SECRET)
-    const stopped = signRate({ ...claim, checkIn: '2026-05-01', checkOut: '2026-05-03' }, SECRET)
+    const rooms = await signRate({ ...claim, guests: '2~2', total: claim.total * 2 }, SECRET)
+    const stopped = await signRate({ ...claim, checkIn: '2026-05-01', checkOut: '2026-05-03' }, SECRET)
     expect((await desk.reserve(rooms)).status).toBe('sold_out')
     expect((await desk.reserve(stopped)).status).toBe('sold_out')
     expect(await desk.countRooms()).toEqual({ sold: 1, held: 0 })

@@ -22,7 +22,7 @@ import {
 import { BOOKING_STATES } from '@/lib/domain/booking/rules'
 import { addDays, dayInZone } from '@/lib/domain/stay/dates'
 import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/dashboard-scope'
-import { SESSION_COOKIE } from '@/lib/server/accounts/session-cookie'
+import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { openAccountDesk, type AccountDesk } from '../../support/accounts/account-steps'
 import { openDesk, type Desk } from '../../support/booking/booking-steps'
@@ -293,7 +293,7 @@ describe('the files of reservations', () => {
     if (!person) return browser
     const asked = { accountId: person.accountId, remember: true }
     const { token } = await openSession({ ...people.ctx, now: () => new Date() }, test.db, asked)
-    browser.cookies.set(SESSION_COOKIE, token)
+    browser.cookies.set(cookieName('session'), token)
     return browser
   }
   const read = async (response: Response) => {

@@ -116,7 +116,12 @@ describe('the route handlers of the accounts before a platform', () => {
 
   it('bring a form without scripts back with a code', async () => {
     desk.platform.people.add({ email: ADA.email, password: PASSWORD })
-    const form = { email: ADA.email, password: 'wrong', _token: mintPageToken('localhost', new Date()), locale: 'he' }
+    const form = {
+      email: ADA.email,
+      password: 'wrong',
+      _token: await mintPageToken('localhost', new Date()),
+      locale: 'he',
+    }
     const response = await ask(openBrowser(), login, '/api/login', { form })
     expect(response.status).toBe(303)
     expect(new URL(response.headers.get('location') ?? '').search).toBe('?problem=credentials&field=email')

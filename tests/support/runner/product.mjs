@@ -90,6 +90,7 @@ export async function runEndToEnd() {
       env: {
         E2E_BASE_URL: `http://localhost:${port}`,
         E2E_DATABASE_URL: readDatabaseUrl(stateDirectory),
+        E2E_DIST_DIR: distDirectory,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     })

@@ -48,7 +48,7 @@ export async function createPlatformDesk(): Promise<PlatformDesk> {
     ...open(),
     errors,
     reset: async () => {
-      await test.db.execute('truncate account, account_session, account_token, login_attempt, mail cascade')
+      await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
       platform.reset()
       errors.length = 0
       Object.assign(desk, open())

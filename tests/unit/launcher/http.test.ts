@@ -5,7 +5,7 @@ import { chooseErrorPage, mergeCookies } from '@/lib/http-server/error-page'
 import { drain } from '@/lib/http-server/drain'
 import { openFirstPage } from '@/lib/launcher/first-page'
 import { cleanHeaders, isTrustedPeer, parseTrustedProxies } from '@/lib/http-server/peers'
-import { createFrontServer, type FrontOptions } from '@/lib/http-server/serve-next'
+import { createHttpServer, type HttpServerOptions } from '@/lib/http-server/serve-next'
 
 describe('trusted proxies', () => {
   const proxies = parseTrustedProxies('10.0.0.0/8, 192.0.2.7 2001:db8::/32')
@@ -61,12 +61,13 @@ describe('chooseErrorPage', () => {
   it('stands in for HTML errors of pages', () => {
     expect(chooseErrorPage({ method: 'GET', url: '/en/x' }, html)).toBe('not-found')
     expect(chooseErrorPage({ method: 'HEAD', url: '/apix' }, { ...html, status: 500 })).toBe('error')
+    expect(chooseErrorPage({ method: 'GET', url: '/_next/x' }, html)).toBe('not-found')
   })
 
   it.each([
     [{ method: 'POST', url: '/en/x' }, html],
     [{ method: 'GET', url: '/api/x' }, html],
-    [{ method: 'GET', url: '/_next/x' }, html],
+    [{ method: 'GET', url: '/_next/static/x' }, html],
     [
       { method: 'GET', url: '/en/x' },
       { ...html, contentType: 'text/x-component' },
@@ -98,21 +99,21 @@ function ask(port: number, path: string, headers: Record<string, string> = {}): 
   })
 }
 
-describe('createFrontServer', () => {
+describe('createHttpServer', () => {
   let server: Server | undefined
   let port = 0
   const faults: unknown[] = []
 
-  async function serve(handle: FrontOptions['handle']): Promise<void> {
+  async function serve(handle: HttpServerOptions['handle']): Promise<void> {
     port = await findFreePort()
-    const front = createFrontServer({
+    const listening = createHttpServer({
       handle,
       proxies: parseTrustedProxies(''),
       loopback: { token: 'secret', port, onFault: (fault) => faults.push(fault) },
       keepsFaultDocuments: false,
     })
-    server = front
-    await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
+    server = listening
+    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve))
   }
 
   beforeEach(() => faults.splice(0))

@@ -1,7 +1,10 @@
+import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { decide } from '@/lib/routing/decide'
+import { PAGE_PROOF_HEADER, readSiteProof } from '@/lib/routing/page-proof'
 import { askTenant, type ThirdParty } from '@/lib/routing/tenant-exists'
-import { middleware } from '@/middleware'
+import { readProcessSecret } from '@/lib/tokens/process-secret'
+import { config, middleware } from '@/middleware'
 
 jest.mock('@/lib/routing/decide', () => {
   const actual = jest.requireActual<typeof import('@/lib/routing/decide')>('@/lib/routing/decide')
@@ -31,5 +34,66 @@ describe('the middleware', () => {
 
   it('allows them on no widget', async () => {
     expect(await policyOf('/widgets/search', ['analytics'])).not.toContain('google')
+  })
+})
+
+const HOSTS = [
+  { host: 'localhost', segment: 'fid-1' },
+  { host: 'localhost', cookie: 'fid=77', segment: 'fid-77' },
+  { host: 'acme.agency.localhost', segment: 'agency-acme.agency.localhost' },
+  { host: 'sunrise.localhost', segment: 'host-sunrise.localhost' },
+]
+// A route handler or Next itself would have to know these; without the middleware they would be pages of the path.
+const NO_PAGES = [
+  '/brands/nope.svg',
+  '/brands/fid-77',
+  '/brands/fid-1/dashboard/bookings/11111111-1111-4111-8111-111111111111',
+  '/_next/x',
+  '/_next/fid-77/hotels',
+  '/_next/data/x/de/hotels.json',
+  '/de/fid-77/hotels',
+  '/en-us/fid-77/hotels',
+  '/api',
+  '/API/fid-77/hotels',
+  '/apis/fid-77/hotels',
+  '/pictures',
+  '/favicon.ico',
+  '/robots.txt',
+  '/icon.svg/fid-77',
+]
+const proofOf = (response: Response, host: string) =>
+  readSiteProof(readProcessSecret(process.env), response.headers.get(`x-middleware-request-${PAGE_PROOF_HEADER}`), {
+    host,
+    now: new Date(),
+  })
+
+describe('an address that is no page', () => {
+  beforeEach(() => jest.mocked(askTenant).mockResolvedValue({ exists: true, framing: ['*'], thirdParties: [] }))
+
+  const rows = HOSTS.flatMap(({ host, cookie, segment }) => NO_PAGES.map((path) => ({ host, cookie, segment, path })))
+  it.each(rows)('$path of $host ($segment) is of this host, with policy', async ({ host, cookie, segment, path }) => {
+    const url = `http://${host}${path}`
+    expect(matches({ config, url })).toBe(true)
+    const headers = new Headers({ host, [PAGE_PROOF_HEADER]: 'forged', ...(cookie && { cookie }) })
+    const response = await middleware(new NextRequest(url, { headers }))
+    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+    const proof = await proofOf(response, host)
+    expect(proof?.segment).toBe(segment)
+    const target = new URL(response.headers.get('x-middleware-rewrite') ?? '').pathname
+    const [, locale, tenant] = target.split('/')
+    // Either a path that the pages do not know, under this host's own site, or one that is not of this site at all.
+    if (target === path) expect([locale, tenant]).not.toEqual([proof?.locale, proof?.segment])
+    else expect(target.startsWith(`/${proof?.locale}/${segment}/`)).toBe(true)
+  })
+
+  it('is left to files and route handlers under these alone', () => {
+    for (const path of ['/_next/static/a.js', '/api/suggest', '/pictures/1/a.svg', '/widgets/loader.js', '/icon.svg'])
+      expect(matches({ config, url: `http://localhost${path}` })).toBe(false)
+  })
+
+  it('proves nothing to another host', async () => {
+    const response = await middleware(request('/hotels'))
+    expect(await proofOf(response, 'localhost')).toEqual({ locale: 'en', segment: 'fid-1' })
+    expect(await proofOf(response, 'sunrise.localhost')).toBeNull()
   })
 })

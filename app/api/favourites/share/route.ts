@@ -1,5 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
+import { bucketOf } from '@/lib/backend/limits/limits'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { shareList } from '@/lib/backend/favourites/share-list'
 import { favouriteIdsSchema } from '@/lib/domain/favourites/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -7,7 +9,6 @@ import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
-import { allowShare } from '@/lib/server/http/rate-limits'
 
 const bodySchema = z.object({ ids: favouriteIdsSchema.min(1) })
 
@@ -17,7 +18,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const body = await readBody(request)
     const parsed = bodySchema.safeParse(body?.fields)
     if (!body || !parsed.success) return problem(400, 'malformed_body', requestId)
-    if (!(await allowShare(clientAddress(request)))) return problem(429, 'limited', requestId)
+    const turn = await takeTurn(backend.db, [bucketOf('share', { address: clientAddress(request) })])
+    if (!turn.ok) return problem(429, 'limited', requestId)
     const shared = await shareList({ ...ctx, db: backend.db }, parsed.data.ids)
     if (!shared.ok) return problem(422, shared.code, requestId)
     const url = new URL(localePath(readLocale(body.fields.locale), routes.shareFavorites(shared.listId)), origin)

@@ -5,7 +5,7 @@ import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { withFormRoute } from '@/lib/server/accounts/account-routes'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { rememberDevice } from '@/lib/server/accounts/known-device'
-import { clearSessionCookie, clearTypedCookie } from '@/lib/server/accounts/session-cookie'
+import { clearCookie } from '@/lib/server/http/cookies'
 
 /** Sets a new password by the token of a mailed link; every browser is signed out. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -21,10 +21,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
         : refuse(call, { code: 'invalid', errors: { token: [result.code] } })
     }
     const response = await notify(call, 'password_changed')
-    clearSessionCookie(response)
-    clearTypedCookie(response)
+    clearCookie(response, 'session')
+    clearCookie(response, 'typed')
     // Whoever has the link is the owner, whom no stranger's tries may keep out.
-    rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
+    await rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
     return response
   })
 }

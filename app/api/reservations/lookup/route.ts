@@ -1,5 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
+import { lookupBuckets } from '@/lib/backend/limits/buckets'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { findReservation } from '@/lib/backend/reservations/find-reservation'
 import { normaliseReference } from '@/lib/domain/booking/rules'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -7,7 +9,6 @@ import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
-import { allowLookup } from '@/lib/server/http/rate-limits'
 import { issueReservationPass } from '@/lib/server/reservations/reservation-pass'
 
 const bodySchema = z.object({
@@ -28,11 +29,11 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       body.json ? problem(status, code, requestId) : see({ problem: code, ...typed })
     if (!parsed.success) return refuse(422, 'lookup_incomplete')
     const reference = normaliseReference(parsed.data.reference)
-    if (!(await allowLookup(clientAddress(request), { tenantId: tenant.id, reference })))
-      return refuse(429, 'lookup_limited')
+    const turn = await takeTurn(backend.db, lookupBuckets(tenant.id, clientAddress(request), reference))
+    if (!turn.ok) return refuse(429, 'lookup_limited')
     const id = await findReservation(backend.db, ctx, parsed.data)
     if (id === null) return refuse(404, 'lookup_failed')
-    const pass = issueReservationPass(id, ctx.now())
+    const pass = await issueReservationPass(id, ctx.now())
     return body.json
       ? NextResponse.json({ next: 'redirect', url: localePath(locale, routes.reservation({ r: pass })) })
       : see({ r: pass })

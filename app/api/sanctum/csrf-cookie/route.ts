@@ -6,7 +6,7 @@ import { setCsrfCookie } from '@/lib/server/http/csrf'
 export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async ({ ctx, host }) => {
     const response = new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-    setCsrfCookie(response, host, ctx.now())
+    await setCsrfCookie(response, host, ctx.now())
     return response
   })
 }

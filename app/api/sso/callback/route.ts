@@ -9,20 +9,12 @@ import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { readLocale } from '@/lib/server/http/api-context'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
+import { clearCookie, readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
 import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
-import {
-  callbackUrl,
-  clearFlowCookie,
-  FLOW_COOKIE,
-  redirectToLogin,
-  redirectToSso,
-  openProvider,
-  rememberedLocale,
-} from '@/lib/server/accounts/sso'
+import { callbackUrl, redirectToLogin, redirectToSso, openProvider, rememberedLocale } from '@/lib/server/accounts/sso'
 
-type Opened = { ok: true; flow: SsoFlow } | { ok: false; code: SsoProblem }
+type Opened = { ok: true; flow: SsoFlow; expires: Date } | { ok: false; code: SsoProblem }
 
 /** Where a provider leads back to: signs in and goes on to the login page, which leads further. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
@@ -32,19 +24,19 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const response = opened.ok
       ? await finish(request, { ...call, locale }, opened.flow)
       : redirectToSso({ ...call, locale }, opened.code, null)
-    clearFlowCookie(response)
+    clearCookie(response, 'ssoFlow')
     return response
   })
 }
 
 /** What this browser was sent away with, once. */
 async function takeFlow(request: NextRequest, { ctx, tenant, host }: AccountCall): Promise<Opened> {
-  const opened = openFlow(loadEnv().secret, request.cookies.get(hostCookie(FLOW_COOKIE))?.value, ctx.now())
+  const opened = await openFlow(loadEnv().secret, readCookie(request.cookies, 'ssoFlow') ?? undefined, ctx.now())
   if (!opened.ok) return opened
-  const { flow } = opened
+  const { flow, expires } = opened
   if (flow.tenantId !== tenant.id || flow.host !== host) return { ok: false, code: 'wrong_tenant' }
   if (request.nextUrl.searchParams.get('state') !== flow.state) return { ok: false, code: 'invalid' }
-  const isFirst = await spendOnce(ctx.db, `state:${flow.state}`, new Date(flow.expires))
+  const isFirst = await spendOnce(ctx.db, `state:${flow.state}`, expires)
   return isFirst ? opened : { ok: false, code: 'used' }
 }
 
@@ -73,6 +65,6 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
   if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
   const response = redirectToLogin(call, { sso: 1, next: flow.next })
   setSessionCookie(response, result.session)
-  setCsrfCookie(response, call.host, ctx.now())
+  await setCsrfCookie(response, call.host, ctx.now())
   return response
 }

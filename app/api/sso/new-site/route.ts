@@ -19,7 +19,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const audience = chooseTarget(tenant.settings, { to, locale })
     if (audience === null) return redirectToSso(call, 'not_allowed', null)
     const { id: accountId, options } = requester.user
-    const token = mintHandOver(loadEnv().secret, {
+    const token = await mintHandOver(loadEnv().secret, {
       id: ctx.newId(),
       tenantId: tenant.id,
       audience,

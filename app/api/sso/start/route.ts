@@ -1,10 +1,12 @@
 import type { NextRequest, NextResponse } from 'next/server'
+import { bucketOf } from '@/lib/backend/limits/limits'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { beginAtProvider } from '@/lib/backend/sso/provider'
 import { sealFlow } from '@/lib/backend/sso/sealed-flow'
 import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
 import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
-import { allowSso } from '@/lib/server/http/rate-limits'
+import { setCookie } from '@/lib/server/http/cookies'
 import {
   callbackUrl,
   isOwnLink,
@@ -12,7 +14,6 @@ import {
   redirectToSso,
   openProvider,
   readNextPath,
-  setFlowCookie,
 } from '@/lib/server/accounts/sso'
 
 /** Leads to a provider of this tenant. Somebody who is signed in adds it to the account, by a link of ours alone. */
@@ -20,7 +21,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     const { ctx, tenant, host, locale, origin } = call
     const next = readNextPath(request)
-    if (!(await allowSso(ctx.client.address))) return redirectToSso(call, 'limited', next)
+    const turn = await takeTurn(ctx.db, [bucketOf('sso', { address: ctx.client.address })])
+    if (!turn.ok) return redirectToSso(call, 'limited', next)
     const access = openProvider(call, request.nextUrl.searchParams.get('provider'))
     if (!access) return redirectToSso(call, 'invalid', next)
     const requester = await findRequester(call)
@@ -41,7 +43,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       linkTo: requester?.user.id ?? null,
     }
     const response = redirectTo(url)
-    setFlowCookie(response, sealFlow(loadEnv().secret, flow, ctx.now()))
+    setCookie(response, 'ssoFlow', await sealFlow(loadEnv().secret, flow, ctx.now()))
     return response
   })
 }

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { giveData, refuse } from '@/lib/server/accounts/account-answers'
 import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
-import { clearSessionCookie } from '@/lib/server/accounts/session-cookie'
+import { clearCookie } from '@/lib/server/http/cookies'
 
 /** Who is signed in on this host. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
@@ -9,7 +9,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const requester = await findRequester(call, { fresh: true })
     if (requester) return giveData(requester.user)
     const response = await refuse({ ...call, json: true }, { code: 'unauthenticated' })
-    if (call.sessionToken !== null) clearSessionCookie(response)
+    if (call.sessionToken !== null) clearCookie(response, 'session')
     return response
   })
 }

@@ -13,27 +13,33 @@ const later = (ms: number) => ({ ...EXPECTED, now: new Date(NOW.getTime() + ms) 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a hand-over token', () => {
-  it('names the person and the options to the site that it is for', () => {
-    expect(verifyHandOver(SECRET, mint(), EXPECTED)).toMatchObject({
+  it('names the person and the options to the site that it is for', async () => {
+    expect(await verifyHandOver(SECRET, await mint(), EXPECTED)).toMatchObject({
       ok: true,
       claims: { jti: 'one', sub: 'ada', options: OPTIONS },
     })
   })
 
-  it('holds sixty seconds', () => {
-    expect(verifyHandOver(SECRET, mint(), later(59_999)).ok).toBe(true)
-    expect(verifyHandOver(SECRET, mint(), later(60_000))).toEqual({ ok: false, code: 'token_expired' })
+  it('holds sixty seconds', async () => {
+    expect((await verifyHandOver(SECRET, await mint(), later(59_999))).ok).toBe(true)
+    expect(await verifyHandOver(SECRET, await mint(), later(60_000))).toEqual({ ok: false, code: 'token_expired' })
   })
 
-  it('is worth nothing at another tenant or address, also one that only begins alike', () => {
-    expect(verifyHandOver(SECRET, mint(), { ...EXPECTED, tenantId: 5 })).toEqual({ ok: false, code: 'wrong_tenant' })
+  it('is worth nothing at another tenant or address, also one that only begins alike', async () => {
+    expect(await verifyHandOver(SECRET, await mint(), { ...EXPECTED, tenantId: 5 })).toEqual({
+      ok: false,
+      code: 'wrong_tenant',
+    })
     for (const audience of [`${AUDIENCE}/`, `${AUDIENCE}?a=1`, 'https://new.example', AUDIENCE.toUpperCase()])
-      expect(verifyHandOver(SECRET, mint(), { ...EXPECTED, audience })).toEqual({ ok: false, code: 'wrong_audience' })
+      expect(await verifyHandOver(SECRET, await mint(), { ...EXPECTED, audience })).toEqual({
+        ok: false,
+        code: 'wrong_audience',
+      })
   })
 
-  it('is refused when anything in it was changed', () => {
+  it('is refused when anything in it was changed', async () => {
     const refused = { ok: false, code: 'token_invalid' }
-    const [header = '', claims = '', signature = ''] = mint().split('.')
+    const [header = '', claims = '', signature = ''] = (await mint()).split('.')
     const raised = encode({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: 'eve' })
     const none = encode({ alg: 'none', typ: 'JWT' })
     for (const token of [
@@ -45,12 +51,12 @@ describe('a hand-over token', () => {
       '',
       '..',
     ])
-      expect(verifyHandOver(SECRET, token, EXPECTED)).toEqual(refused)
-    expect(verifyHandOver('another secret of thirty-two letters!', mint(), EXPECTED)).toEqual(refused)
+      expect(await verifyHandOver(SECRET, token, EXPECTED)).toEqual(refused)
+    expect(await verifyHandOver('another secret of thirty-two letters!', await mint(), EXPECTED)).toEqual(refused)
   })
 
-  it('is a JWT that its documented key verifies', () => {
-    const [header = '', claims = '', signature] = mint().split('.')
+  it('is a JWT that its documented key verifies', async () => {
+    const [header = '', claims = '', signature] = (await mint()).split('.')
     const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'stayfront sso hand-over', 32))
     expect(createHmac('sha256', key).update(`${header}.${claims}`).digest('base64url')).toBe(signature)
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' })

@@ -7,21 +7,18 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
-import { hostCookie } from '@/lib/server/http/host-cookie'
-import { DEVICE_COOKIE, DEVICE_SECONDS } from '@/lib/server/accounts/known-device'
-import { SESSION_COOKIE } from '@/lib/server/accounts/session-cookie'
-import { VISITOR_COOKIE, VISITOR_SECONDS } from '@/lib/server/booking/visitor'
+import { cookieName, COOKIES } from '@/lib/server/http/cookies'
 
 const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
 
 const DAY = 86_400
-const COOKIES = {
+const COOKIE_VALUES = {
   localeCookie: LOCALE_COOKIE,
   localeDays: LOCALE_COOKIE_SECONDS / DAY,
   fidCookie: 'fid',
   fidDays: 28,
-  visitorDays: VISITOR_SECONDS / DAY,
-  deviceDays: DEVICE_SECONDS / DAY,
+  visitorDays: COOKIES.visitor.maxAge / DAY,
+  deviceDays: COOKIES.device.maxAge / DAY,
   consentDays: CONSENT_SECONDS / DAY,
 }
 
@@ -35,10 +32,10 @@ export default async function PrivacyPolicyPage() {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.privacy')])
   const values = {
     ...legalValues(tenant, locale),
-    ...COOKIES,
-    visitorCookie: hostCookie(VISITOR_COOKIE),
-    sessionCookie: hostCookie(SESSION_COOKIE),
-    deviceCookie: hostCookie(DEVICE_COOKIE),
+    ...COOKIE_VALUES,
+    visitorCookie: cookieName('visitor'),
+    sessionCookie: cookieName('session'),
+    deviceCookie: cookieName('device'),
   }
   return (
     <LegalPage

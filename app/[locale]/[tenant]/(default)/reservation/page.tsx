@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReservationPage({ searchParams }: PageProps<'/[locale]/[tenant]/reservation'>) {
   const [{ locale, now }, query] = await Promise.all([loadPageContext(), searchParams])
   const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
-  const proven = readReservationPass(text(query.r), now)
+  const proven = await readReservationPass(text(query.r), now)
   const id = proven ?? text(query.b) ?? null
   const reservation = id === null ? null : await loadReservation(id, proven !== null)
   if (!reservation) {

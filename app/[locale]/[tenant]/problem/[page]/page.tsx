@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('notFoundTitle') }
 }
 
-/** The documents that the front sends with status 404 and 500; nobody reaches them by address. */
+/** The documents that the HTTP server sends with status 404 and 500; nobody reaches them by address. */
 export default async function ProblemDocument({ params }: PageProps<'/[locale]/[tenant]/problem/[page]'>) {
   const [{ page }, requestHeaders, t, context] = await Promise.all([
     params,

@@ -1,12 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { submitLead } from '@/lib/backend/leads/submit-lead'
+import { visitorBuckets } from '@/lib/backend/limits/buckets'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { buildLead } from '@/lib/domain/leads/payload'
 import { readLead } from '@/lib/domain/leads/schema'
 import { readBody, readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { loadLeadTexts } from '@/lib/server/leads/lead-texts'
 import { problem } from '@/lib/server/http/problem'
-import { allowLead } from '@/lib/server/http/rate-limits'
 
 /** Takes a lead; 422 `{message, errors}` names what is wrong. `Idempotency-Key`: what is sent twice is kept once. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -15,7 +16,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const body = await readBody(request)
     if (!body) return problem(400, 'malformed_body', requestId)
     const texts = await loadLeadTexts(readLocale(request.nextUrl.searchParams.get('locale') ?? body.fields.lang))
-    if (!(await allowLead(clientAddress(request), tenant.id))) return answer(429, { message: texts.limited })
+    const turn = await takeTurn(backend.db, visitorBuckets('lead', tenant.id, clientAddress(request)))
+    if (!turn.ok) return answer(429, { message: texts.limited })
     const read = readLead(body.fields)
     if (!read.ok) return answer(422, { message: texts.invalid, errors: texts.sayErrors(read.errors) })
     const delivery = await submitLead(

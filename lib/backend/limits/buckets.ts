@@ -1,0 +1,42 @@
+import { bucketOf, type Bucket } from './limits'
+
+type Requester = { realm: string; client: { address: string; device?: string | null } }
+
+/** Of a login: for this account, this realm and anything from here, and for this account from anywhere. */
+export function loginBuckets({ realm, client: { address, device } }: Requester, email: string): Bucket[] {
+  if (device) return [bucketOf('login-device', { realm, email, device })]
+  return [
+    bucketOf('login', { realm, email, address }),
+    bucketOf('login-realm', { realm, address }),
+    bucketOf('login-address', { address }),
+    bucketOf('login-anywhere', { realm, email }),
+  ]
+}
+
+/** Of other calls about accounts: for this realm from here, for anything from here. */
+export function addressBuckets(name: 'register' | 'forgot' | 'reset', { realm, client }: Requester): Bucket[] {
+  const { address } = client
+  return [bucketOf(name, { realm, address }), bucketOf(`${name}-address`, { address })]
+}
+
+/** Of the password that a signed-in person types again, for this account from here. */
+export function passwordBucket({ realm, client: { address } }: Requester, account: string): Bucket {
+  return bucketOf('password', { realm, account, address })
+}
+
+export function mailBucket({ realm }: Pick<Requester, 'realm'>, kind: string, email: string): Bucket {
+  return bucketOf('mail', { kind, realm, email })
+}
+
+/** Of what a visitor sends to a tenant: at this one, and at any. */
+export function visitorBuckets(name: 'contact' | 'lead', tenant: number, address: string): Bucket[] {
+  return [bucketOf(name, { tenant, address }), bucketOf(`${name}-address`, { address })]
+}
+
+export function lookupBuckets(tenant: number, address: string, reference: string): Bucket[] {
+  return [
+    bucketOf('lookup', { tenant, address }),
+    bucketOf('lookup-address', { address }),
+    bucketOf('lookup-reference', { tenant, reference, address }),
+  ]
+}

@@ -1,0 +1,58 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '@/lib/backend/postgres/database'
+import { LIMITS, type Bucket, type LimitName } from './limits'
+
+export type Throttled = { ok: false; code: 'throttled'; /** Seconds. */ retryAfter: number }
+
+/**
+ * Counts a try in each bucket until one is full; a bucket empties when its time, begun by its first try, is over. All
+ * instances share the count; while the database does not answer each counts for itself.
+ */
+export async function takeTurn({ $client }: Database, buckets: readonly Bucket[]): Promise<{ ok: true } | Throttled> {
+  for (const { limit, key } of buckets) {
+    const refused = await openLimiter($client, limit)
+      .consume(key)
+      .then(() => null, readRefusal)
+    if (refused)
+      return { ok: false, code: 'throttled', retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
+  }
+  return { ok: true }
+}
+
+/** After a success: the first bucket is empty again, the others forget this one try. */
+export async function giveTurnBack({ $client }: Database, [first, ...others]: readonly Bucket[]): Promise<void> {
+  if (first) await openLimiter($client, first.limit).delete(first.key)
+  for (const { limit, key } of others) await openLimiter($client, limit).reward(key)
+}
+
+/** The library rejects with a plain result when a limit is full, and with an error when it failed. */
+function readRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason
+  throw reason
+}
+
+type Client = Database['$client']
+const opened = new WeakMap<Client, Map<LimitName, RateLimiterPostgres>>()
+
+function openLimiter(client: Client, name: LimitName): RateLimiterPostgres {
+  const known = opened.get(client) ?? new Map<LimitName, RateLimiterPostgres>()
+  opened.set(client, known)
+  const limiter = known.get(name) ?? createLimiter(client, name)
+  known.set(name, limiter)
+  return limiter
+}
+
+function createLimiter(storeClient: Client, keyPrefix: LimitName): RateLimiterPostgres {
+  const { points, seconds: duration } = LIMITS[keyPrefix]
+  const rule = { keyPrefix, points, duration }
+  return new RateLimiterPostgres({
+    ...rule,
+    storeClient,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    // The jobs remove what is over.
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(rule),
+  })
+}
