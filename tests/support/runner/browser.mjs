@@ -30,7 +30,7 @@ async function findOfPlaywright() {
 
 /** Whether the program starts; a browser without its system libraries does not. @param {string} file */
 async function starts(file) {
-  return (await run(file, ['--version'], { withinMs: 30_000 })).ok
+  return (await run(file, ['--version'], { withinMs: 120_000 })).ok
 }
 
 /** @returns {Promise<string | null>} */
@@ -40,7 +40,10 @@ async function findBrowser() {
     if (await starts(asked)) return asked
     throw new Error(`CHROMIUM_PATH is ${asked}, which does not start.`)
   }
-  for (const found of [findOnSystem(), await findOfPlaywright()]) if (found && (await starts(found))) return found
+  for (const find of [findOnSystem, findOfPlaywright]) {
+    const found = await find()
+    if (found && (await starts(found))) return found
+  }
   return null
 }
 

@@ -19,6 +19,8 @@ export type PlatformDesk = {
   close: () => Promise<void>
 }
 
+/** Longer than a busy machine takes to answer, since one of the platform's faults is that it never does. */
+const TIMEOUT_MS = 2_000
 const SECRET = 'a-secret-of-thirty-two-characters'
 
 /** Our side with a database of its own, against a platform that runs here. */
@@ -30,7 +32,7 @@ export async function createPlatformDesk(): Promise<PlatformDesk> {
   const open = () => {
     let clock = () => new Date()
     const now = () => clock()
-    const client = createUpstreamClient({ baseUrl, clientToken: CLIENT_TOKEN, now, timeoutMs: 400 })
+    const client = createUpstreamClient({ baseUrl, clientToken: CLIENT_TOKEN, now, timeoutMs: TIMEOUT_MS })
     const upstream = createUpstream({
       client,
       book: createTenantBook(test.db),
