@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm'
-import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { PaymentContext } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
-import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import { GIVEN_UP_CODES } from '@/lib/domain/payments/rules'
@@ -13,8 +12,7 @@ const ABANDONED_MS = 30 * 60_000
 const GIVEN_UP_MS = 60 * 60_000
 const BATCH = 100
 
-type Deps = BookingContext & {
-  gateway: PaymentGateway
+type Deps = PaymentContext & {
   onError: (message: string, error: unknown) => void
 }
 
