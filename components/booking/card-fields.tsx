@@ -1,10 +1,10 @@
 'use client'
 
-import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Field, TextInput } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { groupCardNumber } from '@/lib/domain/payments/card-number'
 import { TEST_CARDS } from '@/lib/domain/payments/test-cards'
+import { CardNumberInput } from './card-number-input'
 import type { CardValues } from './checkout-schema'
 
 export type CardErrors = Partial<Record<keyof CardValues, string | null>>
@@ -21,15 +21,10 @@ export function CardFields({ values, errors, onChange }: Props) {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label={t('number')} error={errors.number} className="sm:col-span-2">
           {(c) => (
-            <TextInput
-              {...c}
-              value={values.number}
-              onChange={set('number')}
-              inputMode="numeric"
-              autoComplete="cc-number"
-              dir="ltr"
-              placeholder="1234 1234 1234 1234"
-              end={<Icon of={Lock} size={16} className="text-ink-3" />}
+            <CardNumberInput
+              control={c}
+              digits={values.number}
+              onChange={(number) => onChange({ ...values, number })}
             />
           )}
         </Field>
@@ -89,7 +84,7 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
               onClick={() => onPick(number)}
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start hover:text-brand-ink"
             >
-              <bdi className="num">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</bdi>
+              <bdi className="num">{groupCardNumber(number)}</bdi>
               <span className="text-ink-2">{t(`behaviours.${behaviour}`)}</span>
             </button>
           </li>

@@ -9,9 +9,11 @@ import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
 import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PriceView } from '@/lib/domain/price/price-view'
 import type { Party } from '@/lib/domain/stay/schema'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -45,10 +47,12 @@ export type CheckoutFormProps = {
   total: number
   online: number
   atHotel: number
+  /** What is paid when, in words. */
+  dues: PriceView['dues']
   descriptor: string
 }
 
-/** Guests, wishes and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
+/** Guests, requests and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutValues>({
     resolver: zodResolver(checkoutFormSchema),
@@ -97,6 +101,7 @@ function CheckoutBody(props: CheckoutFormProps) {
           problem={checkout.problem}
           cardErrors={Object.values(checkout.cardErrors).filter(Boolean).length}
         />
+        <Dues dues={props.dues} />
         <Button type="submit" size="lg" wide busy={checkout.busy}>
           {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
           {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
@@ -110,6 +115,23 @@ function CheckoutBody(props: CheckoutFormProps) {
         </p>
       </Step>
     </form>
+  )
+}
+
+/** Above the button, where it takes only a part: which part, and when the rest is due. */
+function Dues({ dues }: { dues: PriceView['dues'] }) {
+  if (dues.length < 2) return null
+  return (
+    <dl className="mb-4 grid gap-1">
+      {dues.map(({ time, label, amount }, i) => (
+        <div key={time} className={i === 0 ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
+          <dt>{label}</dt>
+          <dd>
+            <Money>{amount}</Money>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

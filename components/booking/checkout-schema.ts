@@ -34,9 +34,8 @@ export function cardSchema(thisMonth: string) {
   return z.object({
     number: z
       .string()
-      .trim()
       .min(1, 'required')
-      .regex(/^[\d\s-]{12,30}$/, 'invalid'),
+      .regex(/^\d{12,19}$/, 'invalid'),
     expiry: z
       .string()
       .trim()

@@ -17,17 +17,38 @@ export type TravellerChoice = { id: string; label: string; firstName: string; la
 
 type Props = { countries: CountryChoice[]; party: Party; travellers: TravellerChoice[] }
 
-/** Who books, and who checks in to each room. */
+/** Who books, and the lead guest of each room. */
 export function GuestFields({ countries, party, travellers }: Props) {
   const t = useTranslations('booking.fields')
-  const { register, watch, setValue } = useFormContext<CheckoutValues>()
-  const error = useFieldErrors()
+  const { register, watch } = useFormContext<CheckoutValues>()
   const other = watch('requests.forSomeoneElse') === true
-  const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort(
-    (a, b) => Number(a.dialCode) - Number(b.dialCode),
-  )
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <BookerNames travellers={travellers} />
+      <BookerContact countries={countries} />
+      <div className="sm:col-span-2">
+        <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} />
+      </div>
+      {party.map((room, i) => (
+        <RoomGuest
+          key={i}
+          index={i}
+          room={room}
+          rooms={party.length}
+          shown={party.length > 1 || other}
+          travellers={travellers}
+        />
+      ))}
+    </div>
+  )
+}
+
+function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
+  const t = useTranslations('booking.fields')
+  const { register, setValue } = useFormContext<CheckoutValues>()
+  const error = useFieldErrors()
+  return (
+    <>
       <TravellerSelect
         travellers={travellers}
         onPick={({ firstName, lastName }) => {
@@ -41,6 +62,16 @@ export function GuestFields({ countries, party, travellers }: Props) {
       <Field label={t('lastName')} error={error('booker.lastName')} hint={t('latinHint')}>
         {(c) => <TextInput {...c} {...register('booker.lastName')} autoComplete="family-name" required />}
       </Field>
+    </>
+  )
+}
+
+function BookerContact({ countries }: { countries: CountryChoice[] }) {
+  const t = useTranslations('booking.fields')
+  const { register } = useFormContext<CheckoutValues>()
+  const error = useFieldErrors()
+  return (
+    <>
       <Field label={t('email')} error={error('booker.email')} hint={t('emailHint')} className="sm:col-span-2">
         {(c) => (
           <TextInput
@@ -54,6 +85,31 @@ export function GuestFields({ countries, party, travellers }: Props) {
           />
         )}
       </Field>
+      <PhoneFields countries={countries} />
+      <Field label={t('country')} error={error('booker.country')} className="sm:col-span-2">
+        {(c) => (
+          <SelectInput {...c} {...register('booker.country')} autoComplete="country">
+            {countries.map((country) => (
+              <option key={country.code} value={country.code}>
+                {country.name}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+    </>
+  )
+}
+
+function PhoneFields({ countries }: { countries: CountryChoice[] }) {
+  const t = useTranslations('booking.fields')
+  const { register } = useFormContext<CheckoutValues>()
+  const error = useFieldErrors()
+  const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort(
+    (a, b) => Number(a.dialCode) - Number(b.dialCode),
+  )
+  return (
+    <>
       <Field label={t('dialCode')} error={error('booker.dialCode')}>
         {(c) => (
           <SelectInput {...c} {...register('booker.dialCode')} autoComplete="tel-country-code">
@@ -78,31 +134,7 @@ export function GuestFields({ countries, party, travellers }: Props) {
           />
         )}
       </Field>
-      <Field label={t('country')} error={error('booker.country')} className="sm:col-span-2">
-        {(c) => (
-          <SelectInput {...c} {...register('booker.country')} autoComplete="country">
-            {countries.map((country) => (
-              <option key={country.code} value={country.code}>
-                {country.name}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <div className="sm:col-span-2">
-        <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} />
-      </div>
-      {party.map((room, i) => (
-        <RoomGuest
-          key={i}
-          index={i}
-          room={room}
-          rooms={party.length}
-          shown={party.length > 1 || other}
-          travellers={travellers}
-        />
-      ))}
-    </div>
+    </>
   )
 }
 

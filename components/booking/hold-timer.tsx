@@ -22,43 +22,8 @@ type Props = {
 /** Counts the hold down without threat; at zero it asks for another one. */
 export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
   const t = useTranslations('booking.hold')
-  const router = useRouter()
-  const [left, setLeft] = useState(() => secondsLeft(heldUntil, Date.parse(serverNow)))
-  const [busy, setBusy] = useState(false)
-  const asked = useRef(false)
-
-  const renew = async () => {
-    setBusy(true)
-    const response = await fetchApi(`/api/bookings/${bookingId}/renew`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    }).catch(() => null)
-    setBusy(false)
-    if (response?.ok) toast.success(t('renewed'))
-    asked.current = false
-    router.refresh()
-  }
-
-  const atZero = useEffectEvent(() => {
-    // Once a hold: a new one comes with new props.
-    if (asked.current) return
-    asked.current = true
-    void renew()
-  })
-
-  useEffect(() => {
-    const offset = Date.parse(serverNow) - Date.now()
-    const tick = () => {
-      const seconds = secondsLeft(heldUntil, Date.now() + offset)
-      setLeft(seconds)
-      if (seconds === 0 && heldUntil !== null) atZero()
-    }
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [heldUntil, serverNow])
-
+  const { renew, busy } = useRenewal(bookingId, t('renewed'))
+  const left = useSecondsLeft(heldUntil, serverNow, renew)
   const minutes = Math.floor(left / 60)
   const over = left === 0
   return (
@@ -82,6 +47,50 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
       </span>
     </div>
   )
+}
+
+/** Asks for another hold; the page then shows what came of it. */
+function useRenewal(bookingId: string, renewed: string): { renew: () => Promise<void>; busy: boolean } {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const renew = async () => {
+    setBusy(true)
+    const response = await fetchApi(`/api/bookings/${bookingId}/renew`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    }).catch(() => null)
+    setBusy(false)
+    if (response?.ok) toast.success(renewed)
+    router.refresh()
+  }
+  return { renew, busy }
+}
+
+/** Seconds until the hold ends, by the server's clock; calls `onEnd` once at its zero. */
+function useSecondsLeft(heldUntil: string | null, serverNow: string, onEnd: () => Promise<void>): number {
+  const [left, setLeft] = useState(() => secondsLeft(heldUntil, Date.parse(serverNow)))
+  const asked = useRef(false)
+  const atZero = useEffectEvent(() => {
+    // Once a hold: a new one comes with new props.
+    if (asked.current) return
+    asked.current = true
+    void onEnd().finally(() => {
+      asked.current = false
+    })
+  })
+  useEffect(() => {
+    const offset = Date.parse(serverNow) - Date.now()
+    const tick = () => {
+      const seconds = secondsLeft(heldUntil, Date.now() + offset)
+      setLeft(seconds)
+      if (seconds === 0 && heldUntil !== null) atZero()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [heldUntil, serverNow])
+  return left
 }
 
 function secondsLeft(heldUntil: string | null, now: number): number {

@@ -4,21 +4,22 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { BookingView } from '@/lib/domain/booking/views'
-import { countNights } from '@/lib/domain/stay/dates'
+import type { PriceView } from '@/lib/domain/price/price-view'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { PriceLines } from './price-lines'
 import { StatusRefresh } from './status-refresh'
 
-type Props = { booking: BookingView; locale: string; facts: ReactNode; policy: ReactNode }
+type Props = { booking: BookingView; price: PriceView; facts: ReactNode; policy: ReactNode }
 
-/** The confirmation: the desk's facts first, then money, then the ways to cancel. */
-export function TransactionSuccess({ booking, locale, facts, policy }: Props) {
+/** The confirmation: the record of the stay first, then money, then what cancelling costs. */
+export function TransactionSuccess({ booking, price, facts, policy }: Props) {
   const t = useTranslations('transaction')
+  const titles = useTranslations('policy')
   const open = booking.state === 'confirming' || booking.state === 'paying'
   return (
-    <div className="wrap max-w-3xl space-y-10 py-10">
-      <header className="flex items-start gap-4">
+    <div className="wrap max-w-3xl space-y-6 py-10">
+      <header className="mb-10 flex items-start gap-4">
         <span className={open ? 'text-ink-2' : 'text-good'}>
           <Icon of={open ? Clock : CircleCheck} size={36} />
         </span>
@@ -27,20 +28,20 @@ export function TransactionSuccess({ booking, locale, facts, policy }: Props) {
             {open ? t('confirming') : booking.party.length > 1 ? t('confirmedMany') : t('confirmed')}
           </h1>
           <p className="text-ink-2">{open ? t('confirmingText') : t('keep')}</p>
+          {!open && booking.booker && (
+            <p className="text-ink-2">{t.rich('mailed', { email: () => <bdi>{booking.booker?.email}</bdi> })}</p>
+          )}
         </div>
       </header>
       {open && <StatusRefresh />}
-      <section className="rounded-card border p-5 sm:p-6">{facts}</section>
-      <section className="rounded-card border p-5 sm:p-6">
-        <PriceLines
-          quote={booking.quote}
-          nights={countNights(booking.checkIn, booking.checkOut)}
-          rooms={booking.party.length}
-          locale={locale}
-          paid={!open}
-        />
+      <section className="rounded-card border bg-surface p-5 sm:p-6">{facts}</section>
+      <section className="rounded-card border bg-surface p-5 sm:p-6">
+        <PriceLines price={price} />
       </section>
-      {policy}
+      <section aria-label={titles('title')} className="rounded-card border bg-surface p-5 sm:p-6">
+        <h2 className="mb-3 text-18">{titles('title')}</h2>
+        {policy}
+      </section>
       <p className="flex flex-wrap gap-3 print:hidden">
         <Link href={routes.reservation({ b: booking.id })} className={buttonClass()}>
           {t('manage')}

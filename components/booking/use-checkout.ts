@@ -5,8 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fetchApi } from '@/lib/client/http/http'
-import type { CardErrors } from './card-fields'
-import { cardSchema, type CardValues, type CheckoutValues } from './checkout-schema'
+import { toBookingProblem } from '@/lib/domain/booking/problems'
+import type { CheckoutValues } from './checkout-schema'
+import { useCard } from './use-card'
 
 type Input = {
   bookingId: string
@@ -23,84 +24,34 @@ type Reply = {
   body: { code?: string; errors?: Record<string, string>; token?: string; url?: string }
 }
 
-const EMPTY_CARD: CardValues = { number: '', expiry: '', cvc: '', name: '' }
-const PROBLEMS = [
-  'closed',
-  'not_found',
-  'unavailable',
-  'guests_missing',
-  'token_missing',
-  'price_changed',
-  'invalid_guests',
-  'terms_missing',
-  'guest_count',
-  'malformed_body',
-  'fault',
-  'cross_site',
-  'limited',
-] as const
-
-/** Sends the checkout: card to the payment company, then the booking; one request however often it is pressed. */
+/** Sends the checkout: the card to the payment provider, then the booking; once, however often it is pressed. */
 export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }: Input) {
   const t = useTranslations('booking')
-  const payment = useTranslations('payment')
   const router = useRouter()
-  const [card, setCard] = useState(EMPTY_CARD)
-  const [cardErrors, setCardErrors] = useState<CardErrors>({})
+  const { card, setCard, cardErrors, checkCard, refuseNumber } = useCard()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const attempt = useRef<string | null>(null)
 
-  const checkCard = (): boolean => {
-    if (!paysNow) return true
-    const parsed = cardSchema(new Date().toISOString().slice(0, 7)).safeParse(card)
-    const errors: CardErrors = {}
-    for (const issue of parsed.error?.issues ?? []) {
-      const key = issue.path[0]
-      const text =
-        issue.message === 'expiryPast'
-          ? payment('expiryPast')
-          : t(issue.message === 'required' ? 'errors.required' : 'errors.invalid')
-      if (key === 'number' || key === 'expiry' || key === 'cvc' || key === 'name') errors[key] ??= text
-    }
-    setCardErrors(errors)
-    return parsed.success
-  }
-
   const fail = (reply: Reply | null) => {
     // A new attempt is a new charge only after the last one was answered.
     if (reply) attempt.current = null
-    const code = PROBLEMS.find((p) => p === reply?.body.code)
-    if (reply?.body.errors?.number === 'unknown_test_card') setCardErrors({ number: payment('unknownTestCard') })
-    for (const [i, name] of Object.keys(reply?.body.errors ?? {}).entries()) {
-      if (name.startsWith('booker.') || name.startsWith('guests.'))
-        form.setError(
-          name as 'booker.email',
-          { message: name === 'booker.phone' ? 'phone' : 'invalid' },
-          { shouldFocus: i === 0 },
-        )
-    }
-    setProblem(reply === null ? t('errors.network') : reply.body.errors ? null : t(`problems.${code ?? 'fault'}`))
+    const { code, errors } = reply?.body ?? {}
+    if (errors?.number === 'unknown_test_card') refuseNumber()
+    markFields(form, errors ?? {})
+    const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`)
+    setProblem(reply === null ? t('errors.network') : errors ? null : words)
     if (code === 'price_changed' || code === 'unavailable') router.refresh()
   }
 
   const send = async (values: CheckoutValues): Promise<void> => {
-    let token: string | null = null
-    if (paysNow) {
-      const tokenised = await post('/api/sandbox/tokens', card)
-      if (!tokenised?.ok || !tokenised.body.token) return fail(tokenised)
-      token = tokenised.body.token
-    }
+    const tokenised = paysNow ? await post('/api/sandbox/tokens', card) : null
+    const token = tokenised?.body.token ?? null
+    if (paysNow && (!tokenised?.ok || token === null)) return fail(tokenised)
     attempt.current ??= crypto.randomUUID()
-    const reply = await post(`/api/bookings/${bookingId}/pay`, {
-      ...values,
-      locale,
-      token,
-      expectedTotal,
-      terms: true,
-      idempotencyKey: attempt.current,
-    })
+    const sent = { ...values, locale, token, expectedTotal, terms: true, idempotencyKey: attempt.current }
+    const reply = await post(`/api/bookings/${bookingId}/pay`, sent)
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's, and the back button must not find a stale form.
     window.location.assign(reply.body.url)
@@ -108,7 +59,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
   }
 
   const submit = async (values: CheckoutValues): Promise<void> => {
-    if (sending.current || !checkCard()) return
+    if (sending.current) return
     sending.current = true
     setBusy(true)
     setProblem(null)
@@ -117,7 +68,16 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
     setBusy(false)
   }
 
-  return { card, setCard, cardErrors, checkCard, problem, busy, submit }
+  return { card, setCard, cardErrors, checkCard: () => !paysNow || checkCard(), problem, busy, submit }
+}
+
+/** Shows the server's refusals in their fields, with the focus on the first. */
+function markFields(form: UseFormReturn<CheckoutValues>, errors: Record<string, string>): void {
+  const names = Object.keys(errors).filter((name) => name.startsWith('booker.') || name.startsWith('guests.'))
+  for (const [i, name] of names.entries()) {
+    const message = name === 'booker.phone' ? 'phone' : 'invalid'
+    form.setError(name as 'booker.email', { message }, { shouldFocus: i === 0 })
+  }
 }
 
 async function post(url: string, body: unknown): Promise<Reply | null> {

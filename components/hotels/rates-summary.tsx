@@ -9,10 +9,8 @@ import { useRatesChoice } from './rates-choice'
 import { RATES_FORM } from './rates-form'
 import { StaySummary } from './stay-summary'
 
-type Props = { stay: StayView; now: string; locale: string; city: string }
-
 /** The chosen rate beside the page: price, the one primary button, and what changing plans costs. */
-export function RatesSummary({ stay, now, locale, city }: Props) {
+export function RatesSummary({ stay }: { stay: StayView }) {
   const t = useTranslations('hotel')
   const policy = useTranslations('policy')
   const choice = useRatesChoice()
@@ -42,15 +40,7 @@ export function RatesSummary({ stay, now, locale, city }: Props) {
       </div>
       <div className="rounded-card border bg-surface p-5">
         <h3 className="mb-3 text-18">{policy('title')}</h3>
-        <PolicyTimeline
-          policy={rate.policy}
-          total={rate.totalMinor}
-          currency={rate.currency}
-          nights={stay.nights}
-          now={now}
-          locale={locale}
-          city={city}
-        />
+        <PolicyTimeline policy={rate.policy} />
       </div>
       {rate.remarks.length > 0 && (
         <div className="rounded-card border bg-surface p-5">
@@ -87,7 +77,7 @@ export function RatesBar({ stay }: { stay: StayView }) {
 }
 
 /** What the summary says, in the flow of narrow screens below the rates. */
-export function RatesDetails({ stay, now, locale, city }: Props) {
+export function RatesDetails({ stay }: { stay: StayView }) {
   const t = useTranslations('hotel')
   const policy = useTranslations('policy')
   const choice = useRatesChoice()
@@ -108,15 +98,7 @@ export function RatesDetails({ stay, now, locale, city }: Props) {
       </div>
       <div className="rounded-card border bg-surface p-4">
         <h3 className="mb-3 text-18">{policy('title')}</h3>
-        <PolicyTimeline
-          policy={rate.policy}
-          total={rate.totalMinor}
-          currency={rate.currency}
-          nights={stay.nights}
-          now={now}
-          locale={locale}
-          city={city}
-        />
+        <PolicyTimeline policy={rate.policy} />
         {rate.remarks.length > 0 && (
           <>
             <h3 className="mt-5 mb-2 text-16">{t('remarks')}</h3>

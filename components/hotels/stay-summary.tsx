@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { PriceLineView, StayView } from '@/lib/domain/rates/rates-view'
+import type { PriceLineView } from '@/lib/domain/price/price-view'
+import type { StayView } from '@/lib/domain/rates/rates-view'
 import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
 

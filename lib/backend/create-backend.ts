@@ -70,7 +70,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     pool,
     [
       { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
-      { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments({ ...context(), gateway, onError }) },
+      {
+        name: 'reconcile-payments',
+        everyMs: 15_000,
+        run: () => reconcilePayments({ ...context(), gateway, origin: options.origin, onError }),
+      },
       { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
       { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
       { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },

@@ -52,6 +52,11 @@ export function formatNumber(value: number, locale: string, options: Intl.Number
   return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }
 
+/** `A, B, C` as the language writes it. */
+export function formatList(parts: readonly string[], locale: string): string {
+  return new Intl.ListFormat(intlTag(locale), { type: 'unit', style: 'short' }).format(parts)
+}
+
 export type DayStyle = 'short' | 'medium' | 'long' | 'date' | 'month'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import type en from '@/messages/en.json'
 import { DEFAULT_LOCALE, type Locale } from './locales'
 
@@ -44,4 +45,12 @@ function mergeTrees(base: Tree, over: Tree): Tree {
     result[key] = typeof value === 'object' && typeof below === 'object' ? mergeTrees(below, value) : value
   }
   return result
+}
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+export type Texts<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>
+
+/** Texts of one namespace, for what pages share with mails; what is a page's alone takes next-intl's own. */
+export async function loadTexts<N extends Namespace>(locale: Locale, namespace: N): Promise<Texts<N>> {
+  return createTranslator<Messages, N>({ locale, messages: await loadMessages(locale), namespace, timeZone: 'UTC' })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { reserveRate } from '@/lib/backend/booking/reserve-rate'
+import { pickSearchKeys } from '@/lib/domain/search/carry'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
@@ -39,6 +40,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       host: new URL(origin).hostname,
       locale,
       secret: backend.secret,
+      carried: readCarried(back),
       idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
     })
     if (result.status === 'held') {
@@ -53,6 +55,13 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const totals = result.status === 'price_changed' ? { oldTotal: result.oldTotal, newTotal: result.newTotal } : {}
     return remember(problem(STATUS[result.status], result.status, requestId, totals))
   })
+}
+
+/** What the search of the page before says beyond the stay, for the ways back to it. */
+function readCarried(back: string | null): { country?: string; session?: string } {
+  const query = new URL(back ?? '/', 'http://site.invalid').searchParams
+  const { country, session } = pickSearchKeys(Object.fromEntries(query))
+  return { ...(country && { country }), ...(session && { session }) }
 }
 
 function withProblem(path: string, code: string): string {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
+import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold, payment } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
@@ -10,6 +11,11 @@ export type BookingRecord = typeof booking.$inferSelect
 export type HoldRecord = typeof hold.$inferSelect
 export type PaymentRecord = typeof payment.$inferSelect
 export type BookingContext = UseCaseContext & { db: Database }
+export type PaymentContext = BookingContext & {
+  gateway: PaymentGateway
+  /** Public origin, for links in mails. */
+  origin: string
+}
 
 /** The booking, locked until the transaction ends; null when unknown. */
 export async function lockBooking(tx: Queryable, id: string): Promise<BookingRecord | null> {

@@ -9,12 +9,13 @@ type Input = {
   priced: Extract<RatePrice, { ok: true }>
   checkIn: string
   israeli: boolean
+  carried: Quote['carried']
   fxVersion: number
   now: Date
 }
 
 /** Freezes a rate: from here on every screen reads these numbers and words. */
-export function buildQuote({ terms, chosen, priced, checkIn, israeli, fxVersion, now }: Input): Quote {
+export function buildQuote({ terms, chosen, priced, checkIn, israeli, carried = {}, fxVersion, now }: Input): Quote {
   const { hotel } = terms
   const { plan, room } = chosen
   return {
@@ -23,6 +24,7 @@ export function buildQuote({ terms, chosen, priced, checkIn, israeli, fxVersion,
     israeli,
     price: priced.price,
     vatNote: priced.vatNote,
+    carried,
     policy: priced.policy,
     board: plan.board,
     payment: plan.payment,

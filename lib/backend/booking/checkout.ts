@@ -32,7 +32,7 @@ export async function requoteBooking(db: Queryable, ctx: BookingContext, row: Bo
   const stay = { checkIn: row.checkIn, checkOut: row.checkOut }
   if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null) return { ok: false }
   const fx = await loadFxTable(db)
-  const { israeli } = row.quote
+  const { israeli, carried } = row.quote
   const priced = priceRate(terms, chosen, { stay, party: row.party, currency: row.currency, israeli }, fx)
   if (!priced.ok) return { ok: false }
   const quote = buildQuote({
@@ -41,6 +41,7 @@ export async function requoteBooking(db: Queryable, ctx: BookingContext, row: Bo
     priced,
     checkIn: row.checkIn,
     israeli,
+    carried,
     fxVersion: fx.version,
     now: ctx.now(),
   })

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hold, invNight } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import { freeRooms } from '@/lib/domain/rates/sellable'
 import { addDays } from '@/lib/domain/stay/dates'
 
 export type RoomNights = { roomTypeId: number; firstNight: string; nights: number; quantity: number }
@@ -31,9 +32,8 @@ async function insertMissingNights(tx: Queryable, rooms: RoomNights, allotment: 
 export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: number): Promise<boolean> {
   await insertMissingNights(tx, rooms, allotment)
   const nights = await lockNights(tx, rooms)
-  const free =
-    nights.length === rooms.nights && nights.every((n) => !n.stop && n.allot - n.sold - n.held >= rooms.quantity)
-  if (!free) return false
+  const isFree = nights.length === rooms.nights && nights.every((night) => freeRooms(night) >= rooms.quantity)
+  if (!isFree) return false
   const updated = await tx
     .update(invNight)
     .set({ held: sql`${invNight.held} + ${rooms.quantity}` })

@@ -7,11 +7,12 @@ import {
   findLiveHold,
   lockBooking,
   moveBooking,
-  type BookingContext,
   type BookingRecord,
+  type PaymentContext,
   type PaymentRecord,
 } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
+import { confirmBooking } from './confirm-booking'
 import { convertHold, releaseHold, returnRooms } from './hold-rooms'
 
 export type PaymentOutcome =
@@ -40,7 +41,7 @@ const EVENTS: Record<GatewayCharge['state'], PaymentEvent> = {
  */
 export async function recordCharge(
   tx: Queryable,
-  ctx: BookingContext,
+  ctx: PaymentContext,
   paymentId: string,
   charge: GatewayCharge | null,
 ): Promise<Recorded> {
@@ -73,7 +74,7 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Pair> {
 /** Money is blocked or taken: the rooms are booked with it, or it must go back. */
 async function recordMoney(
   tx: Queryable,
-  ctx: BookingContext,
+  ctx: PaymentContext,
   { row, booking }: Pair,
   charge: GatewayCharge,
 ): Promise<Recorded> {
@@ -97,13 +98,13 @@ async function recordMoney(
     return { next: 'release', outcome: describePayment(failed, paid) }
   }
   if (charge.state !== 'captured') return { next: 'capture', outcome: describePayment(confirming, paid) }
-  return answer(await moveBooking(tx, ctx, confirming, 'confirmed'), paid)
+  return answer(await confirmBooking(tx, ctx, confirming), paid)
 }
 
 /** No money: the traveller may try again, or, where rooms were already booked for it, they go back. */
 async function recordRefusal(
   tx: Queryable,
-  ctx: BookingContext,
+  ctx: PaymentContext,
   { row, booking }: Pair,
   charge: GatewayCharge | null,
 ): Promise<Recorded> {
@@ -128,7 +129,7 @@ function answer(booking: BookingRecord, row: PaymentRecord): Recorded {
 /** Keeps the gateway's reference always, the state where the machine allows it. */
 async function updatePayment(
   tx: Queryable,
-  ctx: BookingContext,
+  ctx: PaymentContext,
   row: PaymentRecord,
   charge: GatewayCharge | null,
 ): Promise<PaymentRecord> {
@@ -149,7 +150,7 @@ async function updatePayment(
 }
 
 /** Turns the hold into a sale; takes the rooms anew when the hold ran out meanwhile. False when they are gone. */
-async function bookRooms(tx: Queryable, ctx: BookingContext, booking: BookingRecord): Promise<boolean> {
+async function bookRooms(tx: Queryable, ctx: PaymentContext, booking: BookingRecord): Promise<boolean> {
   if (await findConvertedHold(tx, booking.id)) return true
   if (!(await findLiveHold(tx, booking.id))) {
     const requote = await requoteBooking(tx, ctx, booking)

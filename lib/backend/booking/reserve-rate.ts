@@ -6,6 +6,7 @@ import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { loadFxTable, loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
+import type { Quote } from '@/lib/domain/booking/quote'
 import { HOLD_MINUTES, MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
@@ -23,6 +24,8 @@ export type ReserveInput = {
   host: string
   locale: string
   secret: string
+  /** Of the search that led here. */
+  carried?: Quote['carried']
   /** The same key gives the same booking. */
   idempotencyKey: string
 }
@@ -128,6 +131,7 @@ async function holdNew(
       priced,
       checkIn: stay.checkIn,
       israeli: claim.israeli,
+      carried: input.carried,
       fxVersion: fx.version,
       now,
     }),

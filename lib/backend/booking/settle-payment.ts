@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, payment } from '@/lib/backend/postgres/schema'
-import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
-import type { BookingContext } from './booking-record'
+import type { GatewayCharge } from '@/lib/backend/payments/port'
+import type { PaymentContext } from './booking-record'
 import { recordCharge, type PaymentOutcome } from './record-charge'
 
 export type { PaymentOutcome } from './record-charge'
 
-type Deps = BookingContext & { gateway: PaymentGateway }
-
 /** Asks the gateway how a payment of this tenant stands and goes on from there; safe to call any number of times. */
-export async function continuePayment(ctx: Deps, paymentId: string): Promise<PaymentOutcome | null> {
+export async function continuePayment(ctx: PaymentContext, paymentId: string): Promise<PaymentOutcome | null> {
   const [row] = await ctx.db
     .select({ id: payment.id, gatewayRef: payment.gatewayRef })
     .from(payment)
@@ -36,7 +34,7 @@ export async function findPaymentByRef(db: Queryable, gateway: string, ref: stri
  * does not answer, the state says what is left to do, and the reconciling job does it.
  */
 export async function settleCharge(
-  ctx: Deps,
+  ctx: PaymentContext,
   paymentId: string,
   charge: GatewayCharge | null,
 ): Promise<PaymentOutcome> {
@@ -60,13 +58,13 @@ export async function settleCharge(
   )
 }
 
-async function refuseCapture(ctx: Deps, paymentId: string, charge: GatewayCharge): Promise<GatewayCharge> {
+async function refuseCapture(ctx: PaymentContext, paymentId: string, charge: GatewayCharge): Promise<GatewayCharge> {
   const refused: GatewayCharge = { ref: charge.ref, state: 'failed', code: 'card_declined' }
   await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, refused))
   return charge
 }
 
-async function release(ctx: Deps, paymentId: string, charge: GatewayCharge): Promise<GatewayCharge> {
+async function release(ctx: PaymentContext, paymentId: string, charge: GatewayCharge): Promise<GatewayCharge> {
   if (charge.state !== 'captured') return ctx.gateway.void(charge.ref, `void:${paymentId}`)
   const [row] = await ctx.db.select({ amount: payment.amount }).from(payment).where(eq(payment.id, paymentId))
   return ctx.gateway.refund(charge.ref, row?.amount ?? 0, `refund:${paymentId}`)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
-import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { comparePrices } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { advancePayment } from '@/lib/domain/payments/rules'
@@ -11,11 +10,12 @@ import {
   latestPayment,
   lockBooking,
   moveBooking,
-  type BookingContext,
   type BookingRecord,
+  type PaymentContext,
   type PaymentRecord,
 } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
+import { confirmBooking } from './confirm-booking'
 import { convertHold } from './hold-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, settleCharge, type PaymentOutcome } from './settle-payment'
@@ -40,10 +40,8 @@ export type PayResult =
 
 type Prepared = { go: 'authorize'; payment: PaymentRecord; quote: Quote } | { go: 'answer'; result: PayResult }
 
-export type PaymentDeps = BookingContext & { gateway: PaymentGateway }
-
 /** Pays a held booking: prepare under a lock, ask the gateway without one, settle under a lock again. */
-export async function startPayment(ctx: PaymentDeps, input: PayInput): Promise<PayResult> {
+export async function startPayment(ctx: PaymentContext, input: PayInput): Promise<PayResult> {
   const own = await findOwnBooking(ctx.db, ctx, input.bookingId, input.visitorId)
   if (!own) return { status: 'not_found' }
   const prepared = await ctx.db.transaction((tx) => prepare(tx, ctx, own.id, input))
@@ -65,7 +63,7 @@ export async function startPayment(ctx: PaymentDeps, input: PayInput): Promise<P
   }
 }
 
-async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input: PayInput): Promise<Prepared> {
+async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, input: PayInput): Promise<Prepared> {
   const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
   const row = await lockBooking(tx, bookingId)
   if (!row) return answer({ status: 'not_found' })
@@ -100,16 +98,16 @@ async function prepare(tx: Queryable, ctx: PaymentDeps, bookingId: string, input
 }
 
 /** Rates that are paid later or at the hotel are confirmed at once. */
-async function confirmUnpaid(tx: Queryable, ctx: PaymentDeps, row: BookingRecord, quote: Quote): Promise<PayResult> {
+async function confirmUnpaid(tx: Queryable, ctx: PaymentContext, row: BookingRecord, quote: Quote): Promise<PayResult> {
   const live = await findLiveHold(tx, row.id)
   if (!live || !(await convertHold(tx, live.id))) return { status: 'unavailable' }
-  await moveBooking(tx, ctx, row, 'confirmed', { quote, total: quote.price.total })
+  await confirmBooking(tx, ctx, row, { quote, total: quote.price.total })
   return { status: 'confirmed', bookingId: row.id }
 }
 
 async function insertPayment(
   tx: Queryable,
-  ctx: PaymentDeps,
+  ctx: PaymentContext,
   row: BookingRecord,
   quote: Quote,
   key: string,
@@ -144,7 +142,11 @@ async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | nu
 }
 
 /** The payer turned back from the challenge: frees the booking for another try. */
-export async function abandonPayment(ctx: PaymentDeps, bookingId: string, visitorId: string | null): Promise<boolean> {
+export async function abandonPayment(
+  ctx: PaymentContext,
+  bookingId: string,
+  visitorId: string | null,
+): Promise<boolean> {
   const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!own) return false
   const open = await ctx.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName, roomType } from '@/lib/backend/postgres/schema'
@@ -7,6 +7,7 @@ import { AMENITIES, SUB_SCORES } from '@/lib/domain/hotels/schema'
 import { listScenes } from '@/lib/domain/pictures/scenes'
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
 import type { CatalogueScope } from './load-places'
+import { sellableBy } from './sellable'
 
 type HotelRecord = typeof hotel.$inferSelect
 
@@ -17,9 +18,6 @@ const country = alias(place, 'country')
 const nameOf = (of: typeof city | typeof district, locale: string) => sql<string | null>`coalesce((
   select n.name from ${placeName} n where n.place_id = ${of.id} and n.lang = ${locale} and n.preferred limit 1
 ), ${of.name})`
-
-const sellable = (tenantId: number) =>
-  and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
 
 async function selectHotels(db: Queryable, scope: CatalogueScope, ids: readonly number[]) {
   if (ids.length === 0) return []
@@ -37,7 +35,7 @@ async function selectHotels(db: Queryable, scope: CatalogueScope, ids: readonly 
     .innerJoin(city, eq(city.id, hotel.placeId))
     .leftJoin(country, and(eq(country.kind, 'country'), eq(country.countryCode, city.countryCode)))
     .leftJoin(district, eq(district.id, hotel.districtId))
-    .where(and(inArray(hotel.id, [...ids]), sellable(scope.tenantId)))
+    .where(and(inArray(hotel.id, [...ids]), sellableBy(scope.tenantId)))
 }
 
 type Row = Awaited<ReturnType<typeof selectHotels>>[number]
@@ -113,9 +111,9 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
 }
 
 function loadRoomTypes(db: Queryable, hotelId: number): Promise<RoomTypeView[]> {
-  const { id, code, name, sizeSqm, beds, view, maxAdults, maxOccupancy } = roomType
+  const { id, code, name, sizeSqm, beds, view, maxAdults, maxChildren, maxOccupancy } = roomType
   return db
-    .select({ id, code, name, sizeSqm, beds, view, maxAdults, maxOccupancy })
+    .select({ id, code, name, sizeSqm, beds, view, maxAdults, maxChildren, maxOccupancy })
     .from(roomType)
     .where(eq(roomType.hotelId, hotelId))
     .orderBy(asc(roomType.id))

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
 import type { CityView, PlacePicture, PlaceView } from '@/lib/domain/places/catalogue'
 import { formatCountry } from '@/lib/i18n/format'
+import { sellableBy } from './sellable'
 
 /** Who reads, and in which language names come back. */
 export type CatalogueScope = { tenantId: number; locale: string }
@@ -42,15 +43,12 @@ export function findCountryByCode(db: Queryable, scope: CatalogueScope, code: st
   return findCountry(db, scope, eq(place.countryCode, code))
 }
 
-const sellable = (tenantId: number) =>
-  and(eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId)))
-
 /** Cities that satisfy `where`, the most visited first; `hotels` counts what the tenant sells there. */
 async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<CityView[]> {
   const counted = db
     .select({ placeId: hotel.placeId, hotels: sql<number>`count(*)::int`.as('hotels') })
     .from(hotel)
-    .where(sellable(scope.tenantId))
+    .where(sellableBy(scope.tenantId))
     .groupBy(hotel.placeId)
     .as('counted')
   const rows = await db

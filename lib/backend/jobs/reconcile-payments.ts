@@ -1,10 +1,9 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { subSeconds } from 'date-fns/subSeconds'
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm'
-import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { PaymentContext } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
-import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import { GIVEN_UP_CODES } from '@/lib/domain/payments/rules'
@@ -15,8 +14,7 @@ const ABANDONED_MINUTES = 30
 const GIVEN_UP_MINUTES = 60
 const BATCH = 100
 
-type Deps = BookingContext & {
-  gateway: PaymentGateway
+type Deps = PaymentContext & {
   onError: (message: string, error: unknown) => void
 }
 

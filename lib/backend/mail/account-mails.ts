@@ -1,12 +1,13 @@
 import { createTranslator } from 'next-intl'
 import { TOKEN_HOURS } from '@/lib/backend/accounts/account-tokens'
-import type { MailWords } from './queue-mail'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
+import type { MailWords } from './queue-mail'
+import { siteOrigin } from './site-origin'
 
 export type AccountMails = {
   verify: (token: string) => MailWords
@@ -70,10 +71,4 @@ export async function prepareAccountMails(
     emailChanged: () => ({ subject: t('emailChangedSubject', site), body: t('emailChangedBody', site) }),
     deleted: () => ({ subject: t('deletedSubject', site), body: t('deletedBody', site) }),
   }
-}
-
-function siteOrigin(tenant: Tenant, canonicalOrigin: string): string {
-  const origin = new URL(canonicalOrigin)
-  if (tenant.host !== null) origin.hostname = tenant.host
-  return origin.origin
 }

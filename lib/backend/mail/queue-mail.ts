@@ -1,6 +1,6 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { mail } from '@/lib/backend/postgres/schema-contact'
-import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import type { UseCaseContext } from '@/lib/backend/ports'
 
 /** Words of a mail, which only the caller has. */
 export type MailWords = { subject: string; body: string }
@@ -13,10 +13,11 @@ type Kind =
   | 'account_email_asked'
   | 'account_email_changed'
   | 'account_deleted'
+  | 'booking_confirmed'
 
-/** Puts a mail about an account with the others that wait. */
+/** Queues a mail in the caller's transaction. */
 export async function queueMail(
-  ctx: Pick<AccountContext, 'newId' | 'now' | 'tenantId'>,
+  ctx: Pick<UseCaseContext, 'newId' | 'now' | 'tenantId'>,
   tx: Queryable,
   { kind, to, words }: { kind: Kind; to: string; words: MailWords },
 ): Promise<void> {

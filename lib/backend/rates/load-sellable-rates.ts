@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { sellableBy } from '@/lib/backend/hotels/sellable'
 import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import {
@@ -14,23 +15,24 @@ import {
 } from '@/lib/backend/postgres/schema'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
+import { freeRooms } from '@/lib/domain/rates/sellable'
 
 export type HotelRecord = typeof hotel.$inferSelect
 export type RoomRecord = typeof roomType.$inferSelect
 export type PlanRecord = typeof ratePlan.$inferSelect
 
 /** A hotel with what its place adds to every price. */
-export type HotelTerms = { hotel: HotelRecord; countryCode: string; isEilat: boolean; charges: Charge[] }
+export type HotelTerms = { hotel: HotelRecord; countryCode: string; charges: Charge[] }
 /** One plan of one room type with its nightly prices. */
 export type SellableRate = { room: RoomRecord; plan: PlanRecord; calendar: Calendar }
 
 /** The hotel when this tenant may sell it, else null. */
 export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: number): Promise<HotelTerms | null> {
   const [row] = await db
-    .select({ hotel, countryCode: place.countryCode, citySlug: place.slug })
+    .select({ hotel, countryCode: place.countryCode })
     .from(hotel)
     .innerJoin(place, eq(place.id, hotel.placeId))
-    .where(and(eq(hotel.id, hotelId), eq(hotel.active, true), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId))))
+    .where(and(eq(hotel.id, hotelId), sellableBy(tenantId)))
   if (!row) return null
   const rules = await db
     .select()
@@ -45,7 +47,6 @@ export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: n
   return {
     hotel: row.hotel,
     countryCode: row.countryCode,
-    isEilat: row.countryCode === 'IL' && row.citySlug === 'eilat',
     charges: [...(rule?.charges ?? []), ...row.hotel.charges],
   }
 }
@@ -101,10 +102,10 @@ export async function loadFreeRooms(
   return new Map(
     rooms.map((room) => {
       const own = rows.filter((row) => row.roomTypeId === room.id)
-      const free = own.map((row) => (row.stop ? 0 : row.allot - row.sold - row.held))
+      const free = own.map(freeRooms)
       // Nights without a row have the room type's default.
       if (own.length < nights) free.push(room.allotment)
-      return [room.id, Math.max(0, Math.min(...free))]
+      return [room.id, Math.min(...free)]
     }),
   )
 }

@@ -4,9 +4,10 @@ import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { chargesWithVat, priceStay, type StayPrice } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag, vatNote, type VatInput, type VatNote } from '@/lib/domain/price/vat'
+import { fitsParty } from '@/lib/domain/rates/sellable'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
-import type { HotelTerms, SellableRate, RoomRecord } from './load-sellable-rates'
+import type { HotelTerms, SellableRate } from './load-sellable-rates'
 
 export type PriceRequest = { stay: Stay; party: Party; currency: string; israeli: boolean }
 
@@ -25,7 +26,7 @@ export function priceRate(terms: HotelTerms, chosen: SellableRate, request: Pric
   if (factor === null) return { ok: false, reason: 'currency' }
   const vat: VatInput = {
     countryCode: terms.countryCode,
-    isEilat: terms.isEilat,
+    placeId: terms.hotel.placeId,
     israeli,
     priceIncludesVat: terms.hotel.priceIncludesVat,
   }
@@ -42,14 +43,4 @@ export function priceRate(terms: HotelTerms, chosen: SellableRate, request: Pric
   })
   const policy = toPolicy(chosen.plan.terms, stay.checkIn, terms.hotel.timezone, factor)
   return { ok: true, price, vatNote: vatNote(vat), policy }
-}
-
-/** Whether each room of the party fits in the room type. */
-export function fitsParty(room: RoomRecord, party: Party): boolean {
-  return party.every(
-    (p) =>
-      p.adults <= room.maxAdults &&
-      p.childAges.length <= room.maxChildren &&
-      p.adults + p.childAges.length <= room.maxOccupancy,
-  )
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Amenity, Board, Charge, ChildBand, HotelKind, PaymentTime, PolicyTerm } from '@/lib/domain/hotels/schema'
+import { freeRooms } from '@/lib/domain/rates/sellable'
 import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 
 export type PlaceRow = { id: number; countryCode: string; lat: number; lon: number; name: string; slug: string }
@@ -71,8 +72,14 @@ const PLAN_SQL = `select p.id, p.room_type_id as "roomTypeId", p.board, p.paymen
   p.extra_adult as "extraAdult", p.child_bands as "childBands" from rate_plan p`
 const CALENDAR_SQL = `select c.rate_plan_id as "ratePlanId", c.first_day::text as "firstDay", c.scale, c.price,
   c.min_stay as "minStay", c.flags from rate_calendar c`
-const NIGHT_SQL = `select n.room_type_id as "roomTypeId", n.night::text as night,
-  case when n.stop then 0 else n.allot - n.sold - n.held end as free from inv_night n`
+const NIGHT_SQL = `select n.room_type_id as "roomTypeId", n.night::text as night, n.stop, n.allot, n.sold, n.held
+  from inv_night n`
+type LedgerRow = Omit<NightRow, 'free'> & { stop: boolean; allot: number; sold: number; held: number }
+const toNight = ({ roomTypeId, night, ...ledger }: LedgerRow): NightRow => ({
+  roomTypeId,
+  night,
+  free: freeRooms(ledger),
+})
 
 /** Everything that search needs of the hotels in the given places. */
 export async function loadCatalogue(pool: Pool, placeIds: readonly number[]): Promise<CatalogueSlice> {
@@ -90,14 +97,14 @@ export async function loadCatalogue(pool: Pool, placeIds: readonly number[]): Pr
       `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${inPlaces}`,
       args,
     ),
-    pool.query<NightRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${inPlaces}`, args),
+    pool.query<LedgerRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${inPlaces}`, args),
   ])
   return {
     hotels: hotels.rows,
     rooms: roomRows.rows,
     plans: plans.rows,
     calendars: new Map(calendars.rows.map((row) => [row.ratePlanId, decodeCalendar(row)])),
-    nights: nights.rows,
+    nights: nights.rows.map(toNight),
   }
 }
 
@@ -130,7 +137,8 @@ export async function loadFx(pool: Pool): Promise<{ version: number; base: strin
 
 /** Current free rooms of one room type on its differing nights. */
 export async function loadNights(pool: Pool, roomTypeIds: readonly number[]): Promise<NightRow[]> {
-  return (await pool.query<NightRow>(`${NIGHT_SQL} where n.room_type_id = any($1)`, [roomTypeIds])).rows
+  const { rows } = await pool.query<LedgerRow>(`${NIGHT_SQL} where n.room_type_id = any($1)`, [roomTypeIds])
+  return rows.map(toNight)
 }
 
 /** Where the hotels of room types, plans or hotels lie. */

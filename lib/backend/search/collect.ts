@@ -1,9 +1,8 @@
 import { percentOf, roundMinor } from '@/lib/domain/money/rules'
 import { roomTotal } from '@/lib/domain/price/rules'
+import { fitsParty, isSoldBy } from '@/lib/domain/rates/sellable'
 import type { SearchScope } from '@/lib/domain/search/schema'
-import type { Party } from '@/lib/domain/stay/schema'
 import { CLOSED_TO_DEPARTURE } from '@/lib/backend/inventory/calendar'
-import type { Capacity } from './rate-classes'
 import type { HotelRow } from './catalogue'
 import { leftOver, type CityBlock } from './city-block'
 import {
@@ -45,7 +44,7 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
   const { hotels } = block
   for (let h = 0; h < hotels.length; h++) {
     const hotel = hotels[h]
-    if (!hotel || (hotel.tenantId !== null && hotel.tenantId !== query.tenantId)) continue
+    if (!hotel || !isSoldBy(hotel, query.tenantId)) continue
     if (box && !isInBox(hotel, box)) continue
     into.inScope += 1
     if (!inCalendar) continue
@@ -66,15 +65,6 @@ function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPas
     supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
     freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),
   }
-}
-
-function fitsParty(room: Capacity, party: Party): boolean {
-  return party.every(
-    (p) =>
-      p.adults <= room.maxAdults &&
-      p.childAges.length <= room.maxChildren &&
-      p.adults + p.childAges.length <= room.maxOccupancy,
-  )
 }
 
 function isInBox(hotel: HotelRow, box: Extract<SearchScope, { kind: 'box' }>): boolean {

@@ -101,7 +101,7 @@ export function chargesFor(
   if (place.countryCode !== 'IL') return [...own]
   const flag = vatFlag({
     countryCode: place.countryCode,
-    isEilat: place.slug === 'eilat',
+    placeId: place.id,
     israeli: query.israeli,
     priceIncludesVat: hotel.priceIncludesVat,
   })

@@ -1,16 +1,16 @@
 import type { OccupancyPricing } from '@/lib/domain/price/rules'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { RoomCapacity } from '@/lib/domain/rates/sellable'
 import type { HotelRow, PlanRow, RoomRow } from './catalogue'
 
 /** Rows that are alike in some respect share a class, so that a query works out each class once. */
 export type Classes<T> = { of: Int32Array; list: T[] }
-export type Capacity = Pick<RoomRow, 'maxAdults' | 'maxChildren' | 'maxOccupancy'>
 /** Terms on the clock of a zone. */
 export type ZonedTerms = { key: string; terms: PolicyTerm[]; zone: string }
 
 export type RateClasses = {
   /** By room. */
-  capacity: Classes<Capacity>
+  capacity: Classes<RoomCapacity>
   /** By rate. */
   pricing: Classes<OccupancyPricing>
   /** By rate. */

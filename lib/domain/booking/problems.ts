@@ -1,4 +1,4 @@
-/** Codes that a form post brings back to the checkout as `?problem=`. */
+/** What the checkout can be told, as `?problem=` after a form post and as `code` of a JSON answer; has its own words each. */
 export const BOOKING_PROBLEMS = [
   'closed',
   'not_found',
@@ -10,6 +10,9 @@ export const BOOKING_PROBLEMS = [
   'terms_missing',
   'guest_count',
   'malformed_body',
+  'fault',
+  'cross_site',
+  'limited',
 ] as const
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
 

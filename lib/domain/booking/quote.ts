@@ -2,6 +2,9 @@ import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { Bed, Board, PaymentTime, View } from '@/lib/domain/hotels/schema'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import type { VatNote } from '@/lib/domain/price/vat'
+import type { SEARCH_KEYS } from '@/lib/domain/search/url'
+
+type SearchQueryKeys = Partial<Record<(typeof SEARCH_KEYS)[number], string>>
 
 /** The frozen rate: made when a rate is chosen, read by every later screen. Stored as JSON. */
 export type Quote = {
@@ -12,6 +15,8 @@ export type Quote = {
   israeli: boolean
   price: StayPrice
   vatNote: VatNote | null
+  /** Keys of the search that led here and that the stay itself does not say; absent in bookings of before. */
+  carried?: Pick<SearchQueryKeys, 'country' | 'session'>
   policy: CancellationPolicy
   board: Board
   payment: PaymentTime

@@ -1,5 +1,8 @@
+import type { PolicyView } from '@/lib/domain/cancellation/policy-view'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { PaymentAction } from '@/lib/domain/payments/schema'
+import type { PriceView } from '@/lib/domain/price/price-view'
+import type { StayFact } from '@/lib/domain/reservations/stay-record'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { Quote } from './quote'
 import type { BookingState } from './rules'
@@ -31,6 +34,16 @@ export type ReservationView = {
   events: { at: string; kind: string }[]
   /** Seen by somebody who knows the pair but did not book in this browser: personal data is masked. */
   masked: boolean
+}
+
+/** What is about to be booked, in words. */
+export type CheckoutSummary = {
+  hotel: Pick<Quote['hotel'], 'id' | 'name' | 'stars' | 'demo'>
+  cityName: string
+  facts: StayFact[]
+  price: PriceView
+  policy: PolicyView
+  remarks: string[]
 }
 
 /** Names and ways of a booking's hotel; paths are unprefixed and keep the stay. */

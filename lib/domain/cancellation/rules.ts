@@ -1,5 +1,6 @@
 import { percentOf, roundMinor } from '@/lib/domain/money/rules'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { StayPrice } from '@/lib/domain/price/rules'
 import { addDays, instantInZone } from '@/lib/domain/stay/dates'
 
 export type Penalty = PolicyTerm['penalty']
@@ -41,33 +42,46 @@ export function freeUntil(policy: CancellationPolicy, now: string): string | nul
   return now < first.from ? first.from : null
 }
 
+/** Of a stay's price, what a cancellation fee depends on. */
+export type FeePrice = Pick<StayPrice, 'total' | 'online'>
+
 /**
- * Fee and refund, in minor units of `total`, of cancelling at `now`. The one function that every
- * screen, mail and cancellation uses. Penalties never fall over time and are capped at the total.
+ * What a cancellation fee is a share of, and its most, in minor units: the part that is paid through us. Charges that
+ * are only due at the property, such as a city tax, are not owed by somebody who does not come. Where the whole stay
+ * is paid there, it is the total.
+ */
+export function feeBase({ total, online }: FeePrice): number {
+  return online > 0 ? online : total
+}
+
+/**
+ * Fee of cancelling at `now`, and what is left of `feeBase` after it, in minor units. The one function that every
+ * screen, mail and cancellation uses. Penalties never fall over time.
  */
 export function refundAt(
   policy: CancellationPolicy,
   now: string,
-  total: number,
+  price: FeePrice,
   nights: number,
 ): { fee: number; refund: number } {
+  const base = feeBase(price)
   let fee = 0
   for (const tier of policy.tiers) {
     if (tier.from > now) break
-    fee = Math.max(fee, penaltyAmount(tier.penalty, total, nights))
+    fee = Math.max(fee, penaltyAmount(tier.penalty, base, nights))
   }
-  return { fee, refund: total - fee }
+  return { fee, refund: base - fee }
 }
 
-/** The penalty in minor units, capped at the total. */
-export function penaltyAmount(penalty: Penalty, total: number, nights: number): number {
+/** The penalty in minor units, capped at what it is a share of. */
+export function penaltyAmount(penalty: Penalty, base: number, nights: number): number {
   const amount =
     penalty.kind === 'percent'
-      ? percentOf(total, penalty.value * 100)
+      ? percentOf(base, penalty.value * 100)
       : penalty.kind === 'nights'
-        ? roundMinor((total * Math.min(penalty.value, nights)) / nights)
+        ? roundMinor((base * Math.min(penalty.value, nights)) / nights)
         : penalty.value
-  return Math.min(amount, total)
+  return Math.min(amount, base)
 }
 
 function isFree(penalty: Penalty): boolean {

@@ -33,6 +33,7 @@ export type RoomTypeView = {
   beds: Bed[]
   view: View | null
   maxAdults: number
+  maxChildren: number
   maxOccupancy: number
 }
 

@@ -1,7 +1,11 @@
-/** Decides who pays Israeli VAT and how it is shown (source: the specification's VAT rule). */
+/** Eilat, a free-trade zone without VAT; the GeoNames id, as all cities have. */
+export const EILAT_ID = 295277
+
+/** What decides who pays Israeli VAT and how it is shown (source: the specification's VAT rule). */
 export type VatInput = {
   countryCode: string
-  isEilat: boolean
+  /** The hotel's city. */
+  placeId: number
   /** Viewer's country is IL or the page is in Hebrew. */
   israeli: boolean
   /** The aggregator's prices already contain VAT. */
@@ -10,7 +14,7 @@ export type VatInput = {
 
 /** `true`: VAT is added to the displayed total; `false`: it is not; `null`: the rule does not apply. */
 export function vatFlag(input: VatInput): boolean | null {
-  if (input.countryCode !== 'IL' || input.isEilat) return null
+  if (input.countryCode !== 'IL' || input.placeId === EILAT_ID) return null
   return input.israeli && !input.priceIncludesVat
 }
 

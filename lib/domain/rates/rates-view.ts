@@ -1,11 +1,5 @@
-import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
-
-export type PriceLineView = {
-  label: string
-  amount: string
-  /** Contained in another line, or paid elsewhere. */ note: string | null
-  quiet: boolean
-}
+import type { PolicyView } from '@/lib/domain/cancellation/policy-view'
+import type { PriceLineView } from '@/lib/domain/price/price-view'
 
 /** One rate with its texts ready: the row in the matrix and what the summary says of it. */
 export type RateView = {
@@ -23,10 +17,7 @@ export type RateView = {
   dues: { label: string; amount: string }[]
   notes: string[]
   remarks: string[]
-  policy: CancellationPolicy
-  /** Minor units. */
-  totalMinor: number
-  currency: string
+  policy: PolicyView
 }
 
 export type RoomView = {

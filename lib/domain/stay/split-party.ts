@@ -1,9 +1,8 @@
+import { fitsParty, type RoomCapacity } from '@/lib/domain/rates/sellable'
 import { MAX_ROOMS, type Party } from './schema'
 
-type RoomLimits = { maxAdults: number; maxOccupancy: number }
-
 /** The same guests over more rooms, so that each fits one of the room types; null when no number of rooms helps. */
-export function splitParty(party: Party, roomTypes: readonly RoomLimits[]): Party | null {
+export function splitParty(party: Party, roomTypes: readonly RoomCapacity[]): Party | null {
   const adults = party.reduce((sum, room) => sum + room.adults, 0)
   const ages = party.flatMap((room) => room.childAges)
   for (let count = party.length + 1; count <= Math.min(MAX_ROOMS, adults); count++) {
@@ -12,10 +11,7 @@ export function splitParty(party: Party, roomTypes: readonly RoomLimits[]): Part
       // Rooms with fewer adults take children first.
       childAges: ages.filter((_, child) => count - 1 - (child % count) === i),
     }))
-    const fits = roomTypes.some((type) =>
-      rooms.every((room) => room.adults <= type.maxAdults && room.adults + room.childAges.length <= type.maxOccupancy),
-    )
-    if (fits) return rooms
+    if (roomTypes.some((type) => fitsParty(type, rooms))) return rooms
   }
   return null
 }

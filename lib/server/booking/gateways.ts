@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { BookingContext, PaymentContext } from '@/lib/backend/booking/booking-record'
 import type { Backend } from '@/lib/backend/create-backend'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { createSandboxGateway, loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
@@ -9,8 +10,16 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 
-/** The tenant's payment company. The sandbox is refused where it is not allowed. */
-export function selectGateway(backend: Backend, tenant: Tenant, origin: string): PaymentGateway {
+type Asked = {
+  ctx: BookingContext
+  backend: Backend
+  tenant: Tenant
+  /** Of the request: where the payer comes back to. */
+  origin: string
+}
+
+/** The tenant's payment provider. The sandbox is refused where it is not allowed. */
+function selectGateway(backend: Backend, tenant: Tenant, origin: string): PaymentGateway {
   if (tenant.settings.gateway === 'sandbox' && !backend.sandbox) {
     throw new Error('The sandbox gateway is refused in production unless STAYFRONT_SANDBOX=allow is set')
   }
@@ -22,6 +31,11 @@ export function selectGateway(backend: Backend, tenant: Tenant, origin: string):
       return `${origin}${localePath(isLocale(asked) ? asked : DEFAULT_LOCALE, routes.sandboxChallenge(ref))}`
     },
   })
+}
+
+/** What a use case that pays needs, for the tenant of a request. */
+export function openPayments({ ctx, backend, tenant, origin }: Asked): PaymentContext {
+  return { ...ctx, gateway: selectGateway(backend, tenant, origin), origin: backend.origin }
 }
 
 /** What the sandbox's test bank asks of the payer; null where there is no such charge or no sandbox. */

@@ -5,7 +5,7 @@ import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
 import { loadAccount } from '@/lib/server/accounts/session'
 
-type BookerPrefill = {
+export type BookerPrefill = {
   profile: {
     firstName: string
     lastName: string

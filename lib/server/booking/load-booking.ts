@@ -3,8 +3,10 @@ import { getCountryCallingCode, getCountries } from 'libphonenumber-js/min'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { BookingContext } from '@/lib/backend/booking/booking-record'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
+import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
+import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import { formatCountry, intlTag } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes, withQuery } from '@/lib/routing/routes'
@@ -35,6 +37,12 @@ export async function loadLatestTransaction(): Promise<BookingView | null> {
   return findLatestTransaction(ctx.db, ctx, visitorId)
 }
 
+/** The record of a booked stay in the page's language. */
+export async function loadStayRecord(booking: BookingView): Promise<StayRecord> {
+  const [{ locale, now }, city] = await Promise.all([loadPageContext(), loadCityById(booking.quote.hotel.placeId)])
+  return describeStay(booking, { locale, now, city: city?.name ?? '' })
+}
+
 /** Names and ways back of a booking's hotel. */
 export async function loadBookingPlace(
   quote: Quote,
@@ -42,6 +50,7 @@ export async function loadBookingPlace(
 ): Promise<BookingPlace> {
   const city = await loadCityById(quote.hotel.placeId)
   const query = {
+    ...quote.carried,
     check_in: booking.checkIn,
     check_out: booking.checkOut,
     guests: formatGuests(booking.party),

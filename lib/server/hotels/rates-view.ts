@@ -1,8 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { describePolicy, loadPolicyWords, type PolicyWords } from '@/lib/backend/rates/describe-policy'
+import { describePrice, loadPriceWords, type PriceWords } from '@/lib/backend/rates/describe-price'
 import { hotelSceneUrl } from '@/lib/domain/pictures/urls'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
-import type { PriceLineView, RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
+import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
 import type { Rate, RoomRates } from '@/lib/domain/rates/schema'
 import { countNights } from '@/lib/domain/stay/dates'
 import { countGuests } from '@/lib/domain/stay/guests'
@@ -17,16 +19,20 @@ type Texts = {
   t: Awaited<ReturnType<typeof getTranslations<'hotel'>>>
   names: Awaited<ReturnType<typeof getTranslations<'hotels'>>>
   free: FreeTexts
+  price: PriceWords
+  policy: PolicyWords
   locale: Locale
 }
 
 async function loadTexts(locale: Locale): Promise<Texts> {
-  const [t, names, free] = await Promise.all([
+  const [t, names, free, price, policy] = await Promise.all([
     getTranslations({ locale, namespace: 'hotel' }),
     getTranslations({ locale, namespace: 'hotels' }),
     loadFreeTexts(locale),
+    loadPriceWords(locale),
+    loadPolicyWords(locale),
   ])
-  return { t, names, free, locale }
+  return { t, names, free, price, policy, locale }
 }
 
 /** Dates and guests of a stay in words. */
@@ -51,7 +57,7 @@ export async function toStayView(stay: Stay, party: Party, locale: Locale): Prom
 export async function toRoomViews(
   hotel: HotelDetail,
   rooms: readonly RoomRates[],
-  input: { stay: Stay; party: Party; locale: Locale },
+  input: Asked & { locale: Locale },
 ): Promise<RoomView[]> {
   const texts = await loadTexts(input.locale)
   const scenes = hotel.scenes.filter((scene) => scene === 'room' || scene === 'room-twin' || scene === 'suite')
@@ -63,7 +69,7 @@ export async function toRoomViews(
       name,
       picture: scene ? hotelSceneUrl(hotel.id, scene) : (hotel.photos[i + 1] ?? null),
       facts: roomFacts(room, texts),
-      rates: room.rates.map((rate) => toRateView(rate, name, texts, input)),
+      rates: room.rates.map((rate) => toRateView(rate, name, texts, { ...input, city: hotel.cityName })),
     }
   })
 }
@@ -97,11 +103,15 @@ function roomFacts(room: RoomRates, { t, names, locale }: Texts): RoomView['fact
   return facts
 }
 
-function toRateView(rate: Rate, room: string, texts: Texts, { stay, party }: { stay: Stay; party: Party }): RateView {
+type Asked = { stay: Stay; party: Party; now: Date }
+
+function toRateView(rate: Rate, room: string, texts: Texts, asked: Asked & { city: string }): RateView {
   const { t, names, free, locale } = texts
   const { price } = rate
+  const { stay, party, now, city } = asked
   const nights = countNights(stay.checkIn, stay.checkOut)
   const money = (amount: number) => formatMoney(amount, price.currency, locale)
+  const inWords = describePrice(rate, { nights, rooms: party.length }, texts.price)
   const partAtHotel = price.atHotel > 0 && price.atHotel < price.total
   return {
     rateId: rate.rateId,
@@ -129,60 +139,11 @@ function toRateView(rate: Rate, room: string, texts: Texts, { stay, party }: { s
     atHotel: partAtHotel ? t('atHotelPart', { amount: money(price.atHotel) }) : null,
     left: rate.left <= FEW_LEFT ? t('left', { count: rate.left }) : null,
     room: party.length > 1 ? t('roomTimes', { count: party.length, room }) : room,
-    lines: priceLines(rate, texts, nights, party.length),
-    dues: priceDues(rate, texts),
-    notes: [
-      ...(price.atHotel > 0 && price.hotelCurrency !== price.currency
-        ? [
-            t('hotelCurrency', {
-              amount: formatMoney(atHotelInHotelCurrency(rate), price.hotelCurrency, locale, { full: true }),
-            }),
-          ]
-        : []),
-      ...(rate.vatNote ? [t(`vatNotes.${rate.vatNote}`)] : []),
-    ],
+    lines: inWords.lines,
+    // Where all of it is paid now, the total says so.
+    dues: rate.payment === 'now' && price.atHotel === 0 ? [] : inWords.dues,
+    notes: inWords.notes,
     remarks: rate.remarks.flatMap((key) => free(`hotels.remarks.${key}`) ?? []),
-    policy: rate.policy,
-    totalMinor: price.total,
-    currency: price.currency,
+    policy: describePolicy({ policy: rate.policy, price, nights, now, city }, texts.policy),
   }
-}
-
-function priceLines(
-  { price, payment }: Rate,
-  { t, names, locale }: Texts,
-  nights: number,
-  rooms: number,
-): PriceLineView[] {
-  return price.lines.map((line) => {
-    const label = line.code === 'room' ? t('lines.room', { nights, rooms }) : names(`charges.${line.code}`)
-    const elsewhere = !line.included && line.payAt === 'hotel' && payment !== 'at_hotel'
-    return {
-      label: line.included ? t('includedLine', { charge: label }) : label,
-      amount: formatMoney(line.amount, price.currency, locale, { full: true }),
-      note: elsewhere ? t('payableAtHotel') : null,
-      quiet: line.included,
-    }
-  })
-}
-
-/** What is paid when, where it is not all now. */
-function priceDues({ price, payment, payBy }: Rate, { t, locale }: Texts): RateView['dues'] {
-  const money = (amount: number) => formatMoney(amount, price.currency, locale, { full: true })
-  if (payment === 'now' && price.atHotel === 0) return []
-  const online =
-    price.online > 0
-      ? [
-          {
-            label:
-              payment === 'later' && payBy ? t('dueLater', { day: formatDay(payBy, locale, 'short') }) : t('dueNow'),
-            amount: money(price.online),
-          },
-        ]
-      : []
-  return price.atHotel > 0 ? [...online, { label: t('dueHotel'), amount: money(price.atHotel) }] : online
-}
-
-function atHotelInHotelCurrency({ price }: Rate): number {
-  return price.lines.reduce((sum, line) => sum + (line.payAt === 'hotel' && !line.included ? line.hotelAmount : 0), 0)
 }

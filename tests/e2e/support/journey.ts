@@ -78,6 +78,16 @@ export class Journey {
     await this.page.locator('input[name=terms]').check()
   }
 
+  /** The total of the stay, wherever the page says it. */
+  total(): Locator {
+    return this.page
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${this.text('price.total')}$`) })
+      .locator('xpath=following-sibling::dd')
+      .locator('visible=true')
+      .first()
+  }
+
   payButton(): Locator {
     return this.page
       .locator('form button[type=submit]')

@@ -1,5 +1,6 @@
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
-import { abandonPayment, type PaymentDeps } from '@/lib/backend/booking/start-payment'
+import type { PaymentContext } from '@/lib/backend/booking/booking-record'
+import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { releaseHold, takeRooms } from '@/lib/backend/booking/hold-rooms'
 import { findLiveHold } from '@/lib/backend/booking/booking-record'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
@@ -15,7 +16,7 @@ jest.setTimeout(300_000)
 const CRASHES: Blow['how'][] = ['crash_before', 'crash_after']
 const TIMEOUTS: Blow['how'][] = ['timeout_before', 'timeout_after']
 
-type Flow = (desk: Desk, deps: PaymentDeps, bookingId: string) => Promise<void>
+type Flow = (desk: Desk, deps: PaymentContext, bookingId: string) => Promise<void>
 type End = 'confirmed' | 'nothing'
 
 describe('a payment that is cut off', () => {
@@ -38,13 +39,13 @@ describe('a payment that is cut off', () => {
       await desk.pay(id, card, {}, deps.gateway, deps)
     }
   const challenge =
-    (finish: (desk: Desk, deps: PaymentDeps, id: string, ref: string) => Promise<void>): Flow =>
+    (finish: (desk: Desk, deps: PaymentContext, id: string, ref: string) => Promise<void>): Flow =>
     async (desk, deps, id) => {
       await desk.pay(id, 'challenge', {}, deps.gateway, deps)
       const charge = (await desk.loadCharges(id)).find((c) => c.state === 'requires_action')
       if (charge) await finish(desk, deps, id, charge.ref)
     }
-  const comeBack = async (desk: Desk, deps: PaymentDeps, id: string) => {
+  const comeBack = async (desk: Desk, deps: PaymentContext, id: string) => {
     for (const payment of await desk.loadPayments(id)) await continuePayment(deps, payment.id)
   }
   /** The hold is lost and the room taken by somebody else for as long as `work` lasts. */
@@ -110,7 +111,11 @@ describe('a payment that is cut off', () => {
     const desk = openDesk(test.db, tenantId)
     const id = await desk.holdWithGuests(rate)
     const fuse = createFuse(blow)
-    const deps: PaymentDeps = { ...desk.ctx, db: fuse.guardDatabase(test.db), gateway: fuse.guardGateway(desk.sandbox) }
+    const deps: PaymentContext = {
+      ...desk.ctx,
+      db: fuse.guardDatabase(test.db),
+      gateway: fuse.guardGateway(desk.sandbox),
+    }
     try {
       await flow(desk, deps, id)
     } catch (error) {

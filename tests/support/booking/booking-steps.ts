@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { BookingContext, PaymentContext } from '@/lib/backend/booking/booking-record'
 import { reserveRate, type ReserveInput, type ReserveResult } from '@/lib/backend/booking/reserve-rate'
 import { saveGuests, type GuestDetails } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayInput, type PayResult } from '@/lib/backend/booking/start-payment'
@@ -29,10 +29,19 @@ type RateWish = {
   tenantId?: number
 }
 
+type DeskContext = Omit<PaymentContext, 'gateway'>
+
 /** Who sits at the booking desk: a clock that only the test moves, one tenant, one gateway. */
 export function openDesk(db: Database, tenantId: number) {
   const clock = { now: NOW }
-  const ctx: BookingContext = { tenantId, db, now: () => clock.now, newId: randomUUID, requestId: 'test' }
+  const ctx: DeskContext = {
+    tenantId,
+    db,
+    now: () => clock.now,
+    newId: randomUUID,
+    requestId: 'test',
+    origin: 'https://stay.test',
+  }
   const sandbox = createSandboxGateway(db, {
     newId: randomUUID,
     now: ctx.now,
@@ -91,7 +100,7 @@ export function openDesk(db: Database, tenantId: number) {
     card: TestCardBehaviour | null,
     input: Partial<PayInput> = {},
     gateway: PaymentGateway = sandbox,
-    context: BookingContext = ctx,
+    context: DeskContext = ctx,
   ): Promise<PayResult> => {
     const token = card === null ? null : await createToken(card)
     const expectedTotal = (await loadBooking(bookingId)).total

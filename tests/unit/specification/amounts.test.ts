@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { vatFlag } from '@/lib/domain/price/vat'
+import { EILAT_ID, vatFlag } from '@/lib/domain/price/vat'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { formatMoney } from '@/lib/i18n/format'
 import { LOCALES } from '@/lib/i18n/locales'
@@ -48,16 +48,18 @@ describe('VAT', () => {
   const rest = { israeli: fc.boolean(), priceIncludesVat: fc.boolean() }
 
   it('does not concern other countries, nor Eilat', () => {
-    const abroad = fc.record({ ...rest, isEilat: fc.boolean(), countryCode: fc.stringMatching(/^[A-Z]{2}$/) })
+    const placeId = fc.oneof(fc.constant(EILAT_ID), fc.nat())
+    const abroad = fc.record({ ...rest, placeId, countryCode: fc.stringMatching(/^[A-Z]{2}$/) })
     fc.assert(
       fc.property(abroad, (input) => {
-        expect(vatFlag(input) === null).toBe(input.countryCode !== 'IL' || input.isEilat)
+        expect(vatFlag(input) === null).toBe(input.countryCode !== 'IL' || input.placeId === EILAT_ID)
       }),
     )
-    fc.assert(fc.property(fc.record(rest), (input) => vatFlag({ ...input, countryCode: 'IL', isEilat: true }) === null))
-    fc.assert(
-      fc.property(fc.record(rest), (input) => vatFlag({ ...input, countryCode: 'IL', isEilat: false }) !== null),
-    )
+    const inIsrael = (id: number) =>
+      fc.property(fc.record(rest), (input) => {
+        expect(vatFlag({ ...input, countryCode: 'IL', placeId: id }) === null).toBe(id === EILAT_ID)
+      })
+    for (const id of [EILAT_ID, EILAT_ID + 1]) fc.assert(inIsrael(id))
   })
 
   it('sees an Israeli in a visitor from Israel and in a reader of Hebrew', () => {

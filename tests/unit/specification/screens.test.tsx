@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import CleanLayout from '@/app/[locale]/[tenant]/(clean)/layout'
 import { ProblemPage } from '@/components/layout/problem-page'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { describePolicy, loadPolicyWords, type Conditions } from '@/lib/backend/rates/describe-policy'
 import { messagesOf, renderIn } from './site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
@@ -61,25 +62,22 @@ describe('the clean layout', () => {
 })
 
 describe('the cancellation policy', () => {
-  it('shows a bar and until when it is free, on the clock of the hotel', () => {
-    const { container } = renderIn(
-      'en',
-      <PolicyTimeline
-        policy={{
-          tiers: [{ from: '2027-03-03T17:00:00.000Z', penalty: { kind: 'percent', value: 100 } }],
-          noShow: { kind: 'percent', value: 100 },
-          zone: 'Europe/Madrid',
-        }}
-        total={20000}
-        currency="EUR"
-        nights={2}
-        now="2027-02-27T12:00:00.000Z"
-        locale="en"
-        city="Barcelona"
-      />,
-    )
+  it('shows a bar and until when it is free, on the clock of the hotel', async () => {
+    const conditions: Conditions = {
+      policy: {
+        tiers: [{ from: '2027-03-03T17:00:00.000Z', penalty: { kind: 'percent', value: 100 } }],
+        noShow: { kind: 'percent', value: 100 },
+        zone: 'Europe/Madrid',
+      },
+      price: { total: 20000, online: 20000, atHotel: 0, currency: 'EUR' },
+      nights: 2,
+      now: new Date('2027-02-27T12:00:00.000Z'),
+      city: 'Barcelona',
+    }
+    const policy = describePolicy(conditions, await loadPolicyWords('en'))
+    const { container } = renderIn('en', <PolicyTimeline policy={policy} />)
     expect(container.querySelectorAll('[aria-hidden=true].flex > span').length).toBeGreaterThan(1)
-    expect(container).toHaveTextContent(/Until Mar 3, 18:00Free/)
-    expect(container).toHaveTextContent('Times are Barcelona time.')
+    expect(container).toHaveTextContent(/Until Mar 3, 18:00Free cancellation/)
+    expect(container).toHaveTextContent('All times are Barcelona local time.')
   })
 })

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { sandboxCharge, sandboxToken } from '@/lib/backend/postgres/schema'
 import type { DeclineCode } from '@/lib/domain/payments/rules'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
-import type { GatewayCharge, PaymentGateway } from '../port'
+import type { AuthorizeInput, GatewayCharge, PaymentGateway } from '../port'
 
 type ChargeRow = typeof sandboxCharge.$inferSelect
 
@@ -20,18 +20,10 @@ export type SandboxOptions = {
   challengeUrl: (ref: string, returnUrl: string) => string
 }
 
-/** A payment company that plays: its books are its own tables, its answers follow the published test cards. */
+/** A payment provider for trials: it keeps its books in tables of its own and answers as the published test cards say. */
 export function createSandboxGateway(db: Queryable, options: SandboxOptions): PaymentGateway {
-  const toCharge = (row: ChargeRow): GatewayCharge => {
-    if (row.state === 'requires_action')
-      return { ref: row.ref, state: 'requires_action', url: options.challengeUrl(row.ref, row.returnUrl) }
-    if (row.state === 'failed') return { ref: row.ref, state: 'failed', code: readCode(row.errorCode) }
-    return { ref: row.ref, state: readState(row.state) }
-  }
-  const find = async (ref: string) => {
-    const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref))
-    return row ?? null
-  }
+  const toCharge = (row: ChargeRow) => describeCharge(row, options)
+  const find = (ref: string) => findCharge(db, ref)
   const findByKey = async (key: string) => {
     const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.idempotencyKey, key))
     return row ? toCharge(row) : null
@@ -54,23 +46,7 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
       return row ? toCharge(row) : null
     },
     authorize: async (input) => {
-      const [card] = await db.select().from(sandboxToken).where(eq(sandboxToken.token, input.token))
-      const behaviour = readBehaviour(card?.behaviour)
-      const decline = behaviour === null ? 'card_declined' : DECLINES[behaviour]
-      await db
-        .insert(sandboxCharge)
-        .values({
-          ref: `sb_${options.newId()}`,
-          token: input.token,
-          state: decline ? 'failed' : behaviour === 'challenge' ? 'requires_action' : 'authorized',
-          amount: input.amount,
-          currency: input.currency,
-          errorCode: decline ?? null,
-          returnUrl: input.returnUrl,
-          idempotencyKey: input.idempotencyKey,
-          createdAt: options.now().toISOString(),
-        })
-        .onConflictDoNothing()
+      await keepCharge(db, input, options)
       const charge = await findByKey(input.idempotencyKey)
       if (!charge) throw new Error('sandbox: the charge was not kept')
       return charge
@@ -94,6 +70,40 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
       return toCharge(row)
     },
   }
+}
+
+function describeCharge(row: ChargeRow, { challengeUrl }: SandboxOptions): GatewayCharge {
+  const { ref, state } = row
+  if (state === 'requires_action') return { ref, state: 'requires_action', url: challengeUrl(ref, row.returnUrl) }
+  if (state === 'failed') return { ref, state: 'failed', code: readCode(row.errorCode) }
+  return { ref, state: readState(state) }
+}
+
+async function findCharge(db: Queryable, ref: string): Promise<ChargeRow | null> {
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref))
+  return row ?? null
+}
+
+/** A new charge with the state that its card asks for; the same key changes nothing. */
+async function keepCharge(db: Queryable, input: AuthorizeInput, options: SandboxOptions): Promise<void> {
+  const { token, amount, currency, returnUrl, idempotencyKey } = input
+  const [card] = await db.select().from(sandboxToken).where(eq(sandboxToken.token, token))
+  const behaviour = readBehaviour(card?.behaviour)
+  const decline = behaviour === null ? 'card_declined' : DECLINES[behaviour]
+  await db
+    .insert(sandboxCharge)
+    .values({
+      ref: `sb_${options.newId()}`,
+      token,
+      state: decline ? 'failed' : behaviour === 'challenge' ? 'requires_action' : 'authorized',
+      amount,
+      currency,
+      errorCode: decline ?? null,
+      returnUrl,
+      idempotencyKey,
+      createdAt: options.now().toISOString(),
+    })
+    .onConflictDoNothing()
 }
 
 /** A refund is an entry of its own in the books, so that its key gives the money back once. */

@@ -25,13 +25,7 @@ const rate = (rateId: string, total: string, part: Partial<RateView> = {}): Rate
   dues: [],
   notes: [],
   remarks: [],
-  policy: {
-    tiers: [{ from: '2026-12-09T17:00:00.000Z', penalty: { kind: 'percent', value: 100 } }],
-    noShow: { kind: 'percent', value: 100 },
-    zone: 'Europe/Berlin',
-  },
-  totalMinor: 36800,
-  currency: 'EUR',
+  policy: { periods: [{ kind: 'full', name: 'At any time', cost: 'No refund' }], notes: [] },
   ...part,
 })
 
@@ -53,7 +47,7 @@ function show() {
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
       <RatesChoiceProvider rooms={rooms}>
         <RatesForm rooms={rooms} locale="en" back="/hotels/x-1?check_in=2026-12-11" covers={stay.covers} />
-        <RatesSummary stay={stay} now="2026-11-20T00:00:00.000Z" locale="en" city="Berlin" />
+        <RatesSummary stay={stay} />
       </RatesChoiceProvider>
     </NextIntlClientProvider>,
   )

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { listPeriods } from '@/lib/domain/cancellation/periods'
 import { freeUntil, penaltyAmount, refundAt, toPolicy } from '@/lib/domain/cancellation/rules'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 
@@ -19,6 +20,8 @@ const terms = fc.array(
 )
 const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2026, 5) }).map((ms) => new Date(ms).toISOString())
 
+const paidHere = (total: number) => ({ total, online: total })
+
 describe('cancelling', () => {
   it('costs between nothing and the total, and what it costs is not refunded', () => {
     fc.assert(
@@ -28,7 +31,7 @@ describe('cancelling', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.integer({ min: 1, max: 30 }),
         (list, now, total, nights) => {
-          const { fee, refund } = refundAt(toPolicy(list, CHECK_IN, ZONE), now, total, nights)
+          const { fee, refund } = refundAt(toPolicy(list, CHECK_IN, ZONE), now, paidHere(total), nights)
           expect(fee).toBeGreaterThanOrEqual(0)
           expect(fee).toBeLessThanOrEqual(total)
           expect(fee + refund).toBe(total)
@@ -42,7 +45,9 @@ describe('cancelling', () => {
       fc.property(terms, instant, instant, fc.integer({ min: 1, max: 1_000_000 }), (list, a, b, total) => {
         const policy = toPolicy(list, CHECK_IN, ZONE)
         const [early, late] = a < b ? [a, b] : [b, a]
-        expect(refundAt(policy, late, total, 5).fee).toBeGreaterThanOrEqual(refundAt(policy, early, total, 5).fee)
+        expect(refundAt(policy, late, paidHere(total), 5).fee).toBeGreaterThanOrEqual(
+          refundAt(policy, early, paidHere(total), 5).fee,
+        )
       }),
     )
   })
@@ -52,9 +57,9 @@ describe('cancelling', () => {
       fc.property(terms, instant, (list, now) => {
         const policy = toPolicy(list, CHECK_IN, ZONE)
         const until = freeUntil(policy, now)
-        const { fee } = refundAt(policy, now, 1_000_000, 5)
+        const { fee } = refundAt(policy, now, paidHere(1_000_000), 5)
         expect(until !== null).toBe(fee === 0)
-        if (until !== null) expect(until > now && refundAt(policy, until, 1_000_000, 5).fee > 0).toBe(true)
+        if (until !== null) expect(until > now && refundAt(policy, until, paidHere(1_000_000), 5).fee > 0).toBe(true)
       }),
     )
   })
@@ -63,6 +68,29 @@ describe('cancelling', () => {
     const free: PolicyTerm = { daysBefore: 20, time: '10:00', penalty: { kind: 'percent', value: 0 } }
     for (const list of [[], [free]])
       expect(freeUntil(toPolicy(list, CHECK_IN, ZONE), '2026-03-01T00:00:00.000Z')).toBe('2026-03-05T14:00:00.000Z')
+  })
+
+  it('costs a share of what is paid here, not of a city tax that is only due at the property', () => {
+    const list: PolicyTerm[] = [
+      { daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } },
+      { daysBefore: 2, time: '18:00', penalty: { kind: 'nights', value: 1 } },
+      { daysBefore: 0, time: '18:00', penalty: { kind: 'percent', value: 100 } },
+    ]
+    const policy = toPolicy(list, CHECK_IN, ZONE)
+    const price = { total: 165_789, online: 160_173 }
+    expect(listPeriods(policy, price, 2).map((period) => [period.kind, period.fee])).toEqual([
+      ['free', 0],
+      ['part', 80_087],
+      ['full', 160_173],
+    ])
+    expect(refundAt(policy, '2026-03-01T00:00:00.000Z', price, 2)).toEqual({ fee: 80_087, refund: 80_086 })
+    expect(refundAt(policy, '2026-03-06T00:00:00.000Z', price, 2)).toEqual({ fee: 160_173, refund: 0 })
+  })
+
+  it('costs a share of the total where the whole stay is paid at the property', () => {
+    const list: PolicyTerm[] = [{ daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }]
+    const price = { total: 20_000, online: 0 }
+    expect(refundAt(toPolicy(list, CHECK_IN, ZONE), '2026-03-01T00:00:00.000Z', price, 2).fee).toBe(10_000)
   })
 
   it('follows the clock of the hotel, whatever the order of the terms', () => {
@@ -75,9 +103,9 @@ describe('cancelling', () => {
       ZONE,
     )
     expect(policy.tiers.map((tier) => tier.from)).toEqual(['2026-03-03T17:00:00.000Z', '2026-03-05T17:00:00.000Z'])
-    expect(refundAt(policy, '2026-03-03T16:59:59.999Z', 30_000, 3)).toEqual({ fee: 0, refund: 30_000 })
-    expect(refundAt(policy, '2026-03-03T17:00:00.000Z', 30_000, 3)).toEqual({ fee: 10_000, refund: 20_000 })
-    expect(refundAt(policy, '2026-03-05T17:00:00.000Z', 30_000, 3)).toEqual({ fee: 30_000, refund: 0 })
+    expect(refundAt(policy, '2026-03-03T16:59:59.999Z', paidHere(30_000), 3)).toEqual({ fee: 0, refund: 30_000 })
+    expect(refundAt(policy, '2026-03-03T17:00:00.000Z', paidHere(30_000), 3)).toEqual({ fee: 10_000, refund: 20_000 })
+    expect(refundAt(policy, '2026-03-05T17:00:00.000Z', paidHere(30_000), 3)).toEqual({ fee: 30_000, refund: 0 })
   })
 
   it('takes fixed amounts from the hotel’s currency to the stay’s', () => {

@@ -1,7 +1,8 @@
 import { chargesWithVat } from '@/lib/domain/price/rules'
-import { israeliVatRate, vatFlag, vatNote } from '@/lib/domain/price/vat'
+import { EILAT_ID, israeliVatRate, vatFlag, vatNote } from '@/lib/domain/price/vat'
 
-const hotel = { countryCode: 'IL', isEilat: false }
+const JERUSALEM_ID = 281184
+const hotel = { countryCode: 'IL', placeId: JERUSALEM_ID }
 
 describe('VAT in Israel', () => {
   it.each([
@@ -18,8 +19,8 @@ describe('VAT in Israel', () => {
   )
 
   it.each([
-    { countryCode: 'IL', isEilat: true },
-    { countryCode: 'DE', isEilat: false },
+    { countryCode: 'IL', placeId: EILAT_ID },
+    { countryCode: 'DE', placeId: JERUSALEM_ID },
   ])('does not concern %p', (place) => {
     for (const israeli of [true, false]) {
       for (const priceIncludesVat of [true, false]) {

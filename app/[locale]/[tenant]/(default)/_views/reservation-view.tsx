@@ -3,9 +3,8 @@ import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
-import { countNights } from '@/lib/domain/stay/dates'
 import { loadPageContext } from '@/lib/server/context'
-import { loadBookingPlace } from '@/lib/server/booking/load-booking'
+import { loadStayRecord } from '@/lib/server/booking/load-booking'
 
 type Props = {
   reservation: Reservation
@@ -17,37 +16,16 @@ type Props = {
 
 /** A reservation with its money and policy, for whoever may see it. */
 export async function ReservationView({ reservation, back, extra }: Props) {
-  const { locale, now } = await loadPageContext()
-  const { booking } = reservation
-  const place = await loadBookingPlace(booking.quote, booking)
-  const nights = countNights(booking.checkIn, booking.checkOut)
+  const [{ locale }, stay] = await Promise.all([loadPageContext(), loadStayRecord(reservation.booking)])
   return (
     <ReservationDetail
       reservation={reservation}
-      cityName={place.cityName}
+      stay={stay}
       locale={locale}
       back={back}
       extra={extra}
-      money={
-        <PriceLines
-          quote={booking.quote}
-          nights={nights}
-          rooms={booking.party.length}
-          locale={locale}
-          paid={booking.state === 'confirmed'}
-        />
-      }
-      policy={
-        <PolicyTimeline
-          policy={booking.quote.policy}
-          total={booking.total}
-          currency={booking.currency}
-          nights={nights}
-          now={now.toISOString()}
-          locale={locale}
-          city={place.cityName}
-        />
-      }
+      money={<PriceLines price={stay.price} />}
+      policy={<PolicyTimeline policy={stay.policy} />}
     />
   )
 }

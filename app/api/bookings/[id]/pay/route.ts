@@ -7,7 +7,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
-import { selectGateway } from '@/lib/server/booking/gateways'
+import { openPayments } from '@/lib/server/booking/gateways'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
 
@@ -38,17 +38,14 @@ export async function POST(
       if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
       await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
     }
-    const result = await startPayment(
-      { ...api.ctx, gateway: selectGateway(api.backend, api.tenant, api.origin) },
-      {
-        bookingId: id,
-        visitorId: api.visitorId,
-        token: parsed.data.token ?? null,
-        expectedTotal: parsed.data.expectedTotal,
-        idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
-        returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
-      },
-    )
+    const result = await startPayment(openPayments(api), {
+      bookingId: id,
+      visitorId: api.visitorId,
+      token: parsed.data.token ?? null,
+      expectedTotal: parsed.data.expectedTotal,
+      idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
+      returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
+    })
     return answer(result, api, refuse, (path) => localePath(locale, path), body.json)
   })
 }

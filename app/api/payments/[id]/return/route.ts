@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
-import { selectGateway } from '@/lib/server/booking/gateways'
+import { openPayments } from '@/lib/server/booking/gateways'
 import { problem } from '@/lib/server/http/problem'
 
 /**
@@ -14,16 +14,14 @@ export async function GET(
   request: NextRequest,
   { params }: RouteContext<'/api/payments/[id]/return'>,
 ): Promise<NextResponse> {
-  return withApiContext(request, async ({ ctx, backend, tenant, origin, requestId }) => {
+  return withApiContext(request, async (api) => {
     const { id } = await params
     const locale = readLocale(request.nextUrl.searchParams.get('locale'))
-    const outcome = isUuid(id)
-      ? await continuePayment({ ...ctx, gateway: selectGateway(backend, tenant, origin) }, id)
-      : null
-    if (!outcome) return problem(404, 'not_found', requestId)
+    const outcome = isUuid(id) ? await continuePayment(openPayments(api), id) : null
+    if (!outcome) return problem(404, 'not_found', api.requestId)
     const good = outcome.status === 'confirmed' || outcome.status === 'pending'
     // A challenge that is still open is as good as given up: the error page offers both ways on.
     const path = good ? routes.transactionSuccess(outcome.bookingId) : routes.transactionError(outcome.bookingId)
-    return seeOther(origin, locale, path)
+    return seeOther(api.origin, locale, path)
   })
 }

@@ -49,7 +49,7 @@ export async function HotelPage({ hotelId, query }: Props) {
   const traveller = TRAVELLERS.find((key) => key === firstValue(query.reviews)) ?? null
   const [t, rooms, reviews, description, pictures, words] = await Promise.all([
     getTranslations('hotel'),
-    loadRooms({ hotel, search, viewer: resolveViewer(context, query), locale }),
+    loadRooms({ hotel, search, viewer: resolveViewer(context, query), locale, now }),
     loadHotelReviews(hotelId, traveller),
     describeHotelText(hotel, distanceMeters(city, hotel), locale),
     galleryOf(hotel, locale),
@@ -120,7 +120,7 @@ export async function HotelPage({ hotelId, query }: Props) {
               </div>
               {rooms.status === 'available' && (
                 <aside className="sticky top-[calc(var(--head)+24px)] mt-8 hidden max-h-[calc(100dvh-var(--head)-32px)] overflow-y-auto lg:block">
-                  <RatesSummary stay={rooms.stay} now={now.toISOString()} locale={locale} city={hotel.cityName} />
+                  <RatesSummary stay={rooms.stay} />
                 </aside>
               )}
             </div>

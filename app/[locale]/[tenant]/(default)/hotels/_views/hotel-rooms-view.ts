@@ -18,10 +18,10 @@ export type RoomsView =
       viewer: Viewer
     }
 
-type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale }
+type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date }
 
 /** The rates of a hotel for the stay of the address, from the ledger. */
-export async function loadRooms({ hotel, search, viewer, locale }: Input): Promise<RoomsView> {
+export async function loadRooms({ hotel, search, viewer, locale, now }: Input): Promise<RoomsView> {
   const { stay, party } = search
   if (!stay) return { status: 'no_dates' }
   const answer = await loadHotelRates(hotel.id, { stay, party, viewer })
@@ -29,7 +29,7 @@ export async function loadRooms({ hotel, search, viewer, locale }: Input): Promi
     return { status: answer.status, minStay: answer.minStay ?? null, asked: stay, viewer }
   const [words, rooms] = await Promise.all([
     toStayView(stay, party, locale),
-    toRoomViews(hotel, answer.rooms, { stay, party, locale }),
+    toRoomViews(hotel, answer.rooms, { stay, party, locale, now }),
   ])
   return { status: 'available', stay: words, rooms }
 }

@@ -20,7 +20,7 @@ const PROBLEMS = ['price_changed', 'sold_out', 'too_many_holds', 'dates_over', '
 /** Dates and guests, then the rates for them, or why there are none and what helps. */
 export async function HotelRooms(props: RoomsProps) {
   const { hotel, rooms, search, carry, today, back } = props
-  const [t, results, { locale, now }] = await Promise.all([
+  const [t, results, { locale }] = await Promise.all([
     getTranslations('hotel'),
     getTranslations('results'),
     loadPageContext(),
@@ -96,7 +96,7 @@ export async function HotelRooms(props: RoomsProps) {
       {rooms.status === 'available' && (
         <div>
           <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={rooms.stay.covers} />
-          <RatesDetails stay={rooms.stay} now={now.toISOString()} locale={locale} city={hotel.cityName} />
+          <RatesDetails stay={rooms.stay} />
         </div>
       )}
       {rooms.status !== 'available' && rooms.status !== 'no_dates' && (

@@ -7,11 +7,17 @@ import { TransactionSuccess } from '@/components/booking/transaction-success'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { ReservationFacts } from '@/components/reservations/reservation-facts'
 import { sideOf, type TransactionSide } from '@/lib/domain/booking/transaction'
-import { countNights } from '@/lib/domain/stay/dates'
+import type { BookingView } from '@/lib/domain/booking/views'
+import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadBookingPlace, loadLatestTransaction, loadReservation } from '@/lib/server/booking/load-booking'
+import {
+  loadBookingPlace,
+  loadLatestTransaction,
+  loadReservation,
+  loadStayRecord,
+} from '@/lib/server/booking/load-booking'
 
 type Props = PageProps<'/[locale]/[tenant]/transaction/[...slug]'>
 
@@ -22,66 +28,35 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** `/transaction/{uuid?}/success|error`: what the server knows, whatever the address says. */
 export default async function TransactionPage({ params }: Props) {
-  const [{ slug }, { locale, now }, t, policyT] = await Promise.all([
-    params,
-    loadPageContext(),
-    getTranslations('transaction'),
-    getTranslations('policy'),
-  ])
+  const [{ slug }, { locale }] = await Promise.all([params, loadPageContext()])
   const side = readSide(slug)
   if (side === null) notFound()
-  const go = (id: string, to: TransactionSide | null) =>
-    redirect(
-      localePath(
-        locale,
-        to === 'success'
-          ? routes.transactionSuccess(id)
-          : to === 'error'
-            ? routes.transactionError(id)
-            : routes.book(id),
-      ),
-    )
-  const id = slug.length === 2 ? (slug[0] ?? '') : null
-  if (id === null) {
-    const latest = await loadLatestTransaction()
-    if (latest) go(latest.id, sideOf(latest.state, null) ?? side)
-    return <CalmPage title={t('none')} text={t('noneText')} href={routes.reservation()} label={t('lookup')} />
-  }
-  const reservation = await loadReservation(id, false)
+  if (slug.length === 1) return <LatestTransaction side={side} locale={locale} />
+  const reservation = await loadReservation(slug[0] ?? '', false)
   if (!reservation) notFound()
   const { booking, payment } = reservation
   const actual = sideOf(booking.state, payment?.state ?? null)
-  if (actual !== side) go(booking.id, actual)
+  if (actual !== side) goTo(locale, booking.id, actual)
+  if (side === 'success') return <Confirmation booking={booking} />
   const place = await loadBookingPlace(booking.quote, booking)
-  if (side === 'error') return <TransactionError booking={booking} payment={payment} place={place} locale={locale} />
+  return <TransactionError booking={booking} payment={payment} place={place} locale={locale} />
+}
+
+/** Without an id: this browser's latest payment. */
+async function LatestTransaction({ side, locale }: { side: TransactionSide; locale: Locale }) {
+  const [latest, t] = await Promise.all([loadLatestTransaction(), getTranslations('transaction')])
+  if (latest) goTo(locale, latest.id, sideOf(latest.state, null) ?? side)
+  return <CalmPage title={t('none')} text={t('noneText')} href={routes.reservation()} label={t('lookup')} />
+}
+
+async function Confirmation({ booking }: { booking: BookingView }) {
+  const stay = await loadStayRecord(booking)
   return (
     <TransactionSuccess
       booking={booking}
-      locale={locale}
-      facts={
-        <ReservationFacts
-          reference={booking.reference}
-          quote={booking.quote}
-          stay={{ checkIn: booking.checkIn, checkOut: booking.checkOut }}
-          guests={booking.guests}
-          cityName={place.cityName}
-          locale={locale}
-        />
-      }
-      policy={
-        <section aria-label={policyT('title')}>
-          <h2 className="mb-3 text-18">{policyT('title')}</h2>
-          <PolicyTimeline
-            policy={booking.quote.policy}
-            total={booking.total}
-            currency={booking.currency}
-            nights={countNights(booking.checkIn, booking.checkOut)}
-            now={now.toISOString()}
-            locale={locale}
-            city={place.cityName}
-          />
-        </section>
-      }
+      price={stay.price}
+      facts={<ReservationFacts stay={stay} />}
+      policy={<PolicyTimeline policy={stay.policy} />}
     />
   )
 }
@@ -89,4 +64,10 @@ export default async function TransactionPage({ params }: Props) {
 function readSide(slug: readonly string[]): TransactionSide | null {
   const last = slug.at(-1)
   return slug.length <= 2 && (last === 'success' || last === 'error') ? last : null
+}
+
+/** Leads to the page that a booking's state belongs on; to its checkout when nothing was paid. */
+function goTo(locale: Locale, id: string, side: TransactionSide | null): never {
+  const paths = { success: routes.transactionSuccess(id), error: routes.transactionError(id) }
+  redirect(localePath(locale, side === null ? routes.book(id) : paths[side]))
 }

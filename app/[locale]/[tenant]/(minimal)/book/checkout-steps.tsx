@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server'
+import { CheckoutForm } from '@/components/booking/checkout-form'
+import { HoldTimer } from '@/components/booking/hold-timer'
+import { PriceNotice } from '@/components/booking/price-notice'
+import { Step } from '@/components/booking/step'
+import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { Notice } from '@/components/ui/notice'
+import { Link } from '@/lib/i18n/navigation'
+import type { CheckoutView } from '@/lib/server/booking/load-checkout-page'
+
+/** Review, guests, requests and payment of a held booking, below what became of hold and price. */
+export async function CheckoutSteps({ view }: { view: CheckoutView }) {
+  const t = await getTranslations('booking.problems')
+  const { booking, recheck, place, locale, problem } = view
+  return (
+    <>
+      {recheck.status !== 'unavailable' && (
+        <HoldTimer
+          bookingId={booking.id}
+          heldUntil={view.heldUntil}
+          serverNow={view.now}
+          rooms={booking.party.length}
+        />
+      )}
+      {problem && (
+        <Notice kind="warn" role="alert" className="mb-4">
+          {t(problem)}
+        </Notice>
+      )}
+      <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />
+      <ReviewStep view={view} />
+      {view.isOpen && <GuestsAndPayment view={view} />}
+    </>
+  )
+}
+
+async function ReviewStep({ view: { place, summary } }: { view: CheckoutView }) {
+  const t = await getTranslations('booking.steps')
+  return (
+    <Step
+      number={1}
+      title={t('review')}
+      state="done"
+      hint={
+        <Link href={place.hotelHref} className="min-h-11 content-center font-semibold text-brand-ink hover:underline">
+          {t('change')}
+        </Link>
+      }
+    >
+      <div className="mt-4 lg:hidden">
+        <PolicyTimeline policy={summary.policy} />
+      </div>
+      <p className="mt-1 text-14 text-ink-2">
+        <bdi>{summary.hotel.name}</bdi>
+        {place.cityName && `, ${place.cityName}`}
+      </p>
+    </Step>
+  )
+}
+
+function GuestsAndPayment({ view }: { view: CheckoutView }) {
+  const { booking, payable, locale, tenant, prefill, summary } = view
+  const { price, payment, payBy } = payable
+  return (
+    <CheckoutForm
+      bookingId={booking.id}
+      locale={locale}
+      party={booking.party}
+      countries={view.countries}
+      defaultCountry={tenant.settings.country}
+      profile={prefill.profile}
+      travellers={prefill.travellers}
+      saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}
+      payment={payment}
+      payBy={payBy}
+      currency={price.currency}
+      total={price.total}
+      online={price.online}
+      atHotel={price.atHotel}
+      dues={summary.price.dues}
+      descriptor={tenant.legal.cardDescriptor}
+    />
+  )
+}

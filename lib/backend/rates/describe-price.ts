@@ -1,0 +1,71 @@
+import type { Quote } from '@/lib/domain/booking/quote'
+import type { DueTime, PriceLineView, PriceView } from '@/lib/domain/price/price-view'
+import { formatDay, formatMoney } from '@/lib/i18n/format'
+import { loadTexts } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** What of a rate or a frozen quote its price depends on. */
+export type Priced = Pick<Quote, 'price' | 'payment' | 'payBy' | 'vatNote'>
+type Stay = { nights: number; rooms: number; /** What was due at booking has been taken. */ paid?: boolean }
+
+export type PriceWords = Awaited<ReturnType<typeof loadPriceWords>>
+
+export async function loadPriceWords(locale: Locale) {
+  const [t, charges] = await Promise.all([loadTexts(locale, 'price'), loadTexts(locale, 'hotels.charges')])
+  return { t, charges, locale }
+}
+
+/** The one wording of a price, for hotel page, checkout, reservation and mail. */
+export function describePrice(priced: Priced, stay: Stay, words: PriceWords): PriceView {
+  const { price, vatNote } = priced
+  const { t, locale } = words
+  return {
+    lines: describeLines(priced, stay, words),
+    total: {
+      label: t('total'),
+      amount: formatMoney(price.total, price.currency, locale, { full: true }),
+      scope: t('scope'),
+    },
+    dues: describeDues(priced, stay.paid ?? false, words),
+    notes: [
+      ...(price.atHotel > 0 && price.hotelCurrency !== price.currency
+        ? [
+            t('hotelCurrency', {
+              amount: formatMoney(atHotelInHotelCurrency(priced), price.hotelCurrency, locale, { full: true }),
+            }),
+          ]
+        : []),
+      ...(vatNote ? [t(`vat.${vatNote}`)] : []),
+    ],
+  }
+}
+
+function describeLines({ price, payment }: Priced, { nights, rooms }: Stay, words: PriceWords): PriceLineView[] {
+  const { t, charges, locale } = words
+  return price.lines.map((line) => {
+    const label = line.code === 'room' ? t('room', { nights, rooms }) : charges(line.code)
+    const isElsewhere = !line.included && line.payAt === 'hotel' && payment !== 'at_hotel'
+    return {
+      label: line.included ? t('included', { charge: label }) : label,
+      amount: formatMoney(line.amount, price.currency, locale, { full: true }),
+      note: isElsewhere ? t('dueThere') : null,
+      quiet: line.included,
+    }
+  })
+}
+
+function describeDues({ price, payment, payBy }: Priced, paid: boolean, { t, locale }: PriceWords): PriceView['dues'] {
+  const due = (time: DueTime, label: string, amount: number) =>
+    amount > 0 ? [{ time, label, amount: formatMoney(amount, price.currency, locale, { full: true }) }] : []
+  const online =
+    payment === 'later' && payBy
+      ? due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), price.online)
+      : paid
+        ? due('paid', t('paid'), price.online)
+        : due('now', t('dueNow'), price.online)
+  return [...online, ...due('property', t('dueAtProperty'), price.atHotel)]
+}
+
+function atHotelInHotelCurrency({ price }: Priced): number {
+  return price.lines.reduce((sum, line) => sum + (line.payAt === 'hotel' && !line.included ? line.hotelAmount : 0), 0)
+}

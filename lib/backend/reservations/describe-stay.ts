@@ -1,0 +1,75 @@
+import { describePolicy, zoneNote } from '@/lib/backend/rates/describe-policy'
+import { describePrice } from '@/lib/backend/rates/describe-price'
+import { formatReference } from '@/lib/domain/booking/reference'
+import type { BookingView } from '@/lib/domain/booking/views'
+import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
+import { countNights } from '@/lib/domain/stay/dates'
+import { formatCountry, formatList } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { describeParty, describeRoom, describeTimes, loadStayWords, toFact, type StayWords } from './stay-words'
+
+/** `city`: the hotel's in the reader's language, empty where it is not known. */
+type Reader = { locale: Locale; now: Date; city: string }
+
+const PAID: readonly BookingView['state'][] = ['confirmed', 'completed', 'no_show']
+
+/** The one wording of a booked stay, for confirmation, reservation and mail. */
+export async function describeStay(booking: BookingView, { locale, now, city }: Reader): Promise<StayRecord> {
+  const words = await loadStayWords(locale)
+  const { quote, party } = booking
+  const nights = countNights(booking.checkIn, booking.checkOut)
+  const paid = PAID.includes(booking.state)
+  return {
+    hotelName: quote.hotel.name,
+    reference: { label: words.t('reference'), text: formatReference(booking.reference) },
+    facts: [
+      ...describeTimes(booking, words),
+      ...describeRoom(booking, words),
+      ...describeGuests(booking, words),
+      ...describeRequests(booking, words),
+      ...describeHotel(booking, city, words),
+    ],
+    zone: zoneNote(city, words.policy.t),
+    price: describePrice(quote, { nights, rooms: party.length, paid }, words.price),
+    policy: describePolicy({ policy: quote.policy, price: quote.price, nights, now, city }, words.policy),
+  }
+}
+
+/** Who stays in which room: its lead guest, how many they are, and how old the children are. */
+function describeGuests({ guests, party }: BookingView, words: StayWords): StayFact[] {
+  const { t, locale } = words
+  return party.flatMap((room, i) => {
+    const guest = guests[i]
+    const { childAges } = room
+    const ages = formatList(childAges.map(String), locale)
+    return toFact('guests', party.length > 1 ? t('guestsOfRoom', { number: i + 1 }) : t('labels.guests'), [
+      guest ? `${guest.firstName} ${guest.lastName}` : null,
+      describeParty([room], words),
+      childAges.length > 0 ? t('ages', { count: childAges.length, ages }) : null,
+    ])
+  })
+}
+
+function describeRequests({ requests }: BookingView, { t }: StayWords): StayFact[] {
+  const { arrivalTime, wishes } = requests
+  const [from, until] = arrivalTime?.split('-') ?? []
+  const arrival =
+    arrivalTime === 'after'
+      ? t('afterMidnight')
+      : until
+        ? t('between', { from: `${from}:00`, until: `${until}:00` })
+        : null
+  return [
+    ...toFact('arrival', t('labels.arrival'), [arrival]),
+    ...toFact('requests', t('labels.requests'), (wishes ?? '').split('\n'), t('requestsNote')),
+  ]
+}
+
+function describeHotel({ quote: { hotel } }: BookingView, city: string, { t, locale }: StayWords): StayFact[] {
+  const town = [hotel.postcode, city].filter(Boolean).join(' ')
+  const address = [hotel.street, town, formatCountry(hotel.countryCode, locale)].filter(Boolean).join(', ')
+  return [
+    ...toFact('address', t('labels.address'), [hotel.name, address]),
+    ...toFact('phone', t('labels.phone'), [hotel.phone]),
+  ]
+}

@@ -1,0 +1,77 @@
+import { loadPolicyWords } from '@/lib/backend/rates/describe-policy'
+import { loadPriceWords } from '@/lib/backend/rates/describe-price'
+import type { BookingView } from '@/lib/domain/booking/views'
+import type { StayFact } from '@/lib/domain/reservations/stay-record'
+import { countGuests } from '@/lib/domain/stay/guests'
+import type { Party } from '@/lib/domain/stay/schema'
+import { formatDay, formatList } from '@/lib/i18n/format'
+import { loadMessages, loadTexts } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
+
+export type StayWords = Awaited<ReturnType<typeof loadStayWords>>
+
+/** All words that a booked stay needs in one language. */
+export async function loadStayWords(locale: Locale) {
+  const [t, boards, beds, { hotels }, price, policy] = await Promise.all([
+    loadTexts(locale, 'stay'),
+    loadTexts(locale, 'hotels.boards'),
+    loadTexts(locale, 'hotels.beds'),
+    loadMessages(locale),
+    loadPriceWords(locale),
+    loadPolicyWords(locale),
+  ])
+  // Codes come from data: one without words shows none.
+  const roomTypes: Record<string, string> = hotels.roomTypes
+  const remarks: Record<string, string> = hotels.remarks
+  return { t, boards, beds, roomTypes, remarks, price, policy, locale }
+}
+
+type Stayed = Pick<BookingView, 'checkIn' | 'checkOut' | 'quote' | 'party'>
+
+/** When to come and go, with the hours of the front desk. */
+export function describeTimes({ checkIn, checkOut, quote }: Stayed, { t, locale }: StayWords): StayFact[] {
+  const { checkInFrom: from, checkInUntil: until, checkOutUntil } = quote.hotel
+  const arrival = until === null ? t('from', { time: from }) : t('between', { from, until })
+  return [
+    toFact('checkIn', t('labels.checkIn'), [formatDay(checkIn, locale, 'long'), arrival]),
+    toFact('checkOut', t('labels.checkOut'), [
+      formatDay(checkOut, locale, 'long'),
+      t('until', { time: checkOutUntil }),
+    ]),
+  ].flat()
+}
+
+/** Which room, how many of it, and which meals. */
+export function describeRoom({ quote, party }: Stayed, words: StayWords): StayFact[] {
+  const { t, roomTypes, boards, locale } = words
+  const { room, board } = quote
+  const name = room.name ?? roomTypes[room.code ?? ''] ?? t('room')
+  const beds = room.beds.map((bed) => words.beds(bed.kind, { count: bed.count }))
+  return [
+    toFact('room', t('labels.room'), [
+      party.length > 1 ? t('rooms', { count: party.length, room: name }) : name,
+      formatList(beds, locale),
+    ]),
+    toFact('meals', t('labels.meals'), [boards(board)]),
+  ].flat()
+}
+
+/** `2 adults, 1 child`. */
+export function describeParty(party: Party, { t, locale }: StayWords): string {
+  const { adults, children } = countGuests(party)
+  return formatList(
+    [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])],
+    locale,
+  )
+}
+
+/** A fact of what there is to say; none when that is nothing. */
+export function toFact(
+  key: StayFact['key'],
+  label: string,
+  lines: readonly (string | null)[],
+  note: string | null = null,
+): StayFact[] {
+  const said = lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]))
+  return said.length > 0 ? [{ key, label, lines: said, note }] : []
+}

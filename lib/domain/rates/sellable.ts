@@ -1,0 +1,23 @@
+import type { Party } from '@/lib/domain/stay/schema'
+
+export type RoomCapacity = { maxAdults: number; maxChildren: number; maxOccupancy: number }
+
+/** Whether each room of the party fits in the room type. */
+export function fitsParty(room: RoomCapacity, party: Party): boolean {
+  return party.every(
+    ({ adults, childAges }) =>
+      adults <= room.maxAdults &&
+      childAges.length <= room.maxChildren &&
+      adults + childAges.length <= room.maxOccupancy,
+  )
+}
+
+/** Whether a tenant may sell a hotel: everybody sells the shared ones, a tenant's own are its alone. */
+export function isSoldBy(hotel: { tenantId: number | null }, tenantId: number): boolean {
+  return hotel.tenantId === null || hotel.tenantId === tenantId
+}
+
+/** Rooms of a type that can still be sold on a night. */
+export function freeRooms(night: { stop: boolean; allot: number; sold: number; held: number }): number {
+  return night.stop ? 0 : Math.max(0, night.allot - night.sold - night.held)
+}

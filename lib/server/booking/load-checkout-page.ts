@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Checkout } from '@/lib/backend/booking/checkout'
+import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
+import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
+import type { BookingState } from '@/lib/domain/booking/rules'
+import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
+import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import { loadPageContext } from '@/lib/server/context'
+import { loadBookerPrefill, type BookerPrefill } from './load-booker'
+import { listCountryOptions, loadBookingPlace, loadCheckout, type CountryOption } from './load-booking'
+
+/** What the checkout shows of an open booking. */
+export type CheckoutView = Checkout & {
+  tenant: Tenant
+  locale: Locale
+  /** The server's clock (ISO). */
+  now: string
+  place: BookingPlace
+  summary: CheckoutSummary
+  prefill: BookerPrefill
+  countries: CountryOption[]
+  problem: BookingProblem | null
+  /** Nothing has to be decided before guests and payment. */
+  isOpen: boolean
+}
+
+export type CheckoutPage =
+  | { status: 'none' }
+  /** Not this browser's, or over. */
+  | { status: 'gone' }
+  | { status: 'paid'; bookingId: string; locale: Locale }
+  | { status: 'open'; view: CheckoutView }
+
+const PAID: readonly BookingState[] = ['confirmed', 'confirming', 'completed', 'cancelled', 'no_show']
+
+/** The checkout that an address asks for. */
+export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
+  const id = firstValue(query.b)
+  if (id === undefined) return { status: 'none' }
+  const [{ tenant, locale, now }, checkout] = await Promise.all([loadPageContext(), loadCheckout(id)])
+  if (checkout === null) return { status: 'gone' }
+  const { booking, payable, recheck } = checkout
+  if (PAID.includes(booking.state)) return { status: 'paid', bookingId: booking.id, locale }
+  const [place, prefill] = await Promise.all([loadBookingPlace(payable, booking), loadBookerPrefill(booking.checkIn)])
+  const view: CheckoutView = {
+    ...checkout,
+    tenant,
+    locale,
+    now: now.toISOString(),
+    place,
+    summary: await describeCheckout(booking, payable, { locale, now, city: place.cityName }),
+    prefill,
+    countries: listCountryOptions(locale),
+    problem: toBookingProblem(firstValue(query.problem)),
+    isOpen: recheck.status !== 'unavailable' && !(recheck.status === 'changed' && recheck.direction === 'up'),
+  }
+  return { status: 'open', view }
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { saveGuests } from '@/lib/backend/booking/save-guests'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { BookingRequests } from '@/lib/domain/booking/schema'
+import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Party } from '@/lib/domain/stay/schema'
+import { guestsFor, openDesk, VISITOR, type Desk } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, firstOf, insertHotel, TOKYO, type PlanSpec } from '../../support/inventory-builder'
+
+jest.setTimeout(120_000)
+
+const FAMILY: Party = [{ adults: 2, childAges: [3, 8] }]
+const HALF: PolicyTerm = { daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }
+
+describe('the mail that confirms a booking', () => {
+  let test: TestDatabase
+  let tenants: Awaited<ReturnType<typeof buildInventory>>
+  let desk: Desk
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    tenants = await buildInventory(test.db)
+  })
+  beforeEach(async () => {
+    await test.pool.query('truncate mail, payment, sandbox_charge, booking, inv_night cascade')
+    desk = openDesk(test.db, tenants.house)
+  })
+  afterAll(() => test.drop())
+
+  const listMails = () => test.db.select().from(mail)
+
+  async function holdFamily(plan: PlanSpec = {}, requests: BookingRequests = {}): Promise<string> {
+    const { hotelId, rooms } = await insertHotel(test.db, {
+      name: 'Sakura Inn',
+      placeId: TOKYO,
+      timezone: 'Asia/Tokyo',
+      currency: 'JPY',
+      street: '1-2-3 Ueno',
+      rooms: [{ name: 'Garden double', maxChildren: 2, plans: [{ board: 'breakfast', terms: [HALF], ...plan }] }],
+    })
+    const id = await desk.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds), party: FAMILY, currency: 'JPY' })
+    await saveGuests(desk.ctx, id, VISITOR, { ...guestsFor(1), requests })
+    return id
+  }
+
+  it('names room, meals, guests with ages, requests, price lines and policy, and whose clock it follows', async () => {
+    const id = await holdFamily({}, { wishes: 'A cot,\nplease', arrivalTime: '19-20' })
+    expect(await listMails()).toEqual([])
+    await desk.pay(id, 'success')
+    const { reference } = await desk.loadBooking(id)
+    const [sent] = await listMails()
+    expect(sent).toMatchObject({ tenantId: tenants.house, toAddress: 'ada@example.com', kind: 'booking_confirmed' })
+    expect(sent?.subject).toContain('Sakura Inn')
+    for (const said of [
+      `${reference.slice(0, 4)} ${reference.slice(4)}`,
+      'Garden double',
+      'Breakfast included',
+      'Guest Number 1',
+      '2 adults, 2 children',
+      'Children’s ages: 3, 8',
+      'A cot,\n  please',
+      '19:00–20:00',
+      'All times are Tokyo local time.',
+      'Room, 2 nights: ¥20,000',
+      'City tax (due at the property): ¥1,600',
+      'Total: ¥21,600',
+      'Paid: ¥20,000',
+      'Due at the property: ¥1,600',
+      'Until Mar 25, 18:00: Free cancellation',
+      'After that: ¥10,000 fee',
+      'Fees don’t include the ¥1,600 due at the property',
+      `https://stay.test/reservation?reference=${reference}`,
+    ])
+      expect(sent?.bodyText).toContain(said)
+  })
+
+  it('speaks the language that the booker chose, with the name of the brand', async () => {
+    const id = await holdFamily({}, { documentLocale: 'he' })
+    await desk.pay(id, 'success')
+    const [sent] = await listMails()
+    const [house] = await test.db.select().from(tenant).where(eq(tenant.id, tenants.house))
+    expect(sent?.subject).toMatch(/^ההזמנה שלכם ב־Sakura Inn אושרה/)
+    expect(sent?.bodyText).toContain('כולל ארוחת בוקר')
+    expect(sent?.bodyText).toContain('https://stay.test/he/reservation')
+    expect(sent?.bodyText.trim().endsWith(house?.brand.name ?? 'Stayfront')).toBe(true)
+  })
+
+  it('says what is due at the property where nothing is paid now', async () => {
+    const id = await holdFamily({ payment: 'at_hotel' })
+    expect(await desk.pay(id, null)).toMatchObject({ status: 'confirmed' })
+    const [sent] = await listMails()
+    expect(sent?.bodyText).toContain('Due at the property: ¥21,600')
+    expect(sent?.bodyText).not.toContain('Paid:')
+    expect(sent?.bodyText).toContain('Fees are a share of the total price of ¥21,600')
+  })
+
+  it('is queued once, however often the gateway tells of the charge, and never for a refusal', async () => {
+    const id = await holdFamily()
+    await desk.pay(id, 'declined')
+    expect(await listMails()).toEqual([])
+    desk.pass(1)
+    await desk.pay(id, 'success')
+    const payments = await desk.loadPayments(id)
+    const deps = { ...desk.ctx, gateway: desk.sandbox }
+    for (const { id: paymentId } of [...payments, ...payments]) await continuePayment(deps, paymentId)
+    expect(await listMails()).toHaveLength(1)
+  })
+
+  it('keeps what was typed in one line from looking like lines of ours', async () => {
+    const id = await holdFamily()
+    const details = guestsFor(1)
+    const guests = [{ firstName: 'Ada\n\nTotal: 0', lastName: 'Löwe' }]
+    await saveGuests(desk.ctx, id, VISITOR, { ...details, guests })
+    await desk.pay(id, 'success')
+    const [sent] = await listMails()
+    expect(sent?.bodyText).toContain('Ada Total: 0 Löwe')
+    expect(sent?.bodyText).not.toMatch(/^Total: 0/m)
+  })
+})

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react'
+import { PriceLines } from '@/components/booking/price-lines'
+import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { ReservationDetail } from '@/components/reservations/reservation-detail'
+import { describeStay } from '@/lib/backend/reservations/describe-stay'
+import type { BookingView } from '@/lib/domain/booking/views'
+import type { Locale } from '@/lib/i18n/locales'
+import { renderIn } from '../../specification/site'
+
+jest.mock('next/navigation', () => jest.requireActual<object>('../../specification/fake-navigation'))
+
+const booking: BookingView = {
+  id: '0b0f5a1e-0000-4000-8000-000000000001',
+  reference: 'BK7M2XPD',
+  state: 'confirmed',
+  checkIn: '2026-04-01',
+  checkOut: '2026-04-03',
+  party: [
+    { adults: 2, childAges: [3, 8] },
+    { adults: 1, childAges: [] },
+  ],
+  currency: 'USD',
+  total: 165_789,
+  booker: null,
+  guests: [
+    { firstName: 'Ada', lastName: 'Löwe' },
+    { firstName: 'Grace', lastName: 'Hopper' },
+  ],
+  requests: { wishes: 'A cot, please', arrivalTime: 'after' },
+  quote: {
+    quotedAt: '2026-03-10T09:00:00.000Z',
+    fxVersion: 1,
+    israeli: false,
+    price: {
+      currency: 'USD',
+      hotelCurrency: 'EUR',
+      total: 165_789,
+      atHotel: 5616,
+      online: 160_173,
+      hotelTotal: 150_000,
+      lines: [
+        { code: 'room', amount: 160_173, hotelAmount: 144_919, payAt: 'booking', included: false },
+        { code: 'city_tax', amount: 5616, hotelAmount: 5081, payAt: 'hotel', included: false },
+      ],
+    },
+    vatNote: null,
+    policy: {
+      tiers: [{ from: '2026-03-25T17:00:00.000Z', penalty: { kind: 'percent', value: 50 } }],
+      noShow: { kind: 'percent', value: 100 },
+      zone: 'Europe/Madrid',
+    },
+    board: 'half_board',
+    payment: 'now',
+    payBy: null,
+    remarks: [],
+    aggregator: 'own',
+    hotel: {
+      id: 1,
+      name: 'Casa Mar',
+      slug: 'casa-mar',
+      placeId: 1,
+      countryCode: 'ES',
+      stars: 4,
+      street: 'Carrer 1',
+      postcode: '08001',
+      phone: '+34 930 000 000',
+      timezone: 'Europe/Madrid',
+      lat: 41.4,
+      lon: 2.2,
+      checkInFrom: '15:00',
+      checkInUntil: null,
+      checkOutUntil: '11:00',
+      demo: true,
+    },
+    room: { code: null, name: 'Sea double', sizeSqm: 20, beds: [{ kind: 'double', count: 1 }], view: null },
+  },
+}
+
+const events = [
+  { at: '2026-03-10T09:00:00.000Z', kind: 'rooms_held' },
+  { at: '2026-03-10T09:05:00.000Z', kind: 'payment_started' },
+  { at: '2026-03-10T09:06:00.000Z', kind: 'payment_refused' },
+  { at: '2026-03-10T09:07:00.000Z', kind: 'payment_started' },
+  { at: '2026-03-10T09:08:00.000Z', kind: 'payment_authorized' },
+  { at: '2026-03-10T09:08:00.000Z', kind: 'confirmed' },
+]
+
+async function show(locale: Locale, city: string) {
+  const stay = await describeStay(booking, { locale, now: new Date('2026-03-11T00:00:00Z'), city })
+  renderIn(
+    locale,
+    <ReservationDetail
+      reservation={{ booking, payment: null, events, masked: false }}
+      stay={stay}
+      locale={locale}
+      money={<PriceLines price={stay.price} />}
+      policy={<PolicyTimeline policy={stay.policy} />}
+    />,
+  )
+}
+
+describe('a reservation', () => {
+  it('names room, meals, the guests of each room with ages of children, and requests', async () => {
+    await show('en', 'Barcelona')
+    const stay = screen.getByRole('region', { name: 'Your stay' })
+    for (const said of [
+      'BK7M 2XPD',
+      '2 × Sea double',
+      'Half board',
+      'Guests in room 1Ada Löwe2 adults, 2 childrenChildren’s ages: 3, 8',
+      'Guests in room 2Grace Hopper1 adult',
+      'Estimated arrival timeAfter midnight',
+      'Special requestsA cot, pleaseSpecial requests can’t be guaranteed.',
+    ])
+      expect(stay).toHaveTextContent(said)
+  })
+
+  it('says whose clock its times follow, wherever it tells one', async () => {
+    await show('en', 'Barcelona')
+    for (const name of ['Your stay', 'Cancellation policy', 'Reservation history'])
+      expect(screen.getByRole('region', { name })).toHaveTextContent('All times are Barcelona local time.')
+  })
+
+  it('tells its history in plain words, an attempt to pay by how it ended', async () => {
+    await show('en', 'Barcelona')
+    const history = within(screen.getByRole('region', { name: 'Reservation history' })).getAllByRole('listitem')
+    expect(history.map((item) => item.firstChild?.textContent)).toEqual([
+      'Rooms held for you',
+      'Payment didn’t go through',
+      'Payment approved',
+      'Booking confirmed',
+    ])
+  })
+
+  it('works fees out from what is paid here, and says so', async () => {
+    await show('en', 'Barcelona')
+    const policy = screen.getByRole('region', { name: 'Cancellation policy' })
+    expect(policy).toHaveTextContent('$800.87 fee')
+    expect(policy).toHaveTextContent('Fees don’t include the $56.16 due at the property')
+  })
+
+  it('speaks Hebrew, also where the city is not known', async () => {
+    await show('he', '')
+    expect(screen.getByRole('region', { name: 'השהות שלכם' })).toHaveTextContent('חצי פנסיון')
+    expect(screen.getAllByText('השעות הן לפי השעון המקומי במלון.').length).toBeGreaterThan(0)
+  })
+})
