@@ -7,14 +7,22 @@ type Choice = { rate: RateView; choose: (rateId: string) => void }
 
 const ChoiceContext = createContext<Choice | null>(null)
 
-type Props = { rooms: RoomView[]; children: ReactNode }
+type Props = {
+  rooms: RoomView[]
+  /** The rate that is chosen until the visitor chooses another. */
+  preselected: string
+  children: ReactNode
+}
 
 /** Which of the rates is chosen: rows, summary and bar follow it. */
-export function RatesChoiceProvider({ rooms, children }: Props) {
+export function RatesChoiceProvider({ rooms, preselected, children }: Props) {
   const rates = useMemo(() => rooms.flatMap((room) => room.rates), [rooms])
-  const [chosen, choose] = useState(rates[0]?.rateId ?? '')
-  const rate = rates.find((r) => r.rateId === chosen) ?? rates[0]
-  const value = useMemo(() => (rate ? { rate, choose } : null), [rate])
+  const [chosen, choose] = useState<string | null>(null)
+  const value = useMemo(() => {
+    const find = (rateId: string | null) => rates.find((rate) => rate.rateId === rateId)
+    const rate = find(chosen) ?? find(preselected)
+    return rate ? { rate, choose } : null
+  }, [rates, chosen, preselected])
   return <ChoiceContext value={value}>{children}</ChoiceContext>
 }
 

@@ -39,8 +39,8 @@ export function RatesForm({ rooms, locale, back, covers }: Props) {
     <form id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
-      {rooms.map((room, i) => (
-        <RoomRates key={room.roomTypeId} room={room} covers={covers} first={i === 0} />
+      {rooms.map((room) => (
+        <RoomRates key={room.roomTypeId} room={room} covers={covers} />
       ))}
     </form>
   )
@@ -55,35 +55,12 @@ const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = {
 
 const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
 
-function RoomRates({ room, covers, first }: { room: RoomView; covers: string; first: boolean }) {
+function RoomRates({ room, covers }: { room: RoomView; covers: string }) {
   const t = useTranslations('hotel')
   return (
     <fieldset className="overflow-hidden rounded-card border bg-surface">
       <legend className="sr-only">{room.name}</legend>
-      <div className="grid gap-3 p-4 sm:grid-cols-[152px_1fr] sm:gap-5">
-        {room.picture && (
-          <img
-            src={room.picture}
-            alt=""
-            width={800}
-            height={600}
-            loading="lazy"
-            decoding="async"
-            className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38"
-          />
-        )}
-        <div>
-          <h3 className="text-18">{room.name}</h3>
-          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
-            {room.facts.map((fact) => (
-              <li key={fact.kind} className="inline-flex items-center gap-1.5">
-                <Icon of={FACT_ICONS[fact.kind]} size={16} className="text-ink-3" />
-                {fact.squareMetres === undefined ? fact.text : <RoomSize squareMetres={fact.squareMetres} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <RoomHead room={room} />
       <div aria-hidden="true" className={cn(ROW, 'hidden border-y bg-sunken py-2 text-12 text-ink-3 sm:grid')}>
         <span />
         <span>{t('columns.board')}</span>
@@ -92,17 +69,45 @@ function RoomRates({ room, covers, first }: { room: RoomView; covers: string; fi
         <span className="text-end">{covers}</span>
       </div>
       <div className="divide-y border-t sm:border-0">
-        {room.rates.map((rate, i) => (
-          <RateRow key={rate.rateId} rate={rate} preset={first && i === 0} />
+        {room.rates.map((rate) => (
+          <RateRow key={rate.rateId} rate={rate} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function RateRow({ rate, preset }: { rate: RateView; preset: boolean }) {
+function RoomHead({ room }: { room: RoomView }) {
+  return (
+    <div className="grid gap-3 p-4 sm:grid-cols-[152px_1fr] sm:gap-5">
+      {room.picture && (
+        <img
+          src={room.picture}
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38"
+        />
+      )}
+      <div>
+        <h3 className="text-18">{room.name}</h3>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+          {room.facts.map((fact) => (
+            <li key={fact.kind} className="inline-flex items-center gap-1.5">
+              <Icon of={FACT_ICONS[fact.kind]} size={16} className="text-ink-3" />
+              {fact.squareMetres === undefined ? fact.text : <RoomSize squareMetres={fact.squareMetres} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function RateRow({ rate }: { rate: RateView }) {
   const choice = useRatesChoice()
-  const checked = choice ? choice.rate.rateId === rate.rateId : preset
   const free = rate.cancellation.tone === 'free'
   return (
     <label
@@ -116,7 +121,7 @@ function RateRow({ rate, preset }: { rate: RateView; preset: boolean }) {
         type="radio"
         name="rateId"
         value={rate.rateId}
-        checked={checked}
+        checked={choice?.rate.rateId === rate.rateId}
         onChange={() => choice?.choose(rate.rateId)}
         className="row-span-3 mt-0.5 size-[18px] sm:row-auto sm:mt-0"
       />

@@ -6,6 +6,8 @@ import { AUTHORS, DISLIKED, LIKED, type ReviewText } from './data/review-texts'
 export type PlannedReview = {
   author: string
   countryCode: string
+  /** In which it was written; two letters. */
+  language: string
   traveller: Traveller
   stayed: string
   score: number
@@ -66,6 +68,7 @@ function planReview(
   return {
     author: random.pick(names.split(' ')),
     countryCode,
+    language: new Intl.Locale(`und-${countryCode}`).maximize().language,
     traveller: random.pick(TRAVELLERS),
     stayed: monthOf(toDayNumber(seedDay) - random.int(20, 730)),
     score,

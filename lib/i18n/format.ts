@@ -102,6 +102,11 @@ export function formatCountry(code: string, locale: string): string {
   return new Intl.DisplayNames([intlTag(locale)], { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
+/** A language by its code, such as `German`. */
+export function formatLanguage(code: string, locale: string): string {
+  return new Intl.DisplayNames([intlTag(locale)], { type: 'language', fallback: 'code' }).of(code) ?? code
+}
+
 /** How long before `now` an instant (ISO) was: `5 minutes ago`; up to the minute, hour or day. */
 export function formatAgo(iso: string, now: Date, locale: string): string {
   const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(iso)) / 60_000))

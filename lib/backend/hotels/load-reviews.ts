@@ -1,24 +1,61 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { review } from '@/lib/backend/postgres/schema'
 import type { ReviewsView } from '@/lib/domain/hotels/catalogue'
-import type { Traveller } from '@/lib/domain/hotels/schema'
+import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 
-/** The latest reviews of a hotel, of one type of traveller or of all, and how many each type wrote. */
-export async function loadReviews(
-  db: Queryable,
-  input: { hotelId: number; traveller: Traveller | null; limit: number },
-): Promise<ReviewsView> {
-  const ofHotel = eq(review.hotelId, input.hotelId)
-  const { id, author, countryCode, traveller, stayed, score, liked, disliked } = review
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  newest: [desc(review.stayed), desc(review.id)],
+  highest: [desc(review.score), desc(review.stayed), desc(review.id)],
+  lowest: [asc(review.score), desc(review.stayed), desc(review.id)],
+}
+
+/** The reviews of a hotel that are asked for, and how many there are by traveller and by language. */
+export async function loadReviews(db: Queryable, hotelId: number, query: ReviewsQuery): Promise<ReviewsView> {
+  const ofHotel = eq(review.hotelId, hotelId)
+  const { traveller, language, sort, pages } = query
+  const { id, author, countryCode, stayed, score, liked, disliked } = review
   const [reviews, counts] = await Promise.all([
     db
-      .select({ id, author, countryCode, traveller, stayed, score, liked, disliked })
+      .select({ id, author, countryCode, traveller: review.traveller, stayed, score, liked, disliked })
       .from(review)
-      .where(and(ofHotel, input.traveller ? eq(review.traveller, input.traveller) : undefined))
-      .orderBy(desc(review.stayed), desc(review.id))
-      .limit(input.limit),
-    db.select({ traveller: review.traveller, count: count() }).from(review).where(ofHotel).groupBy(review.traveller),
+      .where(
+        and(
+          ofHotel,
+          traveller ? eq(review.traveller, traveller) : undefined,
+          language ? eq(review.language, language) : undefined,
+        ),
+      )
+      .orderBy(...ORDERS[sort])
+      .limit(pages * REVIEWS_A_PAGE),
+    db
+      .select({ traveller: review.traveller, language: review.language, count: count() })
+      .from(review)
+      .where(ofHotel)
+      .groupBy(review.traveller, review.language),
   ])
-  return { reviews, travellers: Object.fromEntries(counts.map((row) => [row.traveller, row.count])) }
+  // The counts of one choice keep to the other choice, so that each says how long the list would be.
+  const inLanguage = counts.filter((row) => language === null || row.language === language)
+  const byTraveller = counts.filter((row) => traveller === null || row.traveller === traveller)
+  return {
+    reviews,
+    matches: total(inLanguage.filter((row) => byTraveller.includes(row))),
+    travellers: sumBy(inLanguage, (row) => row.traveller),
+    languages: sumBy(byTraveller, (row) => row.language),
+  }
+}
+
+type Counted = { count: number }
+
+function total(rows: readonly Counted[]): number {
+  return rows.reduce((sum, row) => sum + row.count, 0)
+}
+
+function sumBy<K extends string, T extends Counted>(
+  rows: readonly T[],
+  keyOf: (row: T) => K,
+): Partial<Record<K, number>> {
+  const sums: Partial<Record<K, number>> = {}
+  for (const row of rows) sums[keyOf(row)] = (sums[keyOf(row)] ?? 0) + row.count
+  return sums
 }

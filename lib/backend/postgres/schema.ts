@@ -260,6 +260,8 @@ export const review = pgTable(
       .references(() => hotel.id, { onDelete: 'cascade' }),
     author: text().notNull(),
     countryCode: char('country_code', { length: 2 }).notNull(),
+    /** In which it was written; two letters. */
+    language: text().notNull().default('en'),
     traveller: text().notNull().$type<import('@/lib/domain/hotels/schema').Traveller>(),
     /** Month of the stay, first day. */
     stayed: date({ mode: 'string' }).notNull(),

@@ -69,6 +69,10 @@ export type ReviewView = {
 
 export type ReviewsView = {
   reviews: ReviewView[]
-  /** How many there are by type of traveller. */
+  /** How many fit what is asked for, shown or not. */
+  matches: number
+  /** How many there are in the chosen language, by type of traveller. */
   travellers: Partial<Record<Traveller, number>>
+  /** How many there are by the chosen type of traveller, by language. */
+  languages: Partial<Record<string, number>>
 }

@@ -1,3 +1,4 @@
+import { FILTER_KEYS, type FilterKey } from './filters-url'
 import { SEARCH_KEYS } from './url'
 
 export type RawQuery = Record<string, string | string[] | undefined>
@@ -23,9 +24,30 @@ export function pickCampaignKeys(query: RawQuery): Record<string, string> {
 
 /** The keys of a search that travel from page to page, as they stand in the query. */
 export function pickSearchKeys(query: RawQuery): Record<string, string> {
-  const entries = SEARCH_KEYS.flatMap((key) => {
-    const value = firstValue(query[key])
-    return value ? [[key, value.slice(0, 200)] as const] : []
+  return pickKeys(query, SEARCH_KEYS, (values) => values[0])
+}
+
+/** The filters that travel with a search, as they stand in the query. */
+export function pickFilterKeys(query: RawQuery, keys: readonly FilterKey[] = FILTER_KEYS): Record<string, string> {
+  return pickKeys(query, keys, (values) => values.join(','))
+}
+
+/** The filters of conditions, which a new search in another place or on other days keeps. */
+export function pickConditionKeys(query: RawQuery): Record<string, string> {
+  return pickFilterKeys(query, CONDITION_KEYS)
+}
+
+const CONDITION_KEYS = ['free_cancellation', 'board', 'pay'] as const
+
+function pickKeys(
+  query: RawQuery,
+  keys: readonly string[],
+  join: (values: string[]) => string | undefined,
+): Record<string, string> {
+  const entries = keys.flatMap((key) => {
+    const value = query[key]
+    const text = join(value === undefined ? [] : [value].flat())
+    return text ? [[key, text.slice(0, 200)] as const] : []
   })
   return Object.fromEntries(entries)
 }

@@ -73,6 +73,14 @@ export function formatFilters(filters: Filters, currency: string): Entry[] {
   ]
 }
 
+/** Filters as one value a key, for addresses of single hotels. */
+export function joinFilters(filters: Filters, currency: string): Record<string, string> {
+  const joined: Record<string, string> = {}
+  for (const [key, value] of formatFilters(filters, currency))
+    joined[key] = joined[key] ? `${joined[key]},${value}` : value
+  return joined
+}
+
 /** Active filters, each with the entries that would remain without it; the two prices count as one. */
 export function listActive(filters: Filters, currency: string): { keys: Entry[]; rest: Entry[] }[] {
   const entries = formatFilters(filters, currency)

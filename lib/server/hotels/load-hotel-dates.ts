@@ -1,4 +1,6 @@
 import 'server-only'
+import { chooseRate } from '@/lib/domain/rates/choose-rate'
+import type { Filters } from '@/lib/domain/search/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { Viewer } from '@/lib/server/viewer'
 import { loadHotelRates } from './load-hotels'
@@ -8,15 +10,15 @@ const SHOWN = 4
 
 export type HotelDate = { stay: Stay; total: number; currency: string }
 
-/** Nearby stays of the same length on which the hotel has rooms, with the lowest total. */
+/** Nearby stays of the same length on which the hotel has rooms, with the total of the rate that each will preselect. */
 export async function loadHotelDates(
   hotelId: number,
-  request: { stay: Stay; party: Party; viewer: Viewer; today: string },
+  request: { stay: Stay; party: Party; viewer: Viewer; filters: Filters; today: string },
 ): Promise<HotelDate[]> {
   const found = await Promise.all(
     shiftStay(request.stay, request.today).map(async (stay): Promise<HotelDate | null> => {
       const answer = await loadHotelRates(hotelId, { ...request, stay })
-      const price = answer.rooms[0]?.rates[0]?.price
+      const price = chooseRate(answer.rooms, request.filters, null)?.rate.price
       return price ? { stay, total: price.total, currency: price.currency } : null
     }),
   )

@@ -4,15 +4,13 @@ import { findPictureSubject, loadHotelDetail, loadHotelSummaries } from '@/lib/b
 import { loadReviews } from '@/lib/backend/hotels/load-reviews'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import type { HotelDetail, HotelSummary, ReviewsView } from '@/lib/domain/hotels/catalogue'
-import type { Traveller } from '@/lib/domain/hotels/schema'
+import type { ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import type { RatesAnswer } from '@/lib/domain/rates/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer'
 import { currentScope } from '@/lib/server/places/load-places'
-
-const REVIEWS_SHOWN = 12
 
 /** The hotel with its rooms; null when this tenant does not sell it. */
 export const loadHotel = cache(async (id: number): Promise<HotelDetail | null> => {
@@ -44,9 +42,9 @@ export async function loadHotelRates(
   })
 }
 
-export async function loadHotelReviews(hotelId: number, traveller: Traveller | null): Promise<ReviewsView> {
+export async function loadHotelReviews(hotelId: number, query: ReviewsQuery): Promise<ReviewsView> {
   const { db } = await getBackend()
-  return loadReviews(db, { hotelId, traveller, limit: REVIEWS_SHOWN })
+  return loadReviews(db, hotelId, query)
 }
 
 /** What a hotel's pictures are drawn from; null when there is no such hotel. */

@@ -5,10 +5,10 @@ import type { SearchUnavailableError } from '@/lib/backend/search/pending-reques
 import type { SearchAnswer } from '@/lib/domain/search/schema'
 import type { PinView, ResultCardView } from '@/lib/domain/search/results-view'
 import { formatMoney } from '@/lib/i18n/format'
-import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 import { loadFreeTexts } from '@/lib/server/free-texts'
 import { logError } from '@/lib/server/log'
+import { hotelHref } from './hotel-href'
 import { toResultCard } from './result-card'
 import type { Requester, ResultsRequest } from './results-request'
 
@@ -104,7 +104,7 @@ export async function loadPins(
     const hotel = hotels.get(pin.hotelId)
     if (!hotel) return []
     const label = formatMoney(pin.total, request.viewer.currency, requester.locale, { zeroDecimals: true })
-    const href = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, request.carry)
+    const href = hotelHref(hotel, request, { total: pin.total, ratePlanId: null })
     return [{ hotelId: pin.hotelId, lat: pin.lat, lon: pin.lon, label, name: hotel.name, href }]
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { firstValue, pickCampaignKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { firstValue, pickCampaignKeys, pickConditionKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
 import { loadCities } from '@/lib/server/places/load-places'
@@ -17,7 +17,7 @@ export async function loadSearchPage(query: RawQuery) {
   const found = await findDestination({
     place: firstValue(query.place) ?? '',
     text,
-    carry: { ...asked.carry, ...pickCampaignKeys(query) },
+    carry: { ...asked.carry, ...pickConditionKeys(query), ...pickCampaignKeys(query) },
   })
   if (found.status === 'found') return { status: 'found', path: localePath(locale, found.path) } as const
   return {

@@ -9,8 +9,8 @@ import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { countGuests } from '@/lib/domain/stay/guests'
 import { formatDay, formatDistance, formatMoney, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routing/routes'
 import type { FreeTexts } from '@/lib/server/free-texts'
+import { hotelHref } from './hotel-href'
 import type { ResultsRequest } from './results-request'
 
 type Translate<N extends 'results' | 'hotel' | 'hotels'> = Awaited<ReturnType<typeof getTranslations<N>>>
@@ -39,7 +39,7 @@ export function toResultCard(input: CardInput): ResultCardView {
   return {
     hotelId: hotel.id,
     name: hotel.name,
-    href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, request.carry),
+    href: hotelHref(hotel, request, row),
     image: hotel.photos[0] ?? hotelCoverUrl(hotel.id),
     imageAlt: input.hotelTexts('coverAlt', { hotel: hotel.name }),
     stars: hotel.stars,

@@ -42,10 +42,10 @@ const rooms: RoomView[] = [
   },
 ]
 
-function show() {
+function show(preselected = 'a') {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <RatesChoiceProvider rooms={rooms}>
+      <RatesChoiceProvider rooms={rooms} preselected={preselected}>
         <RatesForm rooms={rooms} locale="en" back="/hotels/x-1?check_in=2026-12-11" covers={stay.covers} />
         <RatesSummary stay={stay} />
       </RatesChoiceProvider>
@@ -55,7 +55,13 @@ function show() {
 }
 
 describe('choosing a rate', () => {
-  test('the cheapest is chosen first, and the summary says its total', () => {
+  test('the one that the list showed is chosen first, and the summary says its total', () => {
+    const summary = show('b')
+    expect(screen.getByRole('radio', { name: /Breakfast/ })).toBeChecked()
+    expect(summary.getAllByText('€436').length).toBeGreaterThan(0)
+  })
+
+  test('the cheapest is chosen first without one, and the summary says its total', () => {
     const summary = show()
     expect(screen.getByRole('radio', { name: /Room only/ })).toBeChecked()
     expect(summary.getAllByText('€368').length).toBeGreaterThan(0)

@@ -1,5 +1,11 @@
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { chooseRate, type RateNews } from '@/lib/domain/rates/choose-rate'
 import type { RoomView, StayView } from '@/lib/domain/rates/rates-view'
+import type { RatesAnswer } from '@/lib/domain/rates/schema'
+import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
+import { parseFilters } from '@/lib/domain/search/filters-url'
+import type { Filters } from '@/lib/domain/search/schema'
+import { parseShown, SHOWN_KEY } from '@/lib/domain/search/shown-price'
 import type { StaySearch } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { Locale } from '@/lib/i18n/locales'
@@ -7,40 +13,56 @@ import { loadHotelRates } from '@/lib/server/hotels/load-hotels'
 import { toRoomViews, toStayView } from '@/lib/server/hotels/rates-view'
 import type { Viewer } from '@/lib/server/viewer'
 
+export type AvailableRooms = {
+  status: 'available'
+  stay: StayView
+  /** The room of the preselected rate first. */
+  rooms: RoomView[]
+  preselected: string
+  news: RateNews | null
+  currency: string
+}
+export type RefusedRooms = {
+  status: Exclude<RatesAnswer['status'], 'available'>
+  minStay: number | null
+  asked: Stay
+  viewer: Viewer
+  filters: Filters
+}
+
 /** What the rooms section shows. */
-export type RoomsView =
-  | { status: 'no_dates' }
-  | { status: 'available'; stay: StayView; rooms: RoomView[] }
-  | {
-      status: 'sold_out' | 'no_rates' | 'party_too_large' | 'min_stay'
-      minStay: number | null
-      asked: Stay
-      viewer: Viewer
-    }
+export type RoomsView = { status: 'no_dates' } | AvailableRooms | RefusedRooms
 
-type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date }
+type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date; query: RawQuery }
 
-/** The rates of a hotel for the stay of the address, from the ledger. */
-export async function loadRooms({ hotel, search, viewer, locale, now }: Input): Promise<RoomsView> {
+/** The rates of a hotel for the stay of the address, from the ledger; chosen is what the visitor's list showed. */
+export async function loadRooms({ hotel, search, viewer, locale, now, query }: Input): Promise<RoomsView> {
   const { stay, party } = search
   if (!stay) return { status: 'no_dates' }
   const answer = await loadHotelRates(hotel.id, { stay, party, viewer })
-  if (answer.status !== 'available')
-    return { status: answer.status, minStay: answer.minStay ?? null, asked: stay, viewer }
+  const shown = parseShown(firstValue(query[SHOWN_KEY]))
+  const filters = parseFilters(query, viewer.currency)
+  const chosen = chooseRate(answer.rooms, filters, shown)
+  if (answer.status !== 'available' || !chosen)
+    return {
+      status: answer.status === 'available' ? 'sold_out' : answer.status,
+      minStay: answer.status === 'min_stay' ? (answer.minStay ?? null) : null,
+      asked: stay,
+      viewer,
+      filters,
+    }
   const [words, rooms] = await Promise.all([
     toStayView(stay, party, locale),
     toRoomViews(hotel, answer.rooms, { stay, party, locale, now }),
   ])
-  return { status: 'available', stay: words, rooms }
-}
-
-export type RoomsProps = {
-  hotel: HotelDetail
-  rooms: RoomsView
-  search: StaySearch
-  carry: Record<string, string>
-  today: string
-  /** Why a reservation came back. */
-  problem: string | null
-  back: string
+  const { rate, room, news } = chosen
+  const isChosen = (view: RoomView) => view.roomTypeId === room.roomTypeId
+  return {
+    status: 'available',
+    stay: words,
+    rooms: [...rooms.filter(isChosen), ...rooms.filter((view) => !isChosen(view))],
+    preselected: rate.rateId,
+    news,
+    currency: rate.price.currency,
+  }
 }

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { HotelOverview } from '@/components/hotels/hotel-overview'
+import { HotelPolicies } from '@/components/hotels/hotel-policies'
+import { HotelReviews } from '@/components/hotels/reviews/hotel-reviews'
+import { HotelLocation } from './hotel-location'
+import { HotelRooms } from './hotel-rooms'
+import type { HotelView } from './hotel-view'
+
+/** The parts of the page below its tabs, in their order. */
+export const SECTIONS = ['overview', 'rooms', 'location', 'reviews', 'policies'] as const
+
+/** What the page says of a hotel, part by part. */
+export async function HotelSections({ view }: { view: HotelView }) {
+  const t = await getTranslations('hotel')
+  const { hotel, city, locale } = view
+  return (
+    <div className="min-w-0">
+      <Section id="overview">
+        <HotelOverview hotel={hotel} locale={locale} fromCentre={view.fromCentre} description={view.description} />
+      </Section>
+      <Section id="rooms" title={t('rooms')}>
+        <HotelRooms view={view} />
+      </Section>
+      <Section id="location" title={t('location')}>
+        <HotelLocation hotel={hotel} city={city} />
+      </Section>
+      <Section id="reviews" title={t('reviewsTitle')}>
+        <HotelReviews hotel={hotel} locale={locale} {...view.reviews} />
+      </Section>
+      <Section id="policies" title={t('policies')}>
+        <HotelPolicies hotel={hotel} />
+        {hotel.demo && (
+          <p className="mt-5 text-12 text-ink-3">
+            {t('demoHotel')} {t('drawn')}
+          </p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Section({ id, title, children }: { id: (typeof SECTIONS)[number]; title?: string; children: ReactNode }) {
+  return (
+    <section id={id} className="border-b py-8 last:border-0 md:py-10">
+      {title && <h2 className="mb-4 text-22">{title}</h2>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { getTranslations } from 'next-intl/server'
+import { SearchForm } from '@/components/search/search-form'
+import { keepOthers } from '@/lib/domain/search/carry'
+import { proposeStay } from '@/lib/domain/search/url'
+import { countGuests } from '@/lib/domain/stay/guests'
+import type { Party } from '@/lib/domain/stay/schema'
+import { formatDay } from '@/lib/i18n/format'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import type { HotelView } from './hotel-view'
+
+/** Dates and guests of the rates; opens the form that changes them. */
+export async function HotelStay({ view }: { view: HotelView }) {
+  const t = await getTranslations('hotel')
+  const { search, today, locale } = view
+  return (
+    <details className="group">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="grid grid-cols-2 rounded-control border bg-surface text-14 hover:border-line-strong sm:grid-cols-3">
+          <Cell label={t('checkIn')} value={formatDay(search.stay?.checkIn ?? today, locale, 'medium')} />
+          <Cell
+            label={t('checkOut')}
+            value={formatDay(search.stay?.checkOut ?? today, locale, 'medium')}
+            className="border-s"
+          />
+          <Cell
+            label={t('guestsAndRooms')}
+            value={await partyText(search.party)}
+            className="col-span-2 border-t sm:col-span-1 sm:border-s sm:border-t-0"
+          />
+        </span>
+        <span className="sr-only">{t('editStay')}</span>
+      </summary>
+      <div className="mt-3">
+        <HotelStayForm view={view} />
+      </div>
+    </details>
+  )
+}
+
+/** The search form with this hotel as its destination. */
+export function HotelStayForm({ view: { hotel, search, today, locale, formCarry } }: { view: HotelView }) {
+  const { checkIn, checkOut } = search.stay ?? proposeStay(today)
+  return (
+    <SearchForm
+      variant="page"
+      locale={locale}
+      today={today}
+      action={localePath(locale, routes.hotelsSearch())}
+      initial={{
+        destination: { kind: 'hotel', id: hotel.id, label: hotel.name },
+        checkIn,
+        checkOut,
+        guests: search.party,
+        hints: [],
+      }}
+      carry={keepOthers(formCarry)}
+    />
+  )
+}
+
+async function partyText(party: Party): Promise<string> {
+  const t = await getTranslations('hotel')
+  const { adults, children, rooms } = countGuests(party)
+  const parts = {
+    adults: t('adults', { count: adults }),
+    children: t('children', { count: children }),
+    rooms: t('roomsCount', { count: rooms }),
+  }
+  return t(children > 0 ? 'partyTextChildren' : 'partyText', parts)
+}
+
+function Cell({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <span className={`block min-h-14 px-4 py-2 ${className ?? ''}`}>
+      <span className="block text-12 text-ink-3">{label}</span>
+      <b className="font-semibold">
+        <bdi>{value}</bdi>
+      </b>
+    </span>
+  )
+}

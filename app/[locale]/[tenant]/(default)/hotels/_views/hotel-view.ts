@@ -1,0 +1,79 @@
+import { notFound } from 'next/navigation'
+import type { GalleryPicture } from '@/components/hotels/gallery-dialog'
+import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import type { CityView } from '@/lib/domain/places/catalogue'
+import { distanceMeters } from '@/lib/domain/places/distance'
+import { firstValue, pickConditionKeys, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { readStaySearch, type StaySearch } from '@/lib/domain/search/url'
+import { dayInZone } from '@/lib/domain/stay/dates'
+import type { Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
+import { describeHotelText, galleryOf } from '@/lib/server/hotels/hotel-texts'
+import { loadHotel } from '@/lib/server/hotels/load-hotels'
+import { loadCityById } from '@/lib/server/places/load-places'
+import { resolveViewer } from '@/lib/server/viewer'
+import { loadReviewsSection, type ReviewsSection } from './hotel-reviews-view'
+import { loadRooms, type RoomsView } from './hotel-rooms-view'
+import { keepQuery } from './keep-query'
+
+export type HotelView = {
+  hotel: HotelDetail
+  city: CityView
+  /** Metres from the city's centre. */
+  fromCentre: number
+  locale: Locale
+  now: string
+  /** At the hotel. */
+  today: string
+  search: StaySearch
+  /** The search and the filters, for links. */
+  carry: Record<string, string>
+  /** What a new search keeps. */
+  formCarry: Record<string, string>
+  rooms: RoomsView
+  /** Why a reservation came back. */
+  problem: string | null
+  /** Where a reservation that fails comes back to. */
+  back: string
+  reviews: ReviewsSection
+  description: string[]
+  pictures: GalleryPicture[]
+}
+
+/** Everything that the page of a hotel shows. */
+export async function loadHotelView(hotelId: number, query: RawQuery): Promise<HotelView> {
+  const [context, hotel] = await Promise.all([loadPageContext(), loadHotel(hotelId)])
+  const city = hotel && (await loadCityById(hotel.placeId))
+  if (!hotel || !city) notFound()
+  const { locale, now } = context
+  const today = dayInZone(now, hotel.timezone)
+  const searchKeys = pickSearchKeys(query)
+  const search = readStaySearch(searchKeys, today)
+  const fromCentre = distanceMeters(city, hotel)
+  const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
+  const [rooms, reviews, description, pictures] = await Promise.all([
+    loadRooms({ hotel, search, viewer: resolveViewer(context, query), locale, now, query }),
+    loadReviewsSection({ hotel, path, query, locale }),
+    describeHotelText(hotel, fromCentre, locale),
+    galleryOf(hotel, locale),
+  ])
+  return {
+    hotel,
+    city,
+    fromCentre,
+    locale,
+    now: now.toISOString(),
+    today,
+    search,
+    carry: { ...searchKeys, ...pickFilterKeys(query) },
+    formCarry: { ...searchKeys, ...pickConditionKeys(query) },
+    rooms,
+    problem: firstValue(query.problem) ?? null,
+    back: localePath(locale, keepQuery(path, { ...query, problem: undefined })),
+    reviews,
+    description,
+    pictures,
+  }
+}

@@ -1,0 +1,109 @@
+import { getTranslations } from 'next-intl/server'
+import type { HotelDetail, ReviewsView } from '@/lib/domain/hotels/catalogue'
+import { REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
+import { SUB_SCORES } from '@/lib/domain/hotels/schema'
+import { scoreWord } from '@/lib/domain/hotels/score'
+import { formatScore } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { Link } from '@/lib/i18n/navigation'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { ReviewCard } from './review-card'
+import { ReviewsChoices } from './reviews-choices'
+
+type Props = {
+  hotel: HotelDetail
+  view: ReviewsView
+  asked: ReviewsQuery
+  locale: Locale
+  /** The words of a review by key. */
+  words: (key: string) => string | null
+  /** Unprefixed path of the page. */
+  path: string
+  /** The rest of its query. */
+  base: Record<string, string>
+  /** Address of the page with other reviews. */
+  hrefFor: (change: Partial<ReviewsQuery>) => string
+}
+
+/** What guests said: the overall score, its parts, and every review. */
+export async function HotelReviews({ hotel, locale, words, ...choices }: Props) {
+  const t = await getTranslations('hotel')
+  const { view, asked, hrefFor } = choices
+  if (hotel.score === null || hotel.reviewCount === 0) return <p className="text-ink-2">{t('noReviews')}</p>
+  return (
+    <>
+      <div className="grid items-center gap-5 md:grid-cols-[200px_1fr] md:gap-10">
+        <Overall score={hotel.score} count={hotel.reviewCount} locale={locale} />
+        <SubScores hotel={hotel} locale={locale} />
+      </div>
+      <Notice className="mt-6">{hotel.demo ? t('demoReviews') : t('verified')}</Notice>
+      <ReviewsChoices locale={locale} {...choices} />
+      <ul className="mt-6 grid gap-6 md:grid-cols-2">
+        {view.reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} locale={locale} words={words} />
+        ))}
+      </ul>
+      <More view={view} hrefFor={() => hrefFor({ pages: asked.pages + 1 })} />
+    </>
+  )
+}
+
+async function More({ view, hrefFor }: { view: ReviewsView; hrefFor: () => string }) {
+  const t = await getTranslations('hotel')
+  const shown = view.reviews.length
+  const last = view.reviews.at(-1)
+  return (
+    <div className="mt-8 grid justify-items-center gap-3 text-center text-14">
+      <p role="status" className="text-ink-2">
+        {t(shown === 0 ? 'noneOfType' : 'reviewsShown', { shown, count: view.matches })}
+      </p>
+      {last && shown < view.matches && (
+        // Before scripts the new page begins where the old one ended.
+        <Link
+          href={`${hrefFor()}#review-${last.id}`}
+          replace
+          scroll={false}
+          prefetch={false}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t('moreReviews', { count: Math.min(REVIEWS_A_PAGE, view.matches - shown) })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+async function Overall({ score, count, locale }: { score: number; count: number; locale: Locale }) {
+  const [t, scores] = await Promise.all([getTranslations('hotel'), getTranslations('results.scoreWords')])
+  return (
+    <p className="flex items-center gap-4">
+      <b className="num text-48 tracking-[-0.04em]">{formatScore(score, locale)}</b>
+      <span>
+        <strong className="block font-semibold">{scores(scoreWord(score))}</strong>
+        <span className="text-14 text-ink-3">{t('reviewCount', { count })}</span>
+      </span>
+    </p>
+  )
+}
+
+async function SubScores({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
+  const names = await getTranslations('hotels.subScores')
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-14 md:grid-cols-2">
+      {SUB_SCORES.flatMap((key) => {
+        const score = hotel.subScores[key]
+        if (score === undefined) return []
+        return [
+          <div key={key} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
+            <dt>{names(key)}</dt>
+            <dd className="num font-semibold">{formatScore(score, locale)}</dd>
+            <dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-line">
+              <span className="block h-full bg-ink" style={{ inlineSize: `${score}%` }} />
+            </dd>
+          </div>,
+        ]
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import { joinFilters } from '@/lib/domain/search/filters-url'
+import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/shown-price'
+import { routes } from '@/lib/routing/routes'
+import type { ResultsRequest } from './results-request'
+
+/** The page of a hotel for the visitor of a list: with the search, the filters and the price that was shown. */
+export function hotelHref(
+  hotel: Pick<HotelSummary, 'id' | 'slug' | 'citySlug' | 'countrySlug'>,
+  { carry, filters, viewer }: Pick<ResultsRequest, 'carry' | 'filters' | 'viewer'>,
+  shown: Omit<ShownPrice, 'currency'>,
+): string {
+  return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
+    ...carry,
+    ...joinFilters(filters, viewer.currency),
+    [SHOWN_KEY]: formatShown({ ...shown, currency: viewer.currency }),
+  })
+}

@@ -1,0 +1,111 @@
+import { loadRates } from '@/lib/backend/rates/load-rates'
+import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
+import { BOARDS } from '@/lib/domain/hotels/schema'
+import { chooseRate } from '@/lib/domain/rates/choose-rate'
+import type { RawQuery } from '@/lib/domain/search/carry'
+import { parseFilters } from '@/lib/domain/search/filters-url'
+import { filtersSchema, type Filters, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
+import { parseShown } from '@/lib/domain/search/shown-price'
+import { hotelHref } from '@/lib/server/search/hotel-href'
+import { openDesk, PAIR, SECRET } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, NOW } from '../../support/inventory-builder'
+import { createRandom } from '../../support/random'
+import { buildRandomInventory, CITIES } from '../../support/search/random-inventory'
+
+jest.setTimeout(180_000)
+
+const STAY = { checkIn: '2026-04-01', checkOut: '2026-04-03' }
+const HOTELS = 150
+const FILTERS: Record<string, Partial<Filters>> = {
+  'free cancellation and breakfast': { freeCancellation: true, boards: ['breakfast'] },
+  'free cancellation': { freeCancellation: true },
+  'meals of several kinds': { boards: BOARDS.filter((board) => board !== 'room_only') },
+  'payment at the hotel': { payments: ['at_hotel'] },
+  'a lowest price': { minTotal: 30_000 },
+  nothing: {},
+}
+
+describe('what a card of a filtered list says', () => {
+  let test: TestDatabase
+  let model: SearchModel
+  let tenantId: number
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    const tenants = await buildInventory(test.db)
+    tenantId = tenants.house
+    await buildRandomInventory(test.db, createRandom(20_260_311), HOTELS, [tenantId])
+    model = await loadSearchModel(test.pool)
+  })
+  beforeEach(() => test.pool.query('truncate booking, hold, inv_night cascade'))
+  afterAll(() => test.drop())
+
+  function search(filters: Filters): SearchRow[] {
+    return CITIES.flatMap((city) => {
+      const query: SearchQuery = {
+        tenantId,
+        scope: { kind: 'city', placeId: city.id },
+        stay: STAY,
+        party: PAIR,
+        currency: 'EUR',
+        israeli: false,
+        filters,
+        sort: 'recommended',
+        page: 1,
+        now: NOW.toISOString(),
+      }
+      return model.search(query).rows
+    })
+  }
+
+  /** The hotel's page, reached by the card's link. */
+  async function follow(row: SearchRow, filters: Filters) {
+    const viewer = { currency: 'EUR', israeli: false, country: 'DE' }
+    const href = hotelHref(
+      { id: row.hotelId, slug: 'hotel', citySlug: 'city', countrySlug: 'country' },
+      { carry: { check_in: STAY.checkIn, check_out: STAY.checkOut }, filters, viewer },
+      row,
+    )
+    const query: RawQuery = Object.fromEntries(new URL(href, 'https://stay.test').searchParams)
+    const answer = await loadRates(test.db, {
+      tenantId,
+      hotelId: row.hotelId,
+      stay: STAY,
+      party: PAIR,
+      currency: 'EUR',
+      israeli: false,
+      secret: SECRET,
+      now: NOW,
+    })
+    const carried = parseFilters(query, 'EUR')
+    return {
+      rooms: answer.rooms,
+      chosen: chooseRate(answer.rooms, carried, parseShown(String(query.shown))),
+      ofPin: chooseRate(answer.rooms, carried, null),
+    }
+  }
+
+  it.each(Object.keys(FILTERS))('is preselected and reserved at the same total with a filter of %s', async (name) => {
+    const filters = filtersSchema.parse(FILTERS[name])
+    const rows = search(filters).slice(0, 12)
+    expect(rows.length).toBeGreaterThan(3)
+    const desk = openDesk(test.db, tenantId)
+    let dearer = 0
+    for (const row of rows) {
+      const { rooms, chosen, ofPin } = await follow(row, filters)
+      if (!chosen) throw new Error('nothing to choose')
+      expect(chosen).toMatchObject({ news: null, room: { roomTypeId: row.roomTypeId } })
+      expect(chosen.rate).toMatchObject({ ratePlanId: row.ratePlanId, board: row.board, freeUntil: row.freeUntil })
+      expect([chosen.rate.price.total, ofPin?.rate.price.total]).toEqual([row.total, row.total])
+      if (chosen.rate !== rooms[0]?.rates[0]) dearer += 1
+
+      const held = await desk.reserve(chosen.rate.rateId, { visitorId: `visitor of ${row.hotelId}` })
+      if (held.status !== 'held') throw new Error(`not held: ${held.status}`)
+      const booking = await desk.loadBooking(held.bookingId)
+      expect([booking.total, booking.ratePlanId]).toEqual([row.total, row.ratePlanId])
+    }
+    // Without the filters another rate would have been chosen for some.
+    if (name !== 'nothing') expect(dearer).toBeGreaterThan(0)
+  })
+})
