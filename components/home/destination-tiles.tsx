@@ -10,7 +10,7 @@ export type DestinationTile = { id: number; name: string; href: string; hotels: 
 
 type Props = { tiles: DestinationTile[]; locale: Locale; now: number }
 
-/** Five cities with pictures: the first large, each with what a night costs at least for the stay named below. */
+/** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below. */
 export async function DestinationTiles({ tiles, locale, now }: Props) {
   const t = await getTranslations('home')
   const prices = tiles[0]?.prices

@@ -4,20 +4,20 @@ import { routes } from '@/lib/routing/routes'
 
 type Props = { /** Mails are shown instead of sent. */ outbox: boolean }
 
-/** Says that hotels, prices and payments are made up; never in production. */
+/** Says that hotels, prices and payments are made up; never in production. One short line on phones. */
 export async function DemoBanner({ outbox }: Props) {
   const t = await getTranslations('layout')
   return (
-    <aside aria-label={t('demoLabel')} className="bg-sunken px-4 py-1 text-center text-12 text-ink-2 print:hidden">
-      {t('demo')}
-      {outbox && (
-        <>
-          {' '}
-          <Link href={routes.outbox()} prefetch={false} className="inline-block py-1 underline">
+    <aside aria-label={t('demoLabel')} className="bg-sunken text-12 text-ink-2 print:hidden">
+      <p className="wrap flex min-h-6 items-center justify-center gap-x-2 text-center sm:min-h-8">
+        <span className="sm:hidden">{t('demoShort')}</span>
+        <span className="max-sm:hidden">{t('demo')}</span>
+        {outbox && (
+          <Link href={routes.outbox()} prefetch={false} className="min-h-6 content-center underline">
             {t('demoOutbox')}
           </Link>
-        </>
-      )}
+        )}
+      </p>
     </aside>
   )
 }

@@ -12,11 +12,12 @@ export async function Promotion({ view }: { view: SiteView }) {
   if (text === null || isAgent(user)) return null
   const join = joinLink(view)
   return (
-    <aside aria-label={t('promotionLabel')} className="bg-alt text-14 text-alt-on print:hidden">
-      <p className="wrap flex flex-wrap items-center justify-center gap-x-3 py-1 text-center">
-        <span>{text}</span>
+    <aside aria-label={t('promotionLabel')} className="bg-alt text-12 text-alt-on sm:text-14 print:hidden">
+      <p className="wrap flex min-h-6 items-center justify-center gap-x-3 text-center sm:min-h-10 sm:py-1">
+        {isHouse && <span className="sm:hidden">{t('promotionShort')}</span>}
+        <span className={isHouse ? 'max-sm:hidden' : undefined}>{text}</span>
         {join && (
-          <SiteAnchor link={join} className="inline-flex min-h-8 items-center font-semibold underline">
+          <SiteAnchor link={join} className="inline-flex min-h-6 items-center font-semibold underline sm:min-h-8">
             {nav(join.key)}
           </SiteAnchor>
         )}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 declare global {
   interface Window {
-    /** Google calls it when it refuses the key. */
+    /** Called by Google when it refuses the key. */
     gm_authFailure?: () => void
   }
 }
@@ -10,7 +10,7 @@ declare global {
 let failed = false
 const listeners = new Set<() => void>()
 
-/** Google's maps cannot be used on this page: every map is drawn by us from now on. */
+/** Switches every map of this page to our own. */
 export function reportGoogleFailure(): void {
   failed = true
   listeners.forEach((listener) => listener())

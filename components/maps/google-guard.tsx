@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { reportGoogleFailure } from './google-failure'
 
-/** Keeps a fault inside Google's code from taking the page along. */
+/** Keeps an error in Google's code from breaking the page. */
 export class GoogleGuard extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

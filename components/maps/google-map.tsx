@@ -9,12 +9,12 @@ import { googleLanguage } from './google-language'
 import { createGoogleSurface } from './google-surface'
 import { MAX_ZOOM, MIN_ZOOM, type MapDrawerProps } from './map-surface'
 
-// A new list on every render would start the loader anew.
+// A new list on every render would restart the loader.
 const LIBRARIES: string[] = []
-/** Milliseconds after which a loader that says nothing counts as blocked. */
+/** Milliseconds after which a silent loader counts as blocked. */
 const PATIENCE = 10_000
 
-/** Google's map in the page's language; reports when it cannot be had. */
+/** Google's map in the page's language; reports when it fails to load. */
 export function GoogleMap({ apiKey, ...props }: MapDrawerProps & { apiKey: string }) {
   const locale = useLocale()
   return (

@@ -17,6 +17,8 @@ export function createGoogleSurface(map: google.maps.Map): MapSurface {
     reveal: (at) => {
       if (map.getBounds()?.contains(toGoogle(at)) === false) map.panTo(toGoogle(at))
     },
+    // Google's names are part of its picture and cannot be measured.
+    taken: () => [],
     place: (at, element, order) => placeElement(map, at, element, order),
     onZoom: (listener) => {
       const handle = map.addListener('zoom_changed', listener)
@@ -37,7 +39,7 @@ function placeElement(map: google.maps.Map, at: LatLon, element: HTMLElement, or
     if (!point) return
     box.style.left = `${point.x}px`
     box.style.top = `${point.y}px`
-    // What lies further south is nearer to the viewer.
+    // Pins further south overlap those behind them.
     box.style.zIndex = String(Math.round(point.y) + order)
   }
   overlay.onRemove = () => box.remove()

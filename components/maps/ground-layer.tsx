@@ -51,7 +51,7 @@ export function GroundLayer({ ground, ringsKm, ringsAround }: Ground) {
 
 type Name = { text: string; lat: number; lon: number; kind: 'district' | 'landmark'; from: number; layer: L.Layer }
 
-/** Names of districts and landmarks, each from its zoom on. */
+/** Names of districts and landmarks, with the zoom from which each is shown. */
 function nameGround(ground: MapGround, far: boolean): Name[] {
   const name = (kind: Name['kind'], from: number) => (place: { name: string; lat: number; lon: number }) => {
     const { name: text, lat, lon } = place
@@ -100,7 +100,7 @@ function drawWater(ground: MapGround, map: L.Map): L.Layer[] {
       lineCap: 'round',
       smoothFactor: 0.5,
     })
-    // A river is as wide as it is on the ground, but never a hair.
+    // As wide as on the ground, but at least 3 pixels.
     const widen = () => river.setStyle({ weight: Math.max(3, water.meters / metersPerPixel(map, map.getCenter().lat)) })
     river.on('add', () => {
       widen()

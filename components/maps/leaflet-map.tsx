@@ -10,7 +10,7 @@ import { MAX_ZOOM, MIN_ZOOM, type MapDrawerProps } from './map-surface'
 
 type Props = MapDrawerProps & { ground: Ground; tiles: MapTiles | null }
 
-/** A map of tiles where the server names some and they can be reached, else drawn from our own data. */
+/** Tiles where the server names a source and it answers, else a map drawn from our own data. */
 export function LeafletMap({ center, zoom, isPassed, ground, tiles, onSurface }: Props) {
   const [tilesFail, setTilesFail] = useState(false)
   const shown = tilesFail ? null : tiles
@@ -33,7 +33,7 @@ export function LeafletMap({ center, zoom, isPassed, ground, tiles, onSurface }:
   )
 }
 
-/** Says so when not one tile came and one failed. */
+/** Reports failure when a tile fails before any has loaded. */
 function Tiles({ tiles, onFail }: { tiles: MapTiles; onFail: (fails: true) => void }) {
   const [came, setCame] = useState(false)
   const handlers = { tileload: () => setCame(true), tileerror: () => came || onFail(true) }
@@ -47,7 +47,7 @@ function Surface({ onSurface, isPassed }: Pick<Props, 'onSurface' | 'isPassed'>)
     return () => onSurface(null)
   }, [map, onSurface])
   useEffect(() => {
-    // A map that was hidden, such as the one of the phone's toggle, measures itself when it appears.
+    // A map that was hidden, as behind the phone's toggle, is measured when it appears.
     const observer = new ResizeObserver(() => map.invalidateSize())
     observer.observe(map.getContainer())
     return () => observer.disconnect()

@@ -1,7 +1,8 @@
 import L from 'leaflet'
+import type { Box } from '@/lib/domain/places/arrange-pins'
 import { FIT, type MapSurface } from './map-surface'
 
-// Room that a pin needs beside its place.
+// Space around a place that its pin needs.
 const PIN_ROOM: L.PointTuple = [60, 60]
 
 export function createLeafletSurface(map: L.Map): MapSurface {
@@ -17,8 +18,9 @@ export function createLeafletSurface(map: L.Map): MapSurface {
         maxZoom: FIT.maxZoom,
       }),
     reveal: ({ lat, lon }) => map.panInside([lat, lon], { padding: PIN_ROOM }),
+    taken: () => measureNames(map),
     place: ({ lat, lon }, element, order) => {
-      // The map would take the press for the start of a drag.
+      // Otherwise the map takes the press for the start of a drag.
       L.DomEvent.disableClickPropagation(element)
       const marker = L.marker([lat, lon], {
         icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
@@ -33,4 +35,15 @@ export function createLeafletSurface(map: L.Map): MapSurface {
       return () => map.off('zoomend', listener)
     },
   }
+}
+
+/** Boxes of the names that our own ground shows, as rendered. */
+function measureNames(map: L.Map): Box[] {
+  const frame = map.getContainer().getBoundingClientRect()
+  const corner = map.getPixelBounds().getTopLeft()
+  const [x, y] = [corner.x - frame.left, corner.y - frame.top]
+  return [...map.getContainer().querySelectorAll('.m-label')].map((name) => {
+    const { left, right, top, bottom } = name.getBoundingClientRect()
+    return { left: left + x, right: right + x, top: top + y, bottom: bottom + y }
+  })
 }

@@ -1,35 +1,38 @@
 'use client'
 
 import { createContext, useContext } from 'react'
+import type { Box } from '@/lib/domain/places/arrange-pins'
 import type { LatLon, MapBounds } from '@/lib/domain/places/mercator'
 
-/** What pins and buttons need of a map, whoever draws it. */
+/** What pins and buttons need of a map, independent of its provider. */
 export type MapSurface = {
   maxZoom: number
   zoom: () => number
   zoomBy: (steps: number) => void
   view: (center: LatLon, zoom: number) => void
   fit: (bounds: MapBounds) => void
-  /** Moves the map as far as needed to see a place. */
+  /** Pans just far enough to show a place. */
   reveal: (at: LatLon) => void
-  /** Pins the start corner of an element to a place, above those of lower order; returns how to take it off. */
+  /** Where names stand on the map, in pixels of the world at this zoom. */
+  taken: () => Box[]
+  /** Pins the start corner of an element to a place, above elements of lower order; returns its removal. */
   place: (at: LatLon, element: HTMLElement, order: number) => () => void
-  /** Calls after each change of the zoom; returns how to stop. */
+  /** Calls back after each zoom; returns its removal. */
   onZoom: (listener: () => void) => () => void
 }
 
-/** What a provider is told; it answers with its surface, and with null when that is gone. */
+/** What a provider gets; it reports its surface, and null once that is gone. */
 export type MapDrawerProps = {
   center: LatLon
   zoom: number
-  /** The page scrolls past the map: the wheel alone does not zoom it. */
+  /** The page scrolls past the map, so the wheel alone does not zoom it. */
   isPassed: boolean
   onSurface: (surface: MapSurface | null) => void
 }
 
 export const MIN_ZOOM = 4
 export const MAX_ZOOM = 18
-/** How near `fit` goes at most, and how far from the rim it keeps, in pixels. */
+/** Limits of `fit`: padding in pixels, and its highest zoom. */
 export const FIT = { padding: 36, maxZoom: 15 }
 
 export const MapSurfaceContext = createContext<MapSurface | null>(null)

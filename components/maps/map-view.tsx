@@ -29,10 +29,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A map by Google where the tenant has a key, the visitor agrees and Google answers, else by Leaflet; loaded when it
- * is come near.
- */
+/** Google's map where the tenant has a key, the visitor agrees and Google answers, else Leaflet; loaded near the viewport. */
 export function MapView({ label, source, ground, center, zoom, bounds, isPassed = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNearScreen(box)

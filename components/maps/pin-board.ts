@@ -1,5 +1,5 @@
-import { arrangePins } from '@/lib/domain/places/arrange-pins'
-import { toLatLon, toPixels } from '@/lib/domain/places/mercator'
+import { arrangePins, type Cluster } from '@/lib/domain/places/arrange-pins'
+import { toLatLon, toPixels, type LatLon } from '@/lib/domain/places/mercator'
 import type { PinView } from '@/lib/domain/search/results-view'
 import type { MapSurface } from './map-surface'
 
@@ -14,10 +14,12 @@ export type PinEvents = {
 }
 type Drawn = { button: HTMLButtonElement; ids: readonly number[]; take: () => void }
 
-const ARRANGE = { width: 78, height: 40, maxPins: 14, cell: 72 }
+const ARRANGE = { height: 36, maxPins: 14, cell: 72 }
+// Pixels: padding of a price, and width of a character.
+const PRICE = { padding: 26, sign: 8.5 }
 const ORDER = { dot: 0, cluster: 100, pin: 200, raised: 900 }
 
-/** Prices, dots and clusters as buttons in the tab order, arranged anew for every zoom. */
+/** Prices, dots and clusters as buttons in the tab order, rearranged after every zoom. */
 export function createPinBoard(surface: MapSurface, pins: readonly PinView[], events: PinEvents): PinBoard {
   const byId = new Map(pins.map((pin) => [pin.hotelId, pin]))
   let drawn: Drawn[] = []
@@ -34,7 +36,7 @@ export function createPinBoard(surface: MapSurface, pins: readonly PinView[], ev
     const focused = former.find(({ button }) => button.matches(':focus-visible'))?.ids[0]
     drawn = drawAll(surface, byId, events)
     mark()
-    // What the keyboard was on goes on where its hotel is now.
+    // Keyboard focus follows its hotel to the new button.
     if (focused !== undefined) drawn.find(({ ids }) => ids.includes(focused))?.button.focus({ preventScroll: true })
     for (const { take } of former) take()
   }
@@ -55,23 +57,44 @@ export function createPinBoard(surface: MapSurface, pins: readonly PinView[], ev
 
 function drawAll(surface: MapSurface, byId: ReadonlyMap<number, PinView>, events: PinEvents): Drawn[] {
   const zoom = surface.zoom()
-  const points = [...byId.values()].map((pin) => ({ id: pin.hotelId, ...toPixels(pin, zoom) }))
-  const { clusters, dots, pins } = arrangePins(points, ARRANGE)
+  const points = [...byId.values()].map((pin) => ({
+    id: pin.hotelId,
+    width: PRICE.padding + PRICE.sign * pin.label.length,
+    ...toPixels(pin, zoom),
+  }))
+  const { clusters, dots, pins } = arrangePins(points, { ...ARRANGE, taken: surface.taken() })
   const placed = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return [
-    ...clusters.map(({ ids, x, y }): Drawn => {
-      const at = toLatLon({ x, y }, zoom)
-      const button = makeButton(String(ids.length), 'm-cluster', events.nameCluster(ids.length))
-      button.addEventListener('click', () => surface.view(at, Math.min(zoom + 2, surface.maxZoom)))
-      revealOnFocus(surface, button, at)
-      return { button, ids, take: surface.place(at, button, ORDER.cluster) }
-    }),
+    ...clusters.map((cluster) => drawCluster(surface, cluster, zoom, byId, events)),
     ...placed(dots).map((pin) => drawPin(surface, pin, 'dot', events)),
     ...placed(pins).map((pin) => drawPin(surface, pin, 'pin', events)),
   ]
 }
 
-function drawPin(surface: MapSurface, pin: PinView, kind: 'pin' | 'dot', events: PinEvents): Drawn {
+function drawCluster(
+  surface: MapSurface,
+  { ids, x, y }: Cluster,
+  zoom: number,
+  byId: ReadonlyMap<number, PinView>,
+  events: PinEvents,
+): Drawn {
+  const at = toLatLon({ x, y }, zoom)
+  const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
+  // A single hotel that was moved aside to a free place.
+  if (first && others.length === 0) return drawPin(surface, first, 'dot', events, at)
+  const button = makeButton(String(ids.length), 'm-cluster', events.nameCluster(ids.length))
+  button.addEventListener('click', () => surface.view(at, Math.min(zoom + 2, surface.maxZoom)))
+  revealOnFocus(surface, button, at)
+  return { button, ids, take: surface.place(at, button, ORDER.cluster) }
+}
+
+function drawPin(
+  surface: MapSurface,
+  pin: PinView,
+  kind: 'pin' | 'dot',
+  events: PinEvents,
+  at: LatLon = { lat: pin.lat, lon: pin.lon },
+): Drawn {
   const button = makeButton(kind === 'pin' ? pin.label : '', `m-${kind}`, events.namePin(pin))
   const hover = () => events.onHover(pin.hotelId)
   const leave = () => events.onHover(null)
@@ -80,12 +103,12 @@ function drawPin(surface: MapSurface, pin: PinView, kind: 'pin' | 'dot', events:
   button.addEventListener('mouseleave', leave)
   button.addEventListener('focus', hover)
   button.addEventListener('blur', leave)
-  revealOnFocus(surface, button, pin)
-  return { button, ids: [pin.hotelId], take: surface.place(pin, button, ORDER[kind]) }
+  revealOnFocus(surface, button, at)
+  return { button, ids: [pin.hotelId], take: surface.place(at, button, ORDER[kind]) }
 }
 
-// A press focuses too, but must not move the map under the pointer.
-function revealOnFocus(surface: MapSurface, button: HTMLButtonElement, at: { lat: number; lon: number }): void {
+// A press also focuses, but must not move the map under the pointer.
+function revealOnFocus(surface: MapSurface, button: HTMLButtonElement, at: LatLon): void {
   button.addEventListener('focus', () => {
     if (button.matches(':focus-visible')) surface.reveal(at)
   })

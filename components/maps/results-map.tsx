@@ -15,7 +15,7 @@ import { pinBounds } from './pin-bounds'
 import { PinLayer } from './pin-layer'
 
 const RINGS = [1, 2, 5, 10]
-// A country is seen from further off than a city.
+// From this radius on the map starts at a country's zoom.
 const FAR_KM = 100
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 const AHEAD = '200px'
 
-/** Whether an element has come near the screen once. */
+/** Whether an element has ever been near the viewport. */
 export function useNearScreen(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

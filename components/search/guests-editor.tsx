@@ -25,7 +25,7 @@ export function GuestsEditor({ rooms, showMissing, onChange }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const remove = (index: number) => {
     onChange(rooms.filter((_, i) => i !== index))
-    // The button goes with its room: the focus stays in the editor.
+    // The removed button had the focus; keep it in the editor.
     root.current?.focus()
   }
   return (
@@ -120,6 +120,11 @@ function RoomGuests({ number, room, missingChild, showMissing, onChange, onRemov
   )
 }
 
+/** Focuses the first child without an age. */
+export function focusMissingAge(editor: HTMLElement | null): void {
+  editor?.querySelector<HTMLSelectElement>('[data-missing-age]')?.focus()
+}
+
 type AgeProps = {
   number: number
   age: number | null
@@ -141,6 +146,7 @@ function AgeSelect({ number, age, missing, wanted, onChange }: AgeProps) {
           boxClass="px-3"
           required
           data-autofocus={wanted || undefined}
+          data-missing-age={age === null || undefined}
           value={age ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
         >

@@ -2,13 +2,13 @@
 
 import { Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
 import { parseGuests, formatGuests, countGuests } from '@/lib/domain/stay/guests'
-import { toDraftRooms, toParty } from '@/lib/domain/searches/rules'
+import { findMissingAge, toDraftRooms, toParty } from '@/lib/domain/searches/rules'
 import type { DraftRoom, SearchDraft } from '@/lib/domain/searches/schema'
-import { GuestsEditor } from './guests-editor'
+import { focusMissingAge, GuestsEditor } from './guests-editor'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
 
 // Height of one room with a child, and the button.
@@ -28,31 +28,31 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   const problemId = `${useId()}-problem`
-  const counts = countDraft(draft.rooms)
+  const editor = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(false)
+  const toggle = (next: boolean) => {
+    setAsked(false)
+    onOpenChange(next)
+  }
+  const finish = () => {
+    if (findMissingAge(draft.rooms) === null) return toggle(false)
+    setAsked(true)
+    focusMissingAge(editor.current)
+  }
   const trigger = (
     <button
       type="button"
       aria-describedby={problem ? problemId : undefined}
       className={`${searchBoxClass(look, problem !== undefined)} noscript:hidden`}
     >
-      <SearchValue
-        look={look}
-        icon={Users}
-        label={t('guests')}
-        value={
-          look === 'pill'
-            ? t('guestsShort', { guests: counts.adults + counts.children, rooms: counts.rooms })
-            : t('guestsValue', counts)
-        }
-        light
-      />
+      <GuestsValue look={look} rooms={draft.rooms} />
     </button>
   )
   return (
     <SearchPart look={look} problem={problem} problemId={problemId}>
       <Flyout
         open={open}
-        onOpenChange={onOpenChange}
+        onOpenChange={toggle}
         trigger={trigger}
         title={t('guests')}
         closeLabel={ui('close')}
@@ -61,20 +61,30 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
         room={ROOM}
         popoverClass="w-[min(24rem,calc(100vw-1.5rem))]"
         footer={
-          <Button wide onClick={() => onOpenChange(false)}>
+          <Button wide onClick={finish}>
             {t('done')}
           </Button>
         }
       >
-        <GuestsEditor
-          rooms={draft.rooms}
-          showMissing={problem !== undefined}
-          onChange={(rooms) => onChange({ rooms })}
-        />
+        <div ref={editor}>
+          <GuestsEditor
+            rooms={draft.rooms}
+            showMissing={asked || problem !== undefined}
+            onChange={(rooms) => onChange({ rooms })}
+          />
+        </div>
       </Flyout>
       <PlainGuests draft={draft} onChange={onChange} />
     </SearchPart>
   )
+}
+
+function GuestsValue({ look, rooms }: { look: SearchLook; rooms: readonly DraftRoom[] }) {
+  const t = useTranslations('search.bar')
+  const counts = countDraft(rooms)
+  const short = t('guestsShort', { guests: counts.adults + counts.children, rooms: counts.rooms })
+  const value = look === 'pill' ? short : t('guestsValue', counts)
+  return <SearchValue look={look} icon={Users} label={t('guests')} value={value} light />
 }
 
 // Children whose age is not chosen yet count as well.

@@ -16,7 +16,7 @@ const SHOWN = 3
 /** "Continue your search": the newest searches of this browser, or nothing when there are none. */
 export function RecentSearches({ locale }: { locale: string }) {
   const t = useTranslations('search.bar')
-  // Nothing is known of searches on the server, so its day does not matter.
+  // The server knows no searches, so its day does not matter.
   const searches = useSavedSearches(useToday(''))
   if (searches.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export function SavedSearches({ locale }: { locale: string }) {
   const hydrated = useHydrated()
   const searches = useSavedSearches(useToday(''))
   const status = useRef<HTMLParagraphElement>(null)
-  // What had the focus goes away: the line that says what is left takes it over.
+  // The focused button disappears, so the status line takes the focus.
   const forget = (route: string) => {
     forgetSearch(route)
     status.current?.focus()

@@ -20,7 +20,7 @@ export type SearchBarProps = SearchSetup & {
   look: SearchLook
   keepDraft: boolean
   onSent?: () => void
-  /** Sends the form itself, into this window: for a bar inside somebody's page. */
+  /** Submits the form natively into this window; for a bar framed in another page. */
   target?: '_blank' | '_top'
   className?: string
 }
@@ -31,7 +31,7 @@ const FORMS: Record<SearchLook, string> = {
   pill: 'flex items-center rounded-pill border bg-surface pe-1 shadow-rise',
 }
 
-/** The form itself: destination, dates, guests, search. Mount it anew (by key) when `initial` changes. */
+/** Destination, dates, guests and the search button. Remount it (by key) when `initial` changes. */
 export function SearchBar(props: SearchBarProps) {
   const { action, carry, look, target, className } = props
   const t = useTranslations('search.bar')
@@ -67,7 +67,7 @@ export function SearchBar(props: SearchBarProps) {
 
 type Bar = ReturnType<typeof useBar>
 
-/** The state of a bar, and its fields as far as a problem leads to them. */
+/** The bar's state, and refs to the fields that a problem focuses or opens. */
 function useBar({ initial, locale, today: serverToday, carry, keepDraft, onSent }: SearchBarProps) {
   const today = useToday(serverToday)
   const destination = useRef<HTMLInputElement>(null)

@@ -56,7 +56,7 @@ function PhoneSummary({ initial, locale, action, carry, open, onOpen }: Props & 
       aria-expanded={open}
       onClick={openSheet}
       onKeyDown={(event: KeyboardEvent) => event.key === ' ' && openSheet(event)}
-      className="flex min-h-13 w-full min-w-0 items-center gap-3 rounded-control border bg-surface px-3 py-1 text-14 leading-snug shadow-rise sm:hidden"
+      className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control border bg-surface px-3 py-1 text-14 leading-snug shadow-rise sm:hidden"
     >
       <span className="sr-only">{t('edit')}</span>
       <span className="min-w-0 flex-1">

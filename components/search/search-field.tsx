@@ -20,7 +20,7 @@ const BOX: Record<SearchLook, string> = {
   pill: 'min-h-11 gap-2 rounded-pill px-4 text-14',
 }
 
-/** Classes of the surface that is a field: hovered, focused, refused. */
+/** Classes of a field's surface. */
 export function searchBoxClass(look: SearchLook, refused: boolean): string {
   return cn(
     'flex w-full min-w-0 items-center text-start transition-colors duration-fast hover:bg-sunken',
@@ -32,7 +32,7 @@ export function searchBoxClass(look: SearchLook, refused: boolean): string {
 
 type PartProps = { look: SearchLook; problem?: string; problemId: string; children: ReactNode }
 
-/** One third of the search bar with the problem that it has. */
+/** One field of the search bar, with its error. */
 export function SearchPart({ look, problem, problemId, children }: PartProps) {
   return (
     <div className={PART[look]}>

@@ -4,7 +4,7 @@ import { SearchBar, type SearchBarProps } from './search-bar'
 import { SearchCondensed } from './search-condensed'
 
 type Props = Omit<SearchBarProps, 'look' | 'keepDraft' | 'onSent' | 'className'> & {
-  /** `hero` floats on a picture, `page` sits on the page, `condensed` is a line that lives with the header. */
+  /** `hero` floats on a picture, `page` sits on the page, `condensed` is one line below the header. */
   variant: 'hero' | 'condensed' | 'page'
 }
 

@@ -40,7 +40,7 @@ export type SearchState = {
   pending: boolean
 }
 
-/** What stands in a search bar, and sending it. Mount it anew (by key) when `initial` changes. */
+/** The draft of a search bar and its submission. Remount it (by key) when `initial` changes. */
 export function useSearchState({ initial, locale, today, carry, keepDraft, onProblem, onSent }: Options): SearchState {
   const base = JSON.stringify(initial)
   const stored = useStoredDraft(keepDraft ? base : null)
@@ -88,7 +88,7 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   }
 }
 
-/** The draft with the best match of what was typed; null when there is none, as typed when nobody can say. */
+/** The draft with the best match of the typed text; null without a match, unchanged when suggestions fail. */
 async function resolveDestination(draft: SearchDraft, locale: string): Promise<SearchDraft | null> {
   if (draft.destination) return draft
   const text = draft.text.trim().slice(0, 80)

@@ -18,13 +18,13 @@ export function toSearchDraft(initial: SearchInitial): SearchDraft {
   }
 }
 
-/** The hints of an address, each at the field that it speaks of. */
+/** The hints of an address, by field. */
 export function placeHints(hints: readonly SearchHint[]): SearchProblems {
   const dates = hints.find((hint) => hint !== 'guests_invalid')
   return { ...(dates && { dates }), ...(hints.includes('guests_invalid') && { guests: 'guests_invalid' as const }) }
 }
 
-/** What keeps a draft from being searched. A typed name counts as a destination: it is looked up later. */
+/** What is missing or wrong in a draft. Typed text counts as a destination because it is looked up later. */
 export function findProblems(draft: SearchDraft, today: string): SearchProblems {
   const problems: SearchProblems = {}
   if (draft.destination === null && draft.text.trim() === '') problems.destination = 'destination_missing'

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useId, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { formatTypedDay } from '@/lib/domain/searches/rules'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
 import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
@@ -70,7 +72,7 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
       >
         <StayPicker draft={draft} locale={locale} today={today} onChange={onChange} />
       </Flyout>
-      <PlainDates draft={draft} onChange={onChange} />
+      <PlainDates draft={draft} />
     </SearchPart>
   )
 }
@@ -110,31 +112,32 @@ function StayStatus({ draft: { checkIn, checkOut }, locale }: Omit<FooterProps, 
   })
 }
 
-function PlainDates({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+// Text, dd-mm-yyyy: the browser's own date field speaks the browser's language, not the page's.
+function PlainDates({ draft: { checkIn, checkOut } }: Pick<Props, 'draft'>) {
   const t = useTranslations('search.bar')
-  const style = 'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2'
+  const hydrated = useHydrated()
+  const days = [
+    { name: 'check_in', label: t('arrival'), day: checkIn },
+    { name: 'check_out', label: t('departure'), day: checkOut },
+  ]
+  if (hydrated) return days.map(({ name, day }) => <input key={name} type="hidden" name={name} value={day ?? ''} />)
   return (
     <div className="hidden gap-2 p-2 noscript:grid noscript:grid-cols-2">
-      <label className="text-12 text-ink-3">
-        {t('arrival')}
-        <input
-          type="date"
-          name="check_in"
-          value={draft.checkIn ?? ''}
-          onChange={(e) => onChange({ checkIn: e.target.value })}
-          className={style}
-        />
-      </label>
-      <label className="text-12 text-ink-3">
-        {t('departure')}
-        <input
-          type="date"
-          name="check_out"
-          value={draft.checkOut ?? ''}
-          onChange={(e) => onChange({ checkOut: e.target.value })}
-          className={style}
-        />
-      </label>
+      {days.map(({ name, label, day }) => (
+        <label key={name} className="text-12 text-ink-3">
+          {label}
+          <input
+            name={name}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            placeholder={t('dateFormat')}
+            defaultValue={day === null ? '' : formatTypedDay(day)}
+            className="num block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2 rtl:text-end"
+          />
+        </label>
+      ))}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { stayProblem } from '@/lib/domain/search/url'
 
 type Props = { draft: SearchDraft; today: string; onChange: (part: Partial<SearchDraft>) => void }
 
-/** The two days as text, dd-mm-yyyy; taken over as soon as they are days. */
+/** Both days as text, dd-mm-yyyy; each is applied once it reads as a day. */
 export function StayInputs({ draft, today, onChange }: Props) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
@@ -39,7 +39,7 @@ type DayInputProps = { label: string; day: string | null; error: string | null; 
 function DayInput({ label, day, error, onDay }: DayInputProps) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
-  // What is being typed and is not a day yet; otherwise the day itself is shown.
+  // Unfinished text; null while the field shows the day itself.
   const [typing, setTyping] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(false)
   const take = () => {

@@ -33,7 +33,7 @@ export function useDestinationCombobox({
 }: Options) {
   const listId = useId()
   const [active, setActive] = useState(-1)
-  // A chosen place is not a question: the list then shows what could be chosen instead.
+  // With a place chosen the list shows alternatives, not matches of its name.
   const text = draft.destination ? '' : draft.text
   const recent = useSavedSearches(today)
   const { status, items } = useSuggestions(text, locale, open)
@@ -87,7 +87,7 @@ const INPUT_PROPS = {
 type Deed = { does: 'nothing' | 'open' | 'choose' | 'close' } | { does: 'move'; to: number }
 type ListState = { open: boolean; docked: boolean; active: number; count: number }
 
-/** What a key means to the list, and keeps it from what it would do otherwise. */
+/** Reads a key and prevents its default where the list handles it. */
 function takeKey(event: KeyboardEvent, state: ListState): Deed {
   if (event.nativeEvent.isComposing) return { does: 'nothing' }
   const deed = readKey(event.key, state)
@@ -109,7 +109,7 @@ export function readKey(key: string, { open, docked, active, count }: ListState)
   return { does: key === 'Tab' && docked ? 'nothing' : 'close' }
 }
 
-/** Where a key moves the highlight; null when it is no movement. Home and End move it only once it is in the list. */
+/** Where a key moves the highlight; null for other keys. Home and End work only while an option is highlighted. */
 function nextActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0

@@ -149,7 +149,7 @@ function DestinationPopup({ combobox, locale, anchor }: PopupProps) {
         onOpenAutoFocus={preventFocusMove}
         onCloseAutoFocus={preventFocusMove}
         onInteractOutside={(event) => {
-          // The input belongs to its list.
+          // A press on the input keeps the list open.
           if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
         }}
         className="animate-drop z-50 max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[max(var(--radix-popover-trigger-width),24rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border bg-surface p-2 shadow-float"

@@ -10,7 +10,7 @@ export type OptionGroup = { name: OptionGroupName; options: DestinationOption[] 
 
 const MAX_RECENT = 3
 
-/** The list below the input: what was searched before and popular places when nothing is typed, matches by kind otherwise. */
+/** Recent searches and popular places while nothing is typed, otherwise matches by kind. */
 export function groupOptions(
   text: string,
   suggestions: readonly Suggestion[],
@@ -45,7 +45,7 @@ export function toDestination(place: Suggestion): Destination {
   }
 }
 
-/** Start and end of the first word start in `name` that reads like `text`, accents and case aside; null when there is none. */
+/** Where `text` first begins a word of `name`, ignoring accents and case; null when nowhere. */
 export function findMatch(name: string, text: string): [start: number, end: number] | null {
   const wanted = foldText(text)
   if (wanted === '') return null

@@ -44,7 +44,7 @@ function SheetContent({ onOpenChange, draft, locale, today, onChange }: Props) {
     today,
     open: true,
     docked: true,
-    // Typing keeps it open anyway; the list closes with the sheet.
+    // The list is always open in the sheet and closes with it.
     onOpenChange: (open) => open || onOpenChange(false),
     onChange,
   })

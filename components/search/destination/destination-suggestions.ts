@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 120
 type Answer = { key: string; items: Suggestion[]; failed: boolean }
 export type Suggestions = { status: 'loading' | 'ready' | 'failed'; items: Suggestion[] }
 
-/** Suggestions for what is typed; the former ones stay while new ones load. Asks nobody while not `active`. */
+/** Suggestions for the typed text; the previous ones stay while new ones load. Fetches only while `active`. */
 export function useSuggestions(text: string, locale: string, active: boolean): Suggestions {
   const wanted = text.trim().slice(0, 80)
   const key = `${locale} ${wanted}`

@@ -21,7 +21,7 @@ type Props = {
   roomy?: boolean
 }
 
-/** Filters as a plain form; once scripts run, each change writes the address. */
+/** A plain form without scripts; with them, each change updates the address. */
 export function FiltersForm({ view, path, action, base, roomy = false }: Props) {
   const t = useTranslations('results')
   const router = useRouter()

@@ -10,7 +10,7 @@ type Props = { group: FilterGroup; roomy: boolean; onToggle: (value: string, che
 
 const SHOWN = 6
 
-/** One group of filters with its counts; a long one shows its first options and all on demand. */
+/** One group of filters with its counts; a long one shows its first options, and the rest on demand. */
 export function FiltersGroup({ group, roomy, onToggle }: Props) {
   const t = useTranslations('results')
   const [open, setOpen] = useState(false)

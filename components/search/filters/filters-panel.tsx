@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { FiltersForm } from './filters-form'
 
-/** The filters beside the list; on narrow screens below it until scripts bring the sheet. */
+/** Filters beside the list; on narrow screens below it until scripts load, then in the sheet. */
 export function FiltersPanel(props: ComponentProps<typeof FiltersForm>) {
   const t = useTranslations('results')
   const hydrated = useHydrated()

@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 
 type Props = { price: PriceFilterView; onCommit: () => void }
 
-/** How the totals are spread, a range over it, and its two ends as numbers. */
+/** A histogram of totals, a range over it, and both ends as numbers. */
 export function FiltersPrice({ price, onCommit }: Props) {
   const t = useTranslations('results')
   const hydrated = useHydrated()
@@ -69,7 +69,7 @@ type SlidersProps = {
   onCommit: () => void
 }
 
-/** For pointers alone: the two fields below say and set the same to everybody else. */
+/** For pointers only: the fields below do the same for keyboards and screen readers. */
 function Sliders({ price, low, high, onSlide, onCommit }: SlidersProps) {
   return (
     <div className="range-pair" aria-hidden="true">

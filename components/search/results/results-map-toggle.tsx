@@ -45,7 +45,9 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
           aria-pressed={open}
           onClick={() => setOpen(!open)}
           className={cn(
-            'fixed inset-x-0 z-50 mx-auto flex min-h-12 w-fit items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-surface shadow-float xl:hidden',
+            'fixed z-50 flex min-h-12 w-fit items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-surface shadow-float xl:hidden',
+            // Prices stand at the end of their cards: the button keeps to the start, or between filters and prices.
+            'start-(--gutter) lg:inset-x-0 lg:mx-auto',
             open ? 'top-[max(1rem,env(safe-area-inset-top))]' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
           )}
         >

@@ -8,14 +8,14 @@ type Props = {
   /** Unprefixed address without a page. */
   href: string
   page: number
-  /** "Show more" may have reached further than the first page shown. */
+  /** The last page that "show more" has appended. */
   lastShown: number
   pages: number
 }
 
 const CELL = 'num grid size-11 place-items-center rounded-control text-14 font-semibold'
 
-/** Numbered pages: the truth behind "show more". */
+/** Numbered pages, which also work without scripts. */
 export function ResultsPager({ href, page, lastShown, pages }: Props) {
   const t = useTranslations('results')
   if (pages <= 1) return <span />
@@ -44,7 +44,7 @@ export function ResultsPager({ href, page, lastShown, pages }: Props) {
   )
 }
 
-/** First, last and the neighbours of `page`; null stands for a gap. */
+/** First, last and the neighbours of `page`; null marks a gap. */
 export function listPages(page: number, pages: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)

@@ -16,7 +16,7 @@ type Props = {
   base: readonly (readonly [string, string])[]
 }
 
-/** The order of the list: a select that writes the address, with a button before scripts. */
+/** The order of the list: a select that updates the address; a button submits it without scripts. */
 export function ResultsSort({ sort, path, action, base }: Props) {
   const t = useTranslations('results')
   const router = useRouter()

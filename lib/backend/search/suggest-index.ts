@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Suggestion } from '@/lib/domain/search/schema'
 import { intlTag } from '@/lib/i18n/format'
+import { buildCityHotels } from './city-hotels'
 import { buildTypoIndex } from './typo-index'
 
 export type Entry = {
@@ -36,6 +37,7 @@ const MAX_SHORT = 20_000
 export function buildSuggestIndex(entries: Entry[], spellings: readonly SpellingRow[]): SuggestIndex {
   const tokens = toTokens(entries, spellings)
   const typos = buildTypoIndex(tokens.map((token) => token.text))
+  const withCityHotels = buildCityHotels(entries, tokens)
   const topCities = entries
     .flatMap((entry, i) => (entry.kind === 'city' ? [i] : []))
     .sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
@@ -53,7 +55,7 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly Spelling
         const tenant = entries[i]?.tenantId
         return tenant === null || tenant === tenantId
       }
-      const hits = (folded === '' ? topCities : prefixHits(folded)).filter(visible)
+      const hits = (folded === '' ? topCities : withCityHotels(folded, prefixHits(folded))).filter(visible)
       if (hits.length < limit && folded !== '') {
         for (const i of rankTypos(typos.find(folded), tokens, entries))
           if (!hits.includes(i) && visible(i)) hits.push(i)

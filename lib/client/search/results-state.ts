@@ -3,7 +3,7 @@ import { create } from 'zustand'
 type ResultsState = {
   /** The hotel under the pointer or focus, in the list or on the map. */
   hovered: number | null
-  /** A new address is on its way: the list shown is the former one. */
+  /** A new list is loading; the previous one is still shown. */
   pending: boolean
   mapOpen: boolean
   setHovered: (hotelId: number | null) => void
@@ -11,7 +11,7 @@ type ResultsState = {
   setMapOpen: (open: boolean) => void
 }
 
-/** What list, filters and map of a results page tell each other. */
+/** State shared by list, filters and map of a results page. */
 export const useResultsState = create<ResultsState>((set) => ({
   hovered: null,
   pending: false,

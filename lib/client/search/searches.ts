@@ -12,7 +12,7 @@ export const searchesPart = createPersisted<{ searches: SavedSearch[] }>({
   key: 'searches',
   version: 1,
   initial: { searches: [] },
-  // One search that does not fit does not cost the others.
+  // Invalid searches are dropped one by one.
   read: (stored) => {
     const parsed = storedSchema.safeParse(stored)
     if (!parsed.success) return undefined
@@ -34,7 +34,7 @@ export function readSearches(): SavedSearch[] {
   return searchesPart.get().searches
 }
 
-/** Puts a list in place of what is remembered. */
+/** Replaces the remembered searches. */
 export function replaceSearches(searches: readonly SavedSearch[]): void {
   searchesPart.set({ searches: [...searches] })
 }

@@ -1,63 +1,120 @@
-/** A hotel on the map, in pixels; the list is ordered best first. */
-export type PinPoint = { id: number; x: number; y: number }
+/** A hotel on the map, in pixels, with the room that its price needs; the list is ordered best first. */
+export type PinPoint = { id: number; x: number; y: number; width: number }
 export type Cluster = { ids: number[]; x: number; y: number }
 export type Arrangement = { pins: number[]; dots: number[]; clusters: Cluster[] }
+/** Pixels of the same plane as the points. */
+export type Box = { left: number; top: number; right: number; bottom: number }
 
 export type ArrangeOptions = {
-  /** Room that a price needs. */
-  width: number
+  /** Height of a price and its tip above its point. */
   height: number
   /** Prices at most; the rest are dots and clusters. */
   maxPins: number
   /** Side of a cell in which the rest is counted together. */
   cell: number
+  /** Covered by nothing: the names on the map. */
+  taken: readonly Box[]
 }
 
-/** The best hotels show their prices where there is room; the others are dots, or counted where they crowd. */
+const DOT = 26
+const CLUSTER = 50
+// So many dots of a cell stay single.
+const CROWD = 4
+// A cluster moves so far at most from the middle of its hotels.
+const REACH = 72
+const STEP = 12
+const DIRECTIONS = 12
+
+/**
+ * The best hotels show their prices where there is room; the others are dots, or counted where they crowd.
+ * Nothing covers anything else.
+ */
 export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions): Arrangement {
+  const taken = [...options.taken]
   const pins: PinPoint[] = []
   const rest: PinPoint[] = []
   for (const point of points) {
-    const crowded = pins.some(
-      (pin) => Math.abs(pin.x - point.x) < options.width && Math.abs(pin.y - point.y) < options.height,
-    )
-    if (crowded || pins.length >= options.maxPins) rest.push(point)
-    else pins.push(point)
+    const fits = pins.length < options.maxPins && take(taken, priceBox(point, options.height))
+    ;(fits ? pins : rest).push(point)
   }
-  const cells = new Map<string, PinPoint[]>()
-  for (const point of rest) {
-    const key = `${Math.floor(point.x / options.cell)},${Math.floor(point.y / options.cell)}`
-    const cell = cells.get(key)
-    if (cell) cell.push(point)
-    else cells.set(key, [point])
-  }
-  const dots: number[] = []
+  const dots: PinPoint[] = []
   const clusters: Cluster[] = []
-  for (const cell of cells.values()) {
-    if (cell.length < 4) dots.push(...cell.map((point) => point.id))
-    else
-      clusters.push(
-        makeRoom(
-          { ids: cell.map((point) => point.id), x: mean(cell.map((p) => p.x)), y: mean(cell.map((p) => p.y)) },
-          pins,
-          options,
-        ),
+  // The fullest cells first: what finds no room later is counted with one of them.
+  for (const cell of toCells(rest, options.cell)) {
+    if (
+      cell.length < CROWD &&
+      takeAll(
+        taken,
+        cell.map((point) => boxAround(point, DOT)),
       )
+    )
+      dots.push(...cell)
+    else addCluster(clusters, cell, taken)
   }
-  return { pins: pins.map((pin) => pin.id), dots, clusters }
+  return { pins: pins.map(({ id }) => id), dots: dots.map(({ id }) => id), clusters }
 }
 
-/** A cluster under a price moves below the price's point, at most a few times. */
-function makeRoom(cluster: Cluster, pins: readonly PinPoint[], { width, height }: ArrangeOptions): Cluster {
-  let { y } = cluster
-  for (let tries = 0; tries < 3; tries++) {
-    const over = pins.find(
-      (pin) => Math.abs(pin.x - cluster.x) < width * 0.75 && y > pin.y - height * 1.4 && y < pin.y + height * 0.55,
-    )
-    if (!over) break
-    y = over.y + height * 0.6
+function addCluster(clusters: Cluster[], cell: readonly PinPoint[], taken: Box[]): void {
+  const ids = cell.map(({ id }) => id)
+  const middle = { x: mean(cell.map(({ x }) => x)), y: mean(cell.map(({ y }) => y)) }
+  const spot = spotsAround(middle).find((at) => take(taken, boxAround(at, CLUSTER)))
+  const nearest = [...clusters].sort((a, b) => distance(a, middle) - distance(b, middle))[0]
+  if (spot || !nearest) clusters.push({ ids, ...(spot ?? middle) })
+  else nearest.ids.push(...ids)
+}
+
+type Spot = { x: number; y: number }
+
+/** A place and those around it, the nearest first. */
+function spotsAround({ x, y }: Spot): Spot[] {
+  const spots = [{ x, y }]
+  for (let radius = STEP; radius <= REACH; radius += STEP) {
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (i / DIRECTIONS) * 2 * Math.PI
+      spots.push({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })
+    }
   }
-  return { ...cluster, y }
+  return spots
+}
+
+function priceBox({ x, y, width }: PinPoint, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }
+}
+
+function boxAround({ x, y }: Spot, side: number): Box {
+  return { left: x - side / 2, right: x + side / 2, top: y - side / 2, bottom: y + side / 2 }
+}
+
+/** Takes a box where nothing is yet. */
+function take(taken: Box[], box: Box): boolean {
+  return takeAll(taken, [box])
+}
+
+function takeAll(taken: Box[], boxes: readonly Box[]): boolean {
+  const all = [...taken]
+  for (const box of boxes) {
+    if (all.some((other) => overlaps(box, other))) return false
+    all.push(box)
+  }
+  taken.push(...boxes)
+  return true
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function toCells(points: readonly PinPoint[], side: number): PinPoint[][] {
+  const cells = new Map<string, PinPoint[]>()
+  for (const point of points) {
+    const key = `${Math.floor(point.x / side)},${Math.floor(point.y / side)}`
+    cells.set(key, [...(cells.get(key) ?? []), point])
+  }
+  return [...cells.values()].sort((a, b) => b.length - a.length)
+}
+
+function distance(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
 function mean(values: readonly number[]): number {

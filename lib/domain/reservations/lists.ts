@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRealDate } from '@/lib/domain/stay/dates'
+import { readDay } from '@/lib/domain/search/url'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { BookingState } from '@/lib/domain/booking/rules'
@@ -70,7 +70,8 @@ const page = z.coerce.number().int().min(1).max(100_000).catch(1)
 export const ownListSchema = z.object({ tab: z.enum(LIST_TABS).catch('upcoming'), q: text, page })
 export type OwnListQuery = z.infer<typeof ownListSchema>
 
-const day = z.string().refine(isRealDate).nullable().catch(null)
+// As typed (dd-mm-yyyy) or as addresses have it.
+const day = z.string().transform(readDay).nullable().catch(null)
 
 /** The query of the dashboard's list; `from` and `to` are days of arrival. */
 export const dashboardListSchema = z.object({

@@ -42,7 +42,7 @@ export const loadAddress = cache(async (family: AddressFamily, joined: string): 
   return RESOLVERS[family](await createReader(scope), segments)
 })
 
-// A segment that cannot be decoded names nothing.
+// A segment that cannot be decoded stays as it is and matches nothing.
 function decodeSegment(segment: string): string {
   return /%(?![0-9a-f]{2})/i.test(segment) ? segment : decodeURIComponent(segment)
 }
@@ -112,7 +112,7 @@ export async function loadPlace(id: number): Promise<PlaceView | null> {
   return findPlaceById(db, await currentScope(), id)
 }
 
-/** Cities with hotels, of one country or of all, the largest offer first. */
+/** Cities with hotels, of one country or all, those with most hotels first. */
 export async function loadCities(countryCode?: string): Promise<CityView[]> {
   const { db } = await getBackend()
   return listCities(db, await currentScope(), countryCode)
@@ -151,7 +151,7 @@ export async function loadCountryGround(country: PlaceView): Promise<MapGround> 
   }
 }
 
-/** What a city's poster is drawn from; null when there is no such place. */
+/** Data for a city's poster; null when there is no such place. */
 export async function loadPlacePicture(id: number) {
   const { db } = await getBackend()
   return findPlacePicture(db, id)

@@ -35,7 +35,7 @@ const GROUPS: readonly GroupPlan[] = [
   { id: 'amenity', key: 'amenity', options: amenityOptions },
 ]
 
-/** The filters in words, with the counts of a search. */
+/** The filters with their labels and the counts of a search. */
 export async function toFiltersView(input: FiltersInput): Promise<FiltersView> {
   const { filters, currency, matches, locale } = input
   const words = await loadFilterWords(locale)
@@ -114,7 +114,7 @@ function amenityOptions({ filters: { amenities }, facets }: FiltersInput, { name
   )
 }
 
-// What the place has none of is left out, unless it is chosen.
+// Leaves out what the place does not have, unless it is chosen.
 function present<T extends string>(known: readonly T[], counts: Record<string, number>, chosen: readonly T[]): T[] {
   return known
     .filter((key) => chosen.includes(key) || counts[key] !== undefined)

@@ -15,7 +15,7 @@ export type FoundDestination =
 
 const SUGGESTIONS = 6
 
-/** Where a search by query leads: `place` names it (`city:2950159`), else `text` is looked up. */
+/** Where a search by query leads: to `place` (`city:2950159`), else to the match of `text`. */
 export async function findDestination(input: {
   place: string
   text: string

@@ -10,7 +10,7 @@ const SHOWN = 4
 
 export type OtherDate = { stay: Stay; available: number; lowest: number | null }
 
-/** Stays of the same length around a stay that can still be searched, the nearest first. */
+/** Searchable stays of the same length around a stay, nearest first. */
 export function shiftStay(stay: Stay, today: string): Stay[] {
   return SHIFTS.map((days) => ({
     checkIn: addDays(stay.checkIn, days),

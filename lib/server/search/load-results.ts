@@ -12,8 +12,7 @@ import { hotelHref } from './hotel-href'
 import { toResultCard } from './result-card'
 import type { Requester, ResultsRequest } from './results-request'
 
-/** Who asks; pages and route handlers find it in different ways. */
-/** `unavailable`: the search thread gave no answer; never to be shown as "no hotels". */
+/** `unavailable`: the search thread did not answer; never shown as "no hotels". */
 export type ResultsAnswer = { status: 'ok'; answer: SearchAnswer } | { status: 'unavailable' }
 
 /** Runs a search for a tenant and viewer. */

@@ -7,7 +7,7 @@ import { logError } from '@/lib/server/log'
 
 const SUGGESTIONS = 6
 
-/** The place that a widget starts with, in the language of the page; null when the text names none beyond doubt. */
+/** The place that a widget starts with, in the page's language; null when the text is ambiguous. */
 export async function loadWidgetDestination(text: string): Promise<Destination | null> {
   if (text === '') return null
   const { tenant, locale } = await loadPageContext()

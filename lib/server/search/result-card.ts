@@ -27,10 +27,10 @@ export type CardInput = {
   texts: FreeTexts
 }
 
-/** Rooms left are said from so few on; the number is the ledger's. */
+/** The ledger's count of rooms left is shown up to this number. */
 const FEW_LEFT = 3
 
-/** One row of a search as the card that a traveller reads. */
+/** A row of a search as a card with its texts. */
 export function toResultCard(input: CardInput): ResultCardView {
   const { row, hotel, locale, request, results: t } = input
   const money = (amount: number) => formatMoney(amount, request.viewer.currency, locale)

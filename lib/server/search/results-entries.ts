@@ -6,7 +6,7 @@ import type { ResultsRequest } from './results-request'
 export type Entry = readonly [string, string]
 type Entries = { search: Entry[]; filters: Entry[]; sort: Entry[]; api: Entry[] }
 
-/** The parts of a list's address, to be joined anew by every control. */
+/** The parts of a list's address, which each control combines in its own way. */
 export function resultsEntries({ carry, filters, viewer, sort, scope }: ResultsRequest): Entries {
   return {
     search: Object.entries(carry),

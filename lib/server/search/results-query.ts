@@ -11,7 +11,7 @@ import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { resolveViewer } from '@/lib/server/viewer'
 import type { Requester, ResultsRequest } from './results-request'
 
-/** What `/api/results` is asked for; null when tenant, scope or stay are not readable. */
+/** Reads a request to `/api/results`; null when tenant, scope or stay cannot be read. */
 export async function readResultsRequest(
   request: NextRequest,
 ): Promise<{ requester: Requester; request: ResultsRequest } | null> {
@@ -21,7 +21,7 @@ export async function readResultsRequest(
   const wanted = request.nextUrl.searchParams.get('locale') ?? ''
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
   const now = new Date()
-  // The page has judged the day in the destination's zone; here a day of grace covers every zone.
+  // The page has checked the date in the destination's zone; here one day of grace covers every zone.
   const { stay, party } = readStaySearch(pickSearchKeys(query), addDays(now.toISOString().slice(0, 10), -1))
   if (!tenant || !scope || !stay) return null
   const chosen = request.cookies.get(COUNTRY_COOKIE)?.value

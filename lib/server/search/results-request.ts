@@ -14,6 +14,6 @@ export type ResultsRequest = {
   filters: Filters
   sort: Sort
   page: number
-  /** The search keys that hotel links carry on. */
+  /** Search keys for the links to hotels. */
   carry: Record<string, string>
 }

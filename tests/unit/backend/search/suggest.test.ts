@@ -77,6 +77,25 @@ describe('autocomplete', () => {
     expect(suggest('bern')[0]).toBe('Bern')
   })
 
+  it('lists the hotels of a city that is named in full, not those elsewhere that begin alike', () => {
+    const rome = city(9, 'Rome', 'IT', 600, { he: 'רומא' })
+    const hotels = [hotel(10, 'Romero Suites', 4), hotel(11, 'Palazzo Verde', 9), hotel(12, 'Roma Rome Inn', 9)]
+    const italian = buildSuggestIndex(
+      [...entries, rome, ...hotels],
+      [{ placeId: 9, lang: 'he', name: 'רומא', preferred: true }],
+    )
+    const names = (text: string) =>
+      italian.suggest({ text, locale: 'en', limit: 5, tenantId: 1 }).map(({ name }) => name)
+    expect(names('Rome')).toEqual(['Rome', 'Roma Rome Inn', 'Palazzo Verde', 'Romero Suites'])
+    expect(names('רומא')).toEqual(['Rome', 'Palazzo Verde', 'Roma Rome Inn'])
+    expect(names('romer')[0]).toBe('Romero Suites')
+  })
+
+  it("keeps another tenant's hotels out of a city's", () => {
+    expect(suggest('berlin', 'en', 1)).toEqual(['Berlin', 'Berlin Palace'])
+    expect(suggest('berlin', 'en', 401)).toEqual(['Berlin', 'Berlin Palace', 'Secret Garden'])
+  })
+
   it('names city and country in the language of the page', () => {
     const [first] = index.suggest({ text: 'berlin pal', locale: 'he', limit: 1, tenantId: 1 })
     expect(first).toMatchObject({ name: 'Berlin Palace', context: 'ברלין, גרמניה' })

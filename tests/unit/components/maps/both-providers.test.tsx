@@ -46,7 +46,7 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
   it('is drawn by its provider alone', async () => {
     await showResults()
     for (const each of PROVIDERS) expect(canvases(each.canvas)).toHaveLength(each.canvas === canvas ? 1 : 0)
-    expect(screen.getByRole('region', { name: 'Map of the stays found' })).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Map of search results' })).toBeInTheDocument()
   })
 
   it('names a hotel where it lies', async () => {
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
     const { lone } = await showResults()
     expect(lone).toHaveTextContent('€120')
     expect(screen.getByRole('button', { name: 'Hotel Süd, €90' })).toHaveClass('m-pin')
-    expect(screen.getByRole('button', { name: '5 more stays here, zoom in' })).toHaveTextContent('5')
+    expect(screen.getByRole('button', { name: '5 more properties here. Zoom in to see them.' })).toHaveTextContent('5')
   })
 
   it('opens the card of a pressed hotel, which leads to it, and remembers that it was seen', async () => {
@@ -104,9 +104,11 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
     await showResults()
     const zoomIn = screen.getByRole('button', { name: 'Zoom in' })
     const zoomOut = screen.getByRole('button', { name: 'Zoom out' })
-    const crowd = () => screen.queryByRole('button', { name: '5 more stays here, zoom in' })
+    const crowd = () => screen.queryByRole('button', { name: '5 more properties here. Zoom in to see them.' })
     for (let step = 0; step < 5; step++) fireEvent.click(zoomOut)
-    expect(await screen.findByRole('button', { name: '6 more stays here, zoom in' })).toHaveTextContent('6')
+    expect(
+      await screen.findByRole('button', { name: '6 more properties here. Zoom in to see them.' }),
+    ).toHaveTextContent('6')
     expect(screen.queryByRole('button', { name: 'Hotel Süd, €90' })).not.toBeInTheDocument()
     for (let step = 0; step < 5; step++) fireEvent.click(zoomIn)
     await waitFor(() => expect(crowd()).toBeInTheDocument())

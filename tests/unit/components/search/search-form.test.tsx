@@ -236,7 +236,7 @@ describe('guests', () => {
     const { user } = renderForm({ destination: BERLIN })
     await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
     await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
-    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.keyboard('{Escape}')
     await user.click(submit())
     expect(push).not.toHaveBeenCalled()
     const age = await screen.findByLabelText('Age of child 1')
@@ -247,6 +247,22 @@ describe('guests', () => {
     await user.click(submit())
     await waitFor(() => expect(push).toHaveBeenCalled())
     expect(pushed().searchParams.get('guests')).toBe('2-7')
+  })
+
+  it('are asked for a missing age where it is chosen, before their picker closes', async () => {
+    const { user } = renderForm()
+    await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
+    await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
+    await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
+    await user.selectOptions(screen.getByLabelText('Age of child 1'), '7')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    const age = screen.getByLabelText('Age of child 2')
+    expect(age).toHaveFocus()
+    expect(age).toHaveAccessibleDescription('Choose an age.')
+    expect(screen.getByLabelText('Age of child 1')).toHaveAccessibleDescription('')
+    await user.selectOptions(age, '3')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByLabelText('Age of child 1')).not.toBeInTheDocument()
   })
 
   it('stay within eight rooms, eight adults and six children a room', async () => {

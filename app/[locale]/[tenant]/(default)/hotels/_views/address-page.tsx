@@ -12,7 +12,7 @@ import { ResultsPage, resultsMetadata } from './results-page'
 
 type Props = { family: AddressFamily; segments: readonly string[]; query: RawQuery }
 
-/** Whatever an address under /hotels names; what moved is redirected and what is missing is 404, before anything is sent. */
+/** The page of any address under /hotels. Redirects and 404 are decided before the first byte, so their status is real. */
 export async function AddressPage({ family, segments, query }: Props) {
   const [resolution, { locale }] = await Promise.all([loadAddress(family, segments.join('/')), loadPageContext()])
   if (!resolution) notFound()

@@ -5,9 +5,9 @@ import { routes, withQuery } from '@/lib/routing/routes'
 
 type Props = {
   cities: readonly CityView[]
-  /** Goes with the links. */
+  /** Added to the links. */
   query?: Record<string, string>
-  /** The links lead to the lists of hotels instead of the cities' pages. */
+  /** Link to the lists of hotels instead of the cities' pages. */
   toResults?: boolean
   eager?: number
 }

@@ -3,13 +3,13 @@ import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = {
-  /** Filters to drop, with how many match without each. */
+  /** Filters to drop, each with the number of matches without it. */
   proposals: readonly { filter: string; matches: number; href: string }[]
   available: number
   clearHref: string
 }
 
-/** Rooms are available, but the filters leave none: which of them to drop, with what that gives. */
+/** Rooms are available but the filters exclude them all: proposes filters to drop. */
 export async function EmptyList({ proposals, available, clearHref }: Props) {
   const t = await getTranslations('results')
   return (

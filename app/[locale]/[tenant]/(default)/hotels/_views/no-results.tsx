@@ -9,7 +9,7 @@ import type { OtherDate } from '@/lib/server/search/load-other-dates'
 import type { Searched } from '@/lib/server/search/load-results-page'
 import { placeName, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 
-/** The search gives no answer, which says nothing about rooms. */
+/** The search did not answer; this does not mean that there are no rooms. */
 export async function Unavailable() {
   const t = await getTranslations('results')
   return (
@@ -35,7 +35,7 @@ export async function NoHotels({ place }: { place: ResultsPlace }) {
 
 type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { inScope: number; dates: readonly OtherDate[] }
 
-/** Every room is taken: the days around that have some. */
+/** Every room is taken: nearby dates that have rooms. */
 export async function SoldOut({ place, requester, request, inScope, dates }: SoldOutProps) {
   const t = await getTranslations('results')
   const { stay, party, carry, viewer } = request

@@ -12,14 +12,13 @@ import { placeName, resultsPath, type ResultsPlace } from '@/lib/server/search/r
 
 type Props = {
   place: ResultsPlace
-  /** To start from. */
   stay: Stay
   party: Party
   carry: Record<string, string>
   hints: readonly SearchHint[]
 }
 
-/** A list that cannot be shown without dates: what is missing, and a stay to start from. */
+/** In place of a list without dates: what is missing, and a proposed `stay`. */
 export async function NoStay({ place, stay, party, carry, hints }: Props) {
   const [t, { locale }] = await Promise.all([getTranslations('results'), loadPageContext()])
   const { adults, children } = countGuests(party)

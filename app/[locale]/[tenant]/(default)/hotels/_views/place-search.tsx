@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import type { SearchHint } from '@/lib/domain/search/url'
 import type { SearchSetup } from '@/lib/domain/searches/search-setup'
 
-/** The search bar of a page, below what of the address was not understood. */
+/** A page's search bar, below hints about the parts of the address that could not be read. */
 export function PlaceSearch({ search, hints }: { search: SearchSetup; hints: readonly SearchHint[] }) {
   return (
     <div className="grid gap-3">

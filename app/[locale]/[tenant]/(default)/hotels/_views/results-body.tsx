@@ -20,7 +20,7 @@ export async function ResultsBody(answered: Answered) {
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
       <FiltersPanel {...page.filters} />
-      <section className="grid min-w-0 gap-3 pt-3 pb-6 sm:gap-4 sm:py-6">
+      <section className="grid min-w-0 gap-2 pt-2 pb-6 sm:gap-4 sm:py-6">
         <ResultsHead page={page} />
         <SearchHints hints={page.hints} />
         <Toolbar page={page} />
