@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { localePath, negotiateLocale, splitLocale, toSitePath } from './resolve-locale'
 import {
+  DEFAULT_FID,
   isDefaultHost,
   readFid,
   readHostname,
@@ -68,8 +69,9 @@ export function decide(request: RouteRequest, site: SiteRules): Decision {
 }
 
 /**
- * Start-up failure: the tenant named by the request does not exist. Redirects to the canonical domain
- * without `fid`; where the request is already that, serves the house brand, so that nothing loops.
+ * Start-up failure: the tenant that the request names does not exist. Redirects to the canonical domain without `fid`
+ * and resets the cookie there, or an older fid in it would answer instead of the house; where the request already is
+ * that, serves the house brand, so that nothing loops.
  */
 export function refuseStart(request: RouteRequest, site: SiteRules): Decision {
   const host = readHostname(request.host)
@@ -83,12 +85,12 @@ export function refuseStart(request: RouteRequest, site: SiteRules): Decision {
       kind: 'redirect',
       to: `${atHome ? '' : site.canonicalOrigin}${toSitePath(request.pathname)}${search}`,
       status: 307,
-      fid: asked === 'null' ? { action: 'clear' } : KEEP,
+      fid: asked === 'null' ? { action: 'clear' } : atHome ? { action: 'set', fid: DEFAULT_FID } : KEEP,
       reason: 'start-up failure',
     }
   }
   const { locale, path } = splitLocale(request.pathname)
-  const key: TenantKey = { kind: 'agent', fid: 1 }
+  const key: TenantKey = { kind: 'agent', fid: DEFAULT_FID }
   return {
     kind: 'rewrite',
     locale,
