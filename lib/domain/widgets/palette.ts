@@ -120,13 +120,16 @@ function findRepaired(mode: ModeName, tokens: WidgetTokens, asked: WidgetColours
     .map(({ param }) => param)
 }
 
-/** The CSS that puts the palette over the page's. Only hex values and `transparent` enter it. */
+/**
+ * The CSS that puts the palette over the page's. Only hex values and `transparent` enter it. The modes may name
+ * different tokens, so that one's must not reach the other.
+ */
 export function widgetCss({ light, dark }: WidgetPalette): string {
   const rules = (tokens: WidgetTokens) =>
     Object.entries(tokens)
       .map(([name, value]) => `--${name}:${value}`)
       .join(';')
-  return `html:root{${rules(light)}}html.dark{${rules(dark)}}`
+  return `html:not(.dark){${rules(light)}}html.dark{${rules(dark)}}`
 }
 
 // The first step from one colour to another that is good; the other when none is.

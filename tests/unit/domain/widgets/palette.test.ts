@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check'
 import { contrast, mixInOklab, parseColour, toHex, type Rgb } from '@/lib/domain/tenants/colour'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
@@ -119,12 +120,26 @@ describe('the palette of a widget', () => {
     ).toEqual(['text_brand_alt_light', 'brand_dark'])
   })
 
+  it.each(COLOUR_PARAMS)('%s is in the rules of its own mode alone', (param) => {
+    const css = widgetCss(widgetPalette(TENANT, { [param]: '#7a2a10' }))
+    const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({ selector, body }))
+    const html = (dark: boolean) => {
+      const element = document.createElement('html')
+      element.className = dark ? 'dark' : ''
+      return element
+    }
+    const reaching = (dark: boolean) => rules.filter(({ selector = '' }) => html(dark).matches(selector))
+    expect(reaching(true)).toHaveLength(1)
+    expect(reaching(false)).toHaveLength(1)
+    expect(reaching(true)).not.toEqual(reaching(false))
+  })
+
   it('lets nothing but colours into the page', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 70 }), fc.constantFrom(...COLOUR_PARAMS), (text, param) => {
         const colours = readWidgetColours(new URLSearchParams({ [param]: text }))
         expect(widgetCss(widgetPalette(TENANT, colours))).toMatch(
-          /^(html(:root|\.dark)\{(--[a-z0-9-]+:(#[0-9a-f]{6}|transparent);?)+\})+$/,
+          /^(html(:not\(\.dark\)|\.dark)\{(--[a-z0-9-]+:(#[0-9a-f]{6}|transparent);?)+\})+$/,
         )
       }),
     )
