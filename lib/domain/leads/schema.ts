@@ -24,7 +24,7 @@ const filled = (max: number) => z.string().min(1, 'required').max(max, 'long')
 const leadSchema = z.object({
   name: line.pipe(filled(LEAD_LIMITS.name)),
   email: line.pipe(filled(LEAD_LIMITS.email).pipe(z.email('email'))),
-  calling_code: line.pipe(z.string().regex(/^\d{1,3}(-\d{1,4})?$/, 'prefix')),
+  calling_code: line.pipe(z.string().regex(/^\d{1,4}(-\d{1,4})?$/, 'prefix')),
   phone: line.pipe(filled(LEAD_LIMITS.phone)),
   lang: z
     .string()

@@ -1,12 +1,9 @@
 import 'server-only'
-import { getCountryCallingCode, getCountries } from 'libphonenumber-js/min'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { BookingContext } from '@/lib/backend/booking/booking-record'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
-import { formatCountry, intlTag } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import { getBackend } from '@/lib/server/container'
@@ -53,14 +50,4 @@ export async function loadBookingPlace(
     hotelHref: routes.hotel(city.countrySlug, city.slug, quote.hotel.slug, quote.hotel.id, query),
     resultsHref: withQuery(routes.cityResults(city.countrySlug, city.slug), query),
   }
-}
-
-export type CountryOption = { code: string; name: string; dialCode: string }
-
-/** Countries by name in the page's language, with their dial codes. */
-export function listCountryOptions(locale: Locale): CountryOption[] {
-  const collator = new Intl.Collator(intlTag(locale))
-  return getCountries()
-    .map((code) => ({ code, name: formatCountry(code, locale), dialCode: getCountryCallingCode(code) }))
-    .sort((a, b) => collator.compare(a.name, b.name))
 }

@@ -13,13 +13,14 @@ import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { Notice } from '@/components/ui/notice'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import { countNights } from '@/lib/domain/stay/dates'
+import { listDialCountries } from '@/lib/i18n/dial-countries'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadBookerPrefill } from '@/lib/server/booking/load-booker'
-import { listCountryOptions, loadBookingPlace, loadCheckout } from '@/lib/server/booking/load-booking'
+import { loadBookingPlace, loadCheckout } from '@/lib/server/booking/load-booking'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('booking'))('metaTitle'), robots: { index: false } }
@@ -123,7 +124,7 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
                 bookingId={booking.id}
                 locale={locale}
                 party={booking.party}
-                countries={listCountryOptions(locale)}
+                countries={listDialCountries(locale)}
                 defaultCountry={tenant.settings.country}
                 profile={profile}
                 travellers={travellers}
