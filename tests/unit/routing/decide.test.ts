@@ -29,8 +29,7 @@ function follow(request: RouteRequest, exists: (segment: string) => boolean): { 
     const url = new URL(decision.to, `https://${current.host}`)
     const { fid } = decision
     const kept = url.host === current.host ? current.cookies : {}
-    const cookies =
-      fid.action === 'keep' ? kept : { ...kept, fid: fid.action === 'set' ? String(fid.fid) : undefined }
+    const cookies = fid.action === 'keep' ? kept : { ...kept, fid: fid.action === 'set' ? String(fid.fid) : undefined }
     current = { ...current, host: url.host, pathname: url.pathname, search: url.search, cookies }
   }
 }
@@ -133,11 +132,14 @@ describe('start-up failure', () => {
     })
   })
 
-  it.each(['99999', 'abc', 'null', '0', '-5'])('answers ?fid=%s with the house, not with the fid of the cookie', (fid) => {
-    const request = ask({ pathname: '/hotels', search: `?fid=${fid}&x=1`, cookies: { fid: '77' } })
-    const { end } = follow(request, (segment) => segment === 'fid-1' || segment === 'fid-77')
-    expect(end).toMatchObject({ kind: 'rewrite', path: '/en/fid-1/hotels?x=1' })
-  })
+  it.each(['99999', 'abc', 'null', '0', '-5'])(
+    'answers ?fid=%s with the house, not with the fid of the cookie',
+    (fid) => {
+      const request = ask({ pathname: '/hotels', search: `?fid=${fid}&x=1`, cookies: { fid: '77' } })
+      const { end } = follow(request, (segment) => segment === 'fid-1' || segment === 'fid-77')
+      expect(end).toMatchObject({ kind: 'rewrite', path: '/en/fid-1/hotels?x=1' })
+    },
+  )
 
   it('forgets an unknown fid of the cookie and serves the house', () => {
     expect(refuseStart(ask({ pathname: '/hotels', cookies: { fid: '99999' } }), site)).toMatchObject({
