@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { buildLead, completeLead } from '@/lib/domain/leads/payload'
 import { readLead } from '@/lib/domain/leads/schema'
 import { dialCodeOf } from '@/lib/domain/places/dial-codes'
