@@ -26,7 +26,7 @@ export type PostFormProps = {
   done?: string
   /** The page to leave for when it is done; else this one is loaded again. */
   leaveTo?: string
-  /** Empty again when it is done. */
+  /** Clears its fields when it is done. */
   empties?: boolean
   submit: ReactNode
   submitLabel?: string
@@ -98,7 +98,7 @@ function usePost({ action, fields = [], outcome, done, leaveTo, empties = false 
     setBusy(false)
     if (answer.ok) {
       const said = answer.message ?? done ?? null
-      // A bare button may vanish with its row: what it did is said elsewhere.
+      // A form without fields may vanish with its row, so a toast says what was done.
       if (fields.length === 0) toast(said)
       else setNotice(said)
       clearForm(form, empties)

@@ -56,7 +56,7 @@ export async function SessionsSection({ sessions, now, here, ...posting }: Props
 type RowProps = {
   session: SessionView
   now: Date
-  /** How to end it; the browser in use has none. */
+  /** The form that ends it; the browser in use has none. */
   children: (browser: string) => ReactNode
 }
 

@@ -21,7 +21,7 @@ export function PrefixSelect({ control, country, onChange }: Props) {
       value={country}
       onChange={(event) => onChange(event.target.value)}
       autoComplete="off"
-      // Closed, the box has room for flag and prefix; the list has the names, by which it is searched.
+      // The closed box has room for flag and code only; the open list is searched by name.
       className="absolute inset-0 opacity-0"
       start={
         <span aria-hidden="true" className="flex items-center gap-2">

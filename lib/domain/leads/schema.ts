@@ -66,7 +66,7 @@ export function readLead(fields: Record<string, unknown>): Read {
   return { ok: false, errors }
 }
 
-// Apart from the schema, which compares fields only where each is right by itself.
+// The schema compares fields only when each is right by itself, so the phone is checked here.
 function readNational(fields: Record<string, unknown>): string | null {
   const phone = leadSchema.shape.phone.safeParse(fields.phone)
   const prefix = leadSchema.shape.calling_code.safeParse(fields.calling_code)

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { contrast, mixInOklab, parseColour, toHex, type Rgb } from '@/lib/domain/tenants/colour'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import type { Brand } from '@/lib/domain/tenants/schema'
-import { widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
-import { COLOUR_PARAMS, readWidgetColours, type WidgetColours } from '@/lib/domain/widgets/parameters'
+import { drawnColour, widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
+import { COLOUR_NAMES, COLOUR_PARAMS, readWidgetColours, type WidgetColours } from '@/lib/domain/widgets/parameters'
 import { toTrials } from '@/tests/support/trials'
 
 const NONE = { light: null, dark: null }
@@ -111,6 +111,22 @@ describe('the palette of a widget', () => {
       canvas: '#123456',
     })
     expect(repaired).toEqual([])
+  })
+
+  it('has a colour of its own for everything but the page below', () => {
+    const { light, dark } = repairPalette(TENANT)
+    const palette = widgetPalette(TENANT, {})
+    const drawn = (mode: 'light' | 'dark') => COLOUR_NAMES.map((name) => drawnColour(palette, name, mode))
+    expect(drawn('light')).toEqual([light.brand, '#ffffff', '#f0f2f5', light.onBrand, '#0e1420', null])
+    expect(drawn('dark')).toEqual([dark.brand, '#14181f', '#1b2029', dark.onBrand, '#f2f4f8', null])
+  })
+
+  it('has defaults that follow what is set beside them', () => {
+    const palette = widgetPalette(TENANT, { bg_brand_light: '#102030', background_light: '#123456' })
+    expect(drawnColour(palette, 'bg_brand', 'light')).toBe('#102030')
+    expect(drawnColour(palette, 'text_brand_alt', 'light')).toBe('#ffffff')
+    expect(drawnColour(palette, 'background', 'light')).toBe('#123456')
+    expect(drawnColour(palette, 'text_brand_alt', 'dark')).toBe('#f2f4f8')
   })
 
   it('names what it had to change', () => {
