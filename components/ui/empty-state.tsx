@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children, actions, titleRef }: Props) 
       <span className="grid size-14 place-items-center rounded-pill bg-brand-tint text-brand-ink">
         <Icon of={icon} size={26} />
       </span>
-      <h2 ref={titleRef} tabIndex={titleRef && -1} className="text-18 outline-0">
+      <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="text-18 outline-0">
         {title}
       </h2>
       {children && <p className="max-w-text text-ink-2">{children}</p>}
