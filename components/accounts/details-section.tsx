@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
 import type { Account } from '@/lib/domain/accounts/schema'
-import { dialLabel, type DialCountry } from '@/lib/i18n/dial-countries'
+import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { valueOf, type FormMemory } from './form-memory'
 import { FieldGrid, PostSelect, PostText, type Choice } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'

@@ -14,7 +14,7 @@ import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
 import { choosePrefixCountry, dialCodeOf } from '@/lib/domain/places/dial-codes'
-import type { DialCountry } from '@/lib/i18n/dial-countries'
+import type { DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'

@@ -7,7 +7,7 @@ import { Field, SelectInput, TextInput } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
-import { dialLabel, type DialCountry } from '@/lib/i18n/dial-countries'
+import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
 import type { CheckoutValues } from './checkout-schema'
 import { useFieldErrors } from './use-field-errors'
 

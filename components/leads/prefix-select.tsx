@@ -6,14 +6,15 @@ import { SelectInput, type ControlProps } from '@/components/ui/field'
 import { Flag } from '@/components/ui/flag'
 import { flagUrl } from '@/lib/domain/pictures/urls'
 import { formatDialCode } from '@/lib/domain/places/dial-codes'
-import { dialLabel, listDialCountries } from '@/lib/i18n/dial-countries'
+import { dialLabel, listDialCountries } from '@/lib/domain/places/dial-countries'
+import { intlTag } from '@/lib/i18n/format'
 
 type Props = { control: ControlProps; country: string; onChange: (country: string) => void }
 
 /** A country's dial code. One is always chosen: the list has no empty entry. */
 export function PrefixSelect({ control, country, onChange }: Props) {
   const locale = useLocale()
-  const countries = useMemo(() => listDialCountries(locale), [locale])
+  const countries = useMemo(() => listDialCountries(intlTag(locale)), [locale])
   return (
     <SelectInput
       {...control}

@@ -2,7 +2,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max'
 import { listCountryRecords } from '@/lib/domain/places/country-records'
 import { choosePrefixCountry, DIAL_COUNTRIES, dialCodeOf, formatDialCode } from '@/lib/domain/places/dial-codes'
-import { dialLabel, listDialCountries } from '@/lib/i18n/dial-countries'
+import { dialLabel, listDialCountries } from '@/lib/domain/places/dial-countries'
 
 // Islands without a code of ISO 3166.
 const expected = getCountries().filter((code) => code !== 'AC' && code !== 'TA')

@@ -11,7 +11,7 @@ import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { firstValue } from '@/lib/domain/search/carry'
 import { choosePrefixCountry } from '@/lib/domain/places/dial-codes'
-import { listDialCountries } from '@/lib/i18n/dial-countries'
+import { listDialCountries } from '@/lib/domain/places/dial-countries'
 import { intlTag } from '@/lib/i18n/format'
 import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -51,7 +51,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
         account={account}
         phone={account.phone === null ? null : splitPhone(account.phone, home)}
         phoneCountry={choosePrefixCountry(home)}
-        countries={listDialCountries(locale)}
+        countries={listDialCountries(intlTag(locale))}
         languages={LOCALE_ROWS.map(({ code, label }) => ({ value: code, label }))}
         currencies={listCurrencies(locale)}
       />

@@ -13,9 +13,9 @@ import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { Notice } from '@/components/ui/notice'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import { countNights } from '@/lib/domain/stay/dates'
-import { listDialCountries } from '@/lib/i18n/dial-countries'
+import { listDialCountries } from '@/lib/domain/places/dial-countries'
 import { Link } from '@/lib/i18n/navigation'
-import { formatMoney } from '@/lib/i18n/format'
+import { formatMoney, intlTag } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -124,7 +124,7 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
                 bookingId={booking.id}
                 locale={locale}
                 party={booking.party}
-                countries={listDialCountries(locale)}
+                countries={listDialCountries(intlTag(locale))}
                 defaultCountry={tenant.settings.country}
                 profile={profile}
                 travellers={travellers}

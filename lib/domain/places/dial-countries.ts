@@ -1,13 +1,12 @@
-import { DIAL_COUNTRIES, formatDialCode } from '@/lib/domain/places/dial-codes'
-import { intlTag } from './format'
+import { DIAL_COUNTRIES, formatDialCode } from './dial-codes'
 
 /** `dialCode` is as people read it: `+1 684`. */
 export type DialCountry = { code: string; name: string; dialCode: string }
 
-/** The countries that have a dial code, by name in a language. */
-export function listDialCountries(locale: string): DialCountry[] {
-  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'region', fallback: 'code' })
-  const collator = new Intl.Collator(intlTag(locale))
+/** The countries that have a dial code, by name in the language of an `Intl` tag. */
+export function listDialCountries(tag: string): DialCountry[] {
+  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
+  const collator = new Intl.Collator(tag)
   return DIAL_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code, dialCode: formatDialCode(code) })).sort(
     (a, b) => collator.compare(a.name, b.name),
   )
