@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
@@ -48,42 +48,7 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
   const t = useTranslations('accounts')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>(() => toProblems(mode, typed?.problem ?? null))
-  const [notice, setNotice] = useState<string | null>(null)
-  const [isSubmitting, setSubmitting] = useState(false)
-  // What was typed stays when the form changes its purpose; what was said of the other one does not.
-  const [shownMode, setShownMode] = useState(mode)
-  if (shownMode !== mode) {
-    setShownMode(mode)
-    setProblems({})
-    setNotice(null)
-  }
-
-  const refuse = (found: Problems) => {
-    setProblems(found)
-    const first = FIELDS[mode].find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSubmitting) return
-    const data = new FormData(event.currentTarget)
-    const fields = { ...Object.fromEntries(data), remember: data.has('remember') }
-    const empty = FIELDS[mode].filter((name) => data.get(name) === '')
-    const missing = empty.map((name) => [name, t('errors.required', { field: t(`fields.${name}`) })])
-    if (missing.length > 0) return refuse(Object.fromEntries(missing))
-    setSubmitting(true)
-    setProblems({})
-    const answer = await postAccount(HANDLERS[mode], fields, locale)
-    if (answer.ok && (mode === 'login' || mode === 'register')) return window.location.assign(next)
-    setSubmitting(false)
-    if (answer.ok) return setNotice(answer.message)
-    const field = ACCOUNT_FIELDS.find((name) => answer.errors[name]?.length) ?? null
-    const text = (field && answer.errors[field]?.[0]) ?? answer.message ?? t('errors.unreachable')
-    refuse(toProblems(mode, { field, text }))
-    toast.error(answer.message ?? text)
-  }
-
+  const { problems, notice, busy, submit } = useAccountForm({ mode, next, typed, form })
   if (notice) {
     return (
       <Notice kind="good" role="status">
@@ -103,32 +68,84 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
         </Notice>
       )}
       {FIELDS[mode].map((name) => (
-        <Field
+        <AccountInput
           key={name}
-          label={t(`fields.${name}`)}
-          hint={
-            name === 'name' ? t('englishOnly') : name === 'password' && mode !== 'login' ? t('passwordHint') : undefined
-          }
+          name={name}
+          mode={mode}
           error={problems[name]}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name={name}
-              type={name.startsWith('password') ? 'password' : name === 'email' ? 'email' : 'text'}
-              dir={name === 'name' ? undefined : 'ltr'}
-              required
-              defaultValue={name === 'email' ? typed?.email : name === 'name' ? typed?.name : undefined}
-              autoComplete={autoComplete(name, mode)}
-            />
-          )}
-        </Field>
+          defaultValue={name === 'email' || name === 'name' ? typed?.[name] : undefined}
+        />
       ))}
       {(mode === 'login' || mode === 'register') && <Check name="remember" defaultChecked label={t('remember')} />}
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         {t(`submit.${mode}`)}
       </Button>
     </form>
+  )
+}
+
+type FormState = Pick<Props, 'mode' | 'next' | 'typed'> & { form: RefObject<HTMLFormElement | null> }
+
+function useAccountForm({ mode, next, typed, form }: FormState) {
+  const t = useTranslations('accounts')
+  const locale = useLocale()
+  const [problems, setProblems] = useState<Problems>(() => toProblems(mode, typed?.problem ?? null))
+  const [notice, setNotice] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // What was typed stays when the form changes its purpose; what was said of the other one does not.
+  const [shownMode, setShownMode] = useState(mode)
+  if (shownMode !== mode) {
+    setShownMode(mode)
+    setProblems({})
+    setNotice(null)
+  }
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    const first = FIELDS[mode].find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const fields = { ...Object.fromEntries(data), remember: data.has('remember') }
+    const empty = FIELDS[mode].filter((name) => data.get(name) === '')
+    const missing = empty.map((name) => [name, t('errors.required', { field: t(`fields.${name}`) })])
+    if (missing.length > 0) return refuse(Object.fromEntries(missing))
+    setBusy(true)
+    setProblems({})
+    const answer = await postAccount(HANDLERS[mode], fields, locale)
+    if (answer.ok && (mode === 'login' || mode === 'register')) return window.location.assign(next)
+    setBusy(false)
+    if (answer.ok) return setNotice(answer.message)
+    const field = ACCOUNT_FIELDS.find((name) => answer.errors[name]?.length) ?? null
+    const text = (field && answer.errors[field]?.[0]) ?? answer.message ?? t('errors.unreachable')
+    refuse(toProblems(mode, { field, text }))
+    toast.error(answer.message ?? text)
+  }
+  return { problems, notice, busy, submit }
+}
+
+type InputProps = { name: AccountField; mode: AccountMode; error: string | undefined; defaultValue?: string }
+
+function AccountInput({ name, mode, error, defaultValue }: InputProps) {
+  const t = useTranslations('accounts')
+  const asksNewPassword = name === 'password' && mode !== 'login'
+  const hint = name === 'name' ? t('englishOnly') : asksNewPassword ? t('passwordHint') : undefined
+  return (
+    <Field label={t(`fields.${name}`)} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          type={name.startsWith('password') ? 'password' : name === 'email' ? 'email' : 'text'}
+          dir={name === 'name' ? undefined : 'ltr'}
+          required
+          defaultValue={defaultValue}
+          autoComplete={autoComplete(name, mode)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -4,15 +4,12 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { PostCheck, PostText } from './post-field'
-import { PostForm } from './post-form'
-import { outcomeOf, type FormMemory } from './form-memory'
+import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
 const FORM = 'delete'
 
-type Props = {
-  memory: FormMemory
-  formToken: string
+type Props = Posting & {
   /** Where a person without an account goes on, with its language. */
   farewell: string
   /** Where the account is kept elsewhere, it ends elsewhere. */
@@ -20,7 +17,7 @@ type Props = {
 }
 
 /** A copy of everything that is stored, and the end of it. */
-export async function DataSection({ memory, formToken, farewell, deletable }: Props) {
+export async function DataSection({ farewell, deletable, ...posting }: Props) {
   const [data, t, words] = await Promise.all([
     getTranslations('profile.data'),
     getTranslations('profile.delete'),
@@ -36,12 +33,11 @@ export async function DataSection({ memory, formToken, farewell, deletable }: Pr
       </ProfileSection>
       {deletable && (
         <ProfileSection id={FORM} title={t('title')} lead={t('lead')}>
-          <PostForm
+          <ProfileForm
+            {...posting}
             name={FORM}
             action="/api/account/delete"
-            formToken={formToken}
             fields={['current_password', 'agreed']}
-            outcome={outcomeOf(memory, FORM)}
             leaveTo={farewell}
             submit={t('submit')}
             variant="outline"
@@ -56,7 +52,7 @@ export async function DataSection({ memory, formToken, farewell, deletable }: Pr
               className="w-full sm:max-w-sm"
             />
             <PostCheck name="agreed" label={t('agree')} />
-          </PostForm>
+          </ProfileForm>
         </ProfileSection>
       )}
     </>

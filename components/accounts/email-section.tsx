@@ -2,28 +2,25 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
-import { PostText } from './post-field'
-import { PostForm } from './post-form'
-import { outcomeOf, valueOf, type FormMemory } from './form-memory'
+import { valueOf } from './form-memory'
+import { FieldGrid, PostText } from './post-field'
+import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
-type Props = {
+type Props = Posting & {
   email: string
   verified: boolean
   /** The address that waits for its link to be opened. */
   pending: string | null
-  memory: FormMemory
-  formToken: string
 }
 
 const FORM = 'email'
-const DOOR = '/api/account/email'
+const HANDLER = '/api/account/email'
 
 /** The address that a person logs in with, and its change. */
-export async function EmailSection({ email, verified, pending, memory, formToken }: Props) {
-  const [t, words] = await Promise.all([getTranslations('profile.email'), getTranslations('accounts')])
+export async function EmailSection({ email, verified, pending, ...posting }: Props) {
+  const t = await getTranslations('profile.email')
   const address = () => <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi>
-  const waiting = () => <bdi className="font-semibold [overflow-wrap:anywhere]">{pending}</bdi>
   return (
     <ProfileSection id={FORM} title={t('title')}>
       <div className="grid gap-5">
@@ -32,60 +29,70 @@ export async function EmailSection({ email, verified, pending, memory, formToken
           <Tag kind={verified ? 'good' : 'plain'}>{verified ? t('verified') : t('unverified')}</Tag>
         </p>
         {!verified && (
-          <PostForm
+          <ProfileForm
+            {...posting}
             name="email:again"
             action="/api/email/verify"
-            formToken={formToken}
-            outcome={outcomeOf(memory, 'email:again')}
             submit={t('resend')}
             variant="outline"
           />
         )}
-        {pending !== null && (
-          <div className="grid gap-3">
-            <Notice>{t.rich('pending', { email: waiting })}</Notice>
-            <PostForm
-              name="email:keep"
-              action={DOOR}
-              formToken={formToken}
-              hidden={{ _method: 'delete' }}
-              outcome={outcomeOf(memory, 'email:keep')}
-              submit={t('keep')}
-              variant="outline"
-            />
-          </div>
-        )}
-        <PostForm
-          name={FORM}
-          action={DOOR}
-          formToken={formToken}
-          fields={['email', 'current_password']}
-          outcome={outcomeOf(memory, FORM)}
-          submit={t('submit')}
-          variant="outline"
-          empties
-        >
-          <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">
-            <PostText
-              name="email"
-              type="email"
-              label={t('new')}
-              hint={t('hint')}
-              defaultValue={valueOf(memory, FORM, 'email', null)}
-              autoComplete="email"
-              required
-              maxLength={ACCOUNT_LIMITS.email}
-            />
-            <PostText
-              name="current_password"
-              type="password"
-              label={words('fields.current_password')}
-              autoComplete="current-password"
-              required
-            />
-          </div>
-        </PostForm>
+        {pending !== null && <PendingEmail {...posting} email={pending} />}
+        <EmailChangeForm {...posting} />
       </div>
     </ProfileSection>
+  )
+}
+
+async function PendingEmail({ email, ...posting }: Posting & { email: string }) {
+  const t = await getTranslations('profile.email')
+  const address = () => <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi>
+  return (
+    <div className="grid gap-3">
+      <Notice>{t.rich('pending', { email: address })}</Notice>
+      <ProfileForm
+        {...posting}
+        name="email:keep"
+        action={HANDLER}
+        hidden={{ _method: 'delete' }}
+        submit={t('keep')}
+        variant="outline"
+      />
+    </div>
+  )
+}
+
+async function EmailChangeForm(posting: Posting) {
+  const [t, words] = await Promise.all([getTranslations('profile.email'), getTranslations('accounts.fields')])
+  return (
+    <ProfileForm
+      {...posting}
+      name={FORM}
+      action={HANDLER}
+      fields={['email', 'current_password']}
+      submit={t('submit')}
+      variant="outline"
+      empties
+    >
+      <FieldGrid>
+        <PostText
+          name="email"
+          type="email"
+          label={t('new')}
+          hint={t('hint')}
+          defaultValue={valueOf(posting.memory, FORM, 'email', null)}
+          autoComplete="email"
+          required
+          maxLength={ACCOUNT_LIMITS.email}
+        />
+        <PostText
+          name="current_password"
+          type="password"
+          label={words('current_password')}
+          autoComplete="current-password"
+          required
+        />
+      </FieldGrid>
+    </ProfileForm>
   )
 }

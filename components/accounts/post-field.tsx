@@ -17,6 +17,11 @@ type TextProps = Common & {
   max?: string
 }
 
+/** Fields of a posted form: two beside each other where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+}
+
 /** One line of text of a posted form. */
 export function PostText({ name, label, note, hint, className, type = 'text', ...input }: TextProps) {
   const error = useFieldError(name)

@@ -12,7 +12,7 @@ export type FormProblem = { field: string | null; text: string }
 /** What the server says of a form that was posted without scripts. */
 export type FormOutcome = { problem: FormProblem | null; notice: string | null }
 
-type Props = {
+export type PostFormProps = {
   /** Names the form among those of its page; before a colon its section. */
   name: string
   /** The handler that it posts to. */
@@ -26,7 +26,7 @@ type Props = {
   done?: string
   /** The page to leave for when it is done; else this one is loaded again. */
   leaveTo?: string
-  /** Empty again when it is done. */
+  /** Clears its fields when it is done. */
   empties?: boolean
   submit: ReactNode
   submitLabel?: string
@@ -43,7 +43,7 @@ export function useFieldError(name: string): string | null {
 }
 
 /** A form of an account's page: posts as it is without scripts, in JSON with them. Says and focuses the first error. */
-export function PostForm(props: Props) {
+export function PostForm(props: PostFormProps) {
   const { name, action, formToken, fields = [], hidden = {}, submit, submitLabel, variant, children } = props
   const locale = useLocale()
   const { problem, notice, busy, send } = usePost(props)
@@ -78,7 +78,7 @@ export function PostForm(props: Props) {
   )
 }
 
-function usePost({ action, fields = [], outcome, done, leaveTo, empties = false }: Props) {
+function usePost({ action, fields = [], outcome, done, leaveTo, empties = false }: PostFormProps) {
   const t = useTranslations('accounts.errors')
   const locale = useLocale()
   const router = useRouter()
@@ -98,7 +98,7 @@ function usePost({ action, fields = [], outcome, done, leaveTo, empties = false 
     setBusy(false)
     if (answer.ok) {
       const said = answer.message ?? done ?? null
-      // A bare button may vanish with its row: what it did is said elsewhere.
+      // A form without fields may vanish with its row, so a toast says what was done.
       if (fields.length === 0) toast(said)
       else setNotice(said)
       clearForm(form, empties)

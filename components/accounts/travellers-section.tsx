@@ -1,25 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
-import { PostText } from './post-field'
-import { PostForm } from './post-form'
-import { outcomeOf, valueOf, type FormMemory } from './form-memory'
+import { FieldGrid, PostText } from './post-field'
+import { valueOf } from './form-memory'
+import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
 const FORM = 'travellers'
-const DOOR = '/api/account/travellers'
+const HANDLER = '/api/account/travellers'
 const FIELDS = ['first_name', 'last_name', 'latin_first_name', 'latin_last_name', 'birth_date'] as const
 const FOLD =
   'inline-flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 font-semibold text-brand-ink hover:bg-sunken'
 
-type Props = { travellers: readonly Traveller[]; today: string; memory: FormMemory; formToken: string }
+type Props = Posting & { travellers: readonly Traveller[]; today: string }
 type FormProps = Omit<Props, 'travellers'> & { traveller: Traveller | null }
 
 /** The people whom a person books for: add, change, remove. */
 export async function TravellersSection({ travellers, ...rest }: Props) {
   const t = await getTranslations('profile.travellers')
-  const { today, memory, formToken } = rest
   const full = travellers.length >= TRAVELLER_LIMITS.count
-  const said = memory.form === FORM && memory.problem !== null
+  const said = rest.memory.form === FORM && rest.memory.problem !== null
   return (
     <ProfileSection id={FORM} title={t('title')} lead={t('lead')}>
       {travellers.length === 0 ? (
@@ -28,7 +27,7 @@ export async function TravellersSection({ travellers, ...rest }: Props) {
         <ul className="divide-y rounded-card border bg-surface">
           {travellers.map((traveller) => (
             <li key={traveller.id} className="p-4">
-              <TravellerRow traveller={traveller} today={today} memory={memory} formToken={formToken} />
+              <TravellerRow traveller={traveller} {...rest} />
             </li>
           ))}
         </ul>
@@ -45,7 +44,8 @@ export async function TravellersSection({ travellers, ...rest }: Props) {
   )
 }
 
-async function TravellerRow({ traveller, today, memory, formToken }: FormProps & { traveller: Traveller }) {
+async function TravellerRow({ traveller, today, ...posting }: FormProps & { traveller: Traveller }) {
+  const { memory } = posting
   const t = await getTranslations('profile.travellers')
   const { firstName, lastName, birthDate } = traveller
   const name = `${firstName} ${lastName}`
@@ -70,13 +70,13 @@ async function TravellerRow({ traveller, today, memory, formToken }: FormProps &
             {t('edit')}
           </summary>
           <div className="p-3">
-            <TravellerForm traveller={traveller} today={today} memory={memory} formToken={formToken} />
+            <TravellerForm traveller={traveller} today={today} {...posting} />
           </div>
         </details>
-        <PostForm
-          name={`${form}`}
-          action={DOOR}
-          formToken={formToken}
+        <ProfileForm
+          {...posting}
+          name={form}
+          action={HANDLER}
           hidden={{ _method: 'delete', id: traveller.id }}
           submit={t('remove')}
           submitLabel={t('removeNamed', { name })}
@@ -87,66 +87,48 @@ async function TravellerRow({ traveller, today, memory, formToken }: FormProps &
   )
 }
 
-async function TravellerForm({ traveller, today, memory, formToken }: FormProps) {
-  const [t, words] = await Promise.all([getTranslations('profile.travellers'), getTranslations('accounts.fields')])
-  const form = formOf(traveller)
-  const value = (field: string, stored: string | null | undefined) => valueOf(memory, form, field, stored ?? null)
-  const common = { maxLength: TRAVELLER_LIMITS.name, autoComplete: 'off' }
+async function TravellerForm({ traveller, today, ...posting }: FormProps) {
+  const t = await getTranslations('profile.travellers')
   return (
-    <PostForm
-      name={form}
-      action={DOOR}
-      formToken={formToken}
+    <ProfileForm
+      {...posting}
+      name={formOf(traveller)}
+      action={HANDLER}
       fields={FIELDS}
       hidden={traveller ? { id: traveller.id } : {}}
-      outcome={outcomeOf(memory, form)}
       submit={t('save')}
       empties={traveller === null}
     >
-      <div className="grid w-full gap-x-4 gap-y-5 sm:grid-cols-2">
-        <PostText
-          {...common}
-          name="first_name"
-          label={words('first_name')}
-          hint={t('nameHint')}
-          defaultValue={value('first_name', traveller?.firstName)}
-          required
-        />
-        <PostText
-          {...common}
-          name="last_name"
-          label={words('last_name')}
-          defaultValue={value('last_name', traveller?.lastName)}
-          required
-        />
-        <PostText
-          {...common}
-          name="latin_first_name"
-          label={words('latin_first_name')}
-          note={t('optional')}
-          hint={t('latinHint')}
-          defaultValue={value('latin_first_name', traveller?.latinFirstName)}
-        />
-        <PostText
-          {...common}
-          name="latin_last_name"
-          label={words('latin_last_name')}
-          note={t('optional')}
-          defaultValue={value('latin_last_name', traveller?.latinLastName)}
-        />
-        <PostText
-          name="birth_date"
-          type="date"
-          label={words('birth_date')}
-          note={t('optional')}
-          hint={t('birthHint')}
-          min="1900-01-01"
-          max={today}
-          autoComplete="off"
-          defaultValue={value('birth_date', traveller?.birthDate)}
-        />
-      </div>
-    </PostForm>
+      <TravellerFields traveller={traveller} today={today} {...posting} />
+    </ProfileForm>
+  )
+}
+
+async function TravellerFields({ traveller, today, memory }: FormProps) {
+  const [t, words] = await Promise.all([getTranslations('profile.travellers'), getTranslations('accounts.fields')])
+  const field = (name: (typeof FIELDS)[number], stored: string | null | undefined) => ({
+    name,
+    label: words(name),
+    defaultValue: valueOf(memory, formOf(traveller), name, stored ?? null),
+    autoComplete: 'off',
+  })
+  const person = { maxLength: TRAVELLER_LIMITS.name, required: true }
+  const latin = { maxLength: TRAVELLER_LIMITS.name, note: t('optional') }
+  return (
+    <FieldGrid>
+      <PostText {...field('first_name', traveller?.firstName)} {...person} hint={t('nameHint')} />
+      <PostText {...field('last_name', traveller?.lastName)} {...person} />
+      <PostText {...field('latin_first_name', traveller?.latinFirstName)} {...latin} hint={t('latinHint')} />
+      <PostText {...field('latin_last_name', traveller?.latinLastName)} {...latin} />
+      <PostText
+        {...field('birth_date', traveller?.birthDate)}
+        type="date"
+        note={t('optional')}
+        hint={t('birthHint')}
+        min="1900-01-01"
+        max={today}
+      />
+    </FieldGrid>
   )
 }
 

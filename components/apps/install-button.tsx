@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** What Chromium hands out when a site can be installed; other browsers know no such thing. */
+/** Chromium's event for an installable site; other browsers have none. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
 type Props = {
@@ -40,7 +40,7 @@ export function InstallButton({ label, installed }: Props) {
       window.removeEventListener('appinstalled', done)
     }
   }, [])
-  // A prompt can be shown once.
+  // Browsers show a prompt only once.
   const install = async () => {
     await prompt?.prompt()
     setPrompt(null)

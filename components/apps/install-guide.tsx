@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { readPlatform, type Platform } from '@/lib/domain/device/rules'
+import { platformOf, readDevice, type Platform } from '@/lib/domain/device/rules'
 
 const subscribeNever = () => () => undefined
 
@@ -49,7 +49,7 @@ export function InstallGuide({ platform, title, icon, here, children }: Props) {
 function useOwnPlatform(): Platform | null {
   return useSyncExternalStore(
     subscribeNever,
-    () => readPlatform(navigator.userAgent, navigator.maxTouchPoints),
+    () => platformOf(readDevice(navigator.userAgent, navigator.maxTouchPoints)),
     () => null,
   )
 }

@@ -15,12 +15,14 @@ import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { PriceView } from '@/lib/domain/price/price-view'
 import type { Party } from '@/lib/domain/stay/schema'
+import { choosePrefixCountry, dialCodeOf } from '@/lib/domain/places/dial-codes'
+import type { DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { CardFields } from './card-fields'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
-import { GuestFields, type CountryChoice, type TravellerChoice } from './guest-fields'
+import { GuestFields, type TravellerChoice } from './guest-fields'
 import { RequestFields } from './request-fields'
 import { Step } from './step'
 import { useCheckout } from './use-checkout'
@@ -34,7 +36,7 @@ export type CheckoutFormProps = {
   bookingId: string
   locale: string
   party: Party
-  countries: CountryChoice[]
+  countries: DialCountry[]
   defaultCountry: string
   /** Of whoever is signed in. */
   profile: BookerProfile | null
@@ -199,17 +201,17 @@ function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   }
 }
 
-function toDefaults({ saved, profile, party, countries, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
+function toDefaults({ saved, profile, party, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
   const booker = saved.booker ?? profile
   const country = booker?.country ?? defaultCountry
-  const { dialCode, phone } = splitPhone(booker?.phone ?? '', countries, country)
+  const phoneCountry = choosePrefixCountry(country)
   return {
     booker: {
       firstName: booker?.firstName ?? '',
       lastName: booker?.lastName ?? '',
       email: booker?.email ?? '',
-      dialCode,
-      phone,
+      phoneCountry,
+      phone: withoutDialCode(booker?.phone ?? '', phoneCountry),
       country,
     },
     guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
@@ -219,8 +221,7 @@ function toDefaults({ saved, profile, party, countries, defaultCountry, locale }
 }
 
 /** A number of the booker's own country without its dial code; others stay whole. */
-function splitPhone(phone: string, countries: CountryChoice[], country: string): { dialCode: string; phone: string } {
-  const dialCode = countries.find((c) => c.code === country)?.dialCode ?? '1'
-  const isOwn = phone.startsWith(`+${dialCode}`)
-  return { dialCode, phone: isOwn ? phone.slice(dialCode.length + 1) : phone }
+function withoutDialCode(phone: string, country: string): string {
+  const prefix = `+${dialCodeOf(country)}`
+  return phone.startsWith(prefix) ? phone.slice(prefix.length) : phone
 }

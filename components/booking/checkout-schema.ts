@@ -9,7 +9,7 @@ export const checkoutFormSchema = z.object({
     firstName: name,
     lastName: name,
     email: z.string().trim().min(1, 'required').max(200, 'email').pipe(z.email('email')),
-    dialCode: z.string().regex(/^\d{1,4}$/, 'required'),
+    phoneCountry: z.string().regex(/^[A-Z]{2}$/, 'required'),
     phone: z
       .string()
       .trim()

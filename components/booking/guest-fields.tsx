@@ -7,15 +7,14 @@ import { Field, SelectInput, TextInput } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
+import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
 import type { CheckoutValues } from './checkout-schema'
 import { useFieldErrors } from './use-field-errors'
-
-export type CountryChoice = { code: string; name: string; dialCode: string }
 
 /** Somebody whom the signed-in person books for, with the name that hotels get. */
 export type TravellerChoice = { id: string; label: string; firstName: string; lastName: string }
 
-type Props = { countries: CountryChoice[]; party: Party; travellers: TravellerChoice[] }
+type Props = { countries: DialCountry[]; party: Party; travellers: TravellerChoice[] }
 
 /** Who books, and the lead guest of each room. */
 export function GuestFields({ countries, party, travellers }: Props) {
@@ -66,7 +65,7 @@ function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
   )
 }
 
-function BookerContact({ countries }: { countries: CountryChoice[] }) {
+function BookerContact({ countries }: { countries: DialCountry[] }) {
   const t = useTranslations('booking.fields')
   const { register } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()
@@ -101,21 +100,18 @@ function BookerContact({ countries }: { countries: CountryChoice[] }) {
   )
 }
 
-function PhoneFields({ countries }: { countries: CountryChoice[] }) {
+function PhoneFields({ countries }: { countries: DialCountry[] }) {
   const t = useTranslations('booking.fields')
   const { register } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()
-  const dialCodes = [...new Map(countries.map((c) => [c.dialCode, c])).values()].sort(
-    (a, b) => Number(a.dialCode) - Number(b.dialCode),
-  )
   return (
     <>
-      <Field label={t('dialCode')} error={error('booker.dialCode')}>
+      <Field label={t('dialCode')} error={error('booker.phoneCountry')}>
         {(c) => (
-          <SelectInput {...c} {...register('booker.dialCode')} autoComplete="tel-country-code">
-            {dialCodes.map((country) => (
-              <option key={country.dialCode} value={country.dialCode}>
-                {`+${country.dialCode} ${country.name}`}
+          <SelectInput {...c} {...register('booker.phoneCountry')} autoComplete="tel-country-code">
+            {countries.map((country) => (
+              <option key={country.code} value={country.code}>
+                {dialLabel(country)}
               </option>
             ))}
           </SelectInput>

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routing/routes'
 type Props = {
   /** In its stored form. */
   reference: string
-  /** Take the focus: it stands where the form was. */
+  /** Takes the focus, because it replaces the form. */
   focus?: boolean
 }
 

@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { fetchFavourites, removeFavourites, useFavourites } from '@/lib/client/favourites/favourites'
 import { Link } from '@/lib/i18n/navigation'
@@ -87,19 +87,15 @@ function useFocusAfterRemoval(count: number) {
 
 function NoFavourites({ focusRef }: { focusRef: React.RefObject<HTMLParagraphElement | null> }) {
   const t = useTranslations('favourites')
+  const find = (
+    <Link href={routes.hotels()} className={buttonClass()}>
+      {t('find')}
+    </Link>
+  )
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border bg-surface px-6 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-pill bg-brand-tint text-brand-ink">
-        <Icon of={Heart} size={26} />
-      </span>
-      <p ref={focusRef} tabIndex={-1} className="text-18 font-semibold outline-0">
-        {t('emptyTitle')}
-      </p>
-      <p className="max-w-text text-ink-2">{t('emptyText')}</p>
-      <Link href={routes.hotels()} className={buttonClass()}>
-        {t('find')}
-      </Link>
-    </div>
+    <EmptyState icon={Heart} title={t('emptyTitle')} titleRef={focusRef} actions={find}>
+      {t('emptyText')}
+    </EmptyState>
   )
 }
 

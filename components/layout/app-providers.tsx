@@ -10,11 +10,11 @@ type Props = {
   children: ReactNode
   nonce: string
   dir: 'ltr' | 'rtl'
-  /** The colour mode that the page insists on; left out, the visitor's counts. */
+  /** A colour mode that the page forces; without one the visitor's counts. */
   mode?: 'light' | 'dark'
 }
 
-/** What every island may rely on: colour mode, server data, toasts. */
+/** Provides colour mode, server data and toasts to every island. */
 export function AppProviders({ children, nonce, dir, mode }: Props) {
   const t = useTranslations('signals')
   const [queryClient] = useState(

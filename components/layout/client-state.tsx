@@ -53,7 +53,7 @@ function useFid(): void {
   useEffect(keepFid)
 }
 
-// What another hand stored as colour mode would be neither light nor dark.
+// A stored colour mode that we never write would be neither light nor dark.
 function useSoundMode(): void {
   const { theme, setTheme } = useTheme()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { NetworkStatus } from './network-status'
 import { ProgressBar } from './progress-bar'
 import { ThirdParties, type ThirdPartiesProps } from './consent/third-parties'
 
-/** What the browser tells and is told on every page that is a site of its own. */
+/** Progress, network, consent and analytics: on every page but widgets. */
 export function PageSignals({ thirdParties }: { thirdParties: ThirdPartiesProps | null }) {
   useEffect(() => restoreScroll(), [])
   return (

@@ -66,7 +66,9 @@ export function accountLinks(view: SiteView): SiteLink[] {
     inside('profile', routes.profile()),
     inside('accountReservations', routes.accountReservations()),
     user.options.vouchers ? inside('vouchers', routes.vouchers()) : null,
+    isAgent(user) ? inside('myBookings', routes.dashboardBookings()) : null,
     user.actions.includes('reservations') ? inside('allReservations', routes.dashboardBookings({ all: 1 })) : null,
+    isAgent(user) ? widgetLink() : null,
     dashboard && { ...dashboard, title: String(user.plan_id) },
     inside('favorites', routes.favorites()),
     inside('searches', routes.searches()),
@@ -120,6 +122,7 @@ export function footerExtras(view: SiteView): SiteLink[] {
     inside('contactSupport', routes.contactSupport()),
     findReservation(),
     inside('app', routes.app()),
+    widgetLink(),
     inside('accessibility', routes.accessibility()),
     ...(isAgent(view.user) ? [inside('agentTerms', routes.agentTermsOfUse())] : []),
   ]
@@ -131,6 +134,10 @@ function inside(key: NavKey, href: string): SiteLink {
 
 function findReservation(): SiteLink {
   return inside('findReservation', routes.reservation())
+}
+
+function widgetLink(): SiteLink {
+  return inside('widget', routes.widgetGenerator())
 }
 
 function landing(view: SiteView, key: NavKey, href: string): SiteLink | null {

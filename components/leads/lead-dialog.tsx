@@ -18,7 +18,7 @@ export type LeadDialogProps = {
   country: string
 }
 
-/** The offer and its form: a sheet on phones, a dialog elsewhere. */
+/** The lead popup and its form: a sheet on phones, a dialog elsewhere. */
 export function LeadDialog({ open, onClose, country }: LeadDialogProps) {
   const t = useTranslations('leads')
   const closeLabel = useTranslations('layout')('close')

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routing/routes'
 import { PrefixSelect } from './prefix-select'
 import type { LeadFormState } from './use-lead-form'
 
-/** Who would like to earn; its button is outside. */
+/** The fields of the lead-capture form; the submit button stands outside. */
 export function LeadForm({ id, lead }: { id: string; lead: LeadFormState }) {
   const t = useTranslations('leads')
   const { values, errors, change } = lead
@@ -20,6 +20,8 @@ export function LeadForm({ id, lead }: { id: string; lead: LeadFormState }) {
     maxLength: 2 * LEAD_LIMITS[name],
     required: true,
   })
+  const email = { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' } as const
+  const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', dir: 'ltr' } as const
   return (
     <form id={id} noValidate onSubmit={lead.submit} className="grid gap-4">
       <div role="alert" className="empty:hidden">
@@ -30,16 +32,7 @@ export function LeadForm({ id, lead }: { id: string; lead: LeadFormState }) {
           {(control) => <TextInput {...control} {...common('name')} autoComplete="name" />}
         </Field>
         <Field label={t('email')} error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...common('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              dir="ltr"
-            />
-          )}
+          {(control) => <TextInput {...control} {...common('email')} {...email} />}
         </Field>
       </div>
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
@@ -47,16 +40,7 @@ export function LeadForm({ id, lead }: { id: string; lead: LeadFormState }) {
           {(control) => <PrefixSelect control={control} country={lead.prefix} onChange={lead.changePrefix} />}
         </Field>
         <Field label={t('phone')} error={errors.phone}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...common('phone')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              dir="ltr"
-            />
-          )}
+          {(control) => <TextInput {...control} {...common('phone')} {...phone} />}
         </Field>
       </div>
       <p className="text-12 text-ink-3">

@@ -14,7 +14,7 @@ export function LeadPopup({ country }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<LeadDialogProps> | null>(null)
   useEffect(() => {
     if (!open || Dialog) return
-    // Not worth a word when it cannot be loaded: nobody has asked for it.
+    // Nobody asked for it, so a failure to load is not shown.
     void import('./lead-dialog').then(
       (module) => setDialog(() => module.LeadDialog),
       () => undefined,

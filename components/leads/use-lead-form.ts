@@ -19,7 +19,7 @@ type Phase = 'asking' | 'sent' | 'unsure'
 
 export type LeadFormState = ReturnType<typeof useLeadForm>
 
-/** Checks and sends the form of the offer, and closes it some time after. */
+/** Checks and sends the lead-capture form, and closes the popup a little later. */
 export function useLeadForm({ country, onClose }: { country: string; onClose: () => void }) {
   const t = useTranslations('leads')
   const locale = useLocale()
@@ -66,7 +66,7 @@ export function useLeadForm({ country, onClose }: { country: string; onClose: ()
     setValues({ ...values, [name]: value })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
   }
-  // Whatever else happens to the list, a prefix stays chosen.
+  // A country stays chosen when the browser reports an empty choice.
   const changePrefix = (next: string) => setPrefix(next === '' ? prefix : next)
   return { values, prefix, errors, notice, phase, busy, submit, change, changePrefix }
 }

@@ -5,7 +5,7 @@ import { continueLeadVisit, readLeadTimes, recordLeadClosed, watchLeadTimes } fr
 import { LEAD_MIN_DELAY_MS } from '@/lib/domain/leads/constants'
 import { holdsPass } from '@/lib/domain/leads/rules'
 
-/** Whether the offer is open. It opens when it is due, on pages that allow it, and never into what somebody is doing. */
+/** Whether the lead popup is open. It opens when due, on pages that allow it, and never interrupts a task. */
 export function useLeadTimer(allowed: boolean): { open: boolean; close: () => void } {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLeadTimer(allowed: boolean): { open: boolean; close: () => vo
   return { open: isOpen && allowed, close }
 }
 
-// Somebody fills in a form, another dialog is open, or the address must not be sent on: the offer asks again later.
+// The popup waits while somebody fills in a form, another dialog is open, or the address must not be sent on.
 function isInterrupting(): boolean {
   const { activeElement } = document
   const fills = activeElement?.matches('input, select, textarea, [contenteditable]:not([contenteditable="false"])')

@@ -81,7 +81,7 @@ function Control({ control, rule, value, today }: ControlOf) {
   if (rule.kind === 'place')
     return <TextInput {...common} defaultValue={value ?? ''} maxLength={MAX_PLACE} dir="auto" />
   if (rule.kind === 'day') {
-    // Where it is still yesterday in UTC's terms, yesterday is today.
+    // West of UTC today may still be yesterday.
     const limits = { min: addDays(today, -1), max: addYear(today) }
     return <TextInput {...common} {...limits} type="date" defaultValue={value ?? ''} className="num" />
   }

@@ -4,6 +4,7 @@ import { History, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { forgetSearch, searchesPart, useSavedSearches } from '@/lib/client/search/searches'
@@ -90,16 +91,14 @@ function SearchRow({ search, locale, onRemove }: RowProps) {
 
 function NoSearches() {
   const t = useTranslations('search.saved')
+  const start = (
+    <Link href={routes.index()} className={buttonClass()}>
+      {t('start')}
+    </Link>
+  )
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border bg-surface px-6 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-pill bg-brand-tint text-brand-ink">
-        <Icon of={History} size={26} />
-      </span>
-      <p className="text-18 font-semibold">{t('emptyTitle')}</p>
-      <p className="max-w-text text-ink-2">{t('emptyText')}</p>
-      <Link href={routes.index()} className={buttonClass()}>
-        {t('start')}
-      </Link>
-    </div>
+    <EmptyState icon={History} title={t('emptyTitle')} actions={start}>
+      {t('emptyText')}
+    </EmptyState>
   )
 }

@@ -11,13 +11,15 @@ type Props = {
   group: string
   label: string
   value: string
+  /** What it is drawn in as long as nothing is set, as hex; null where the page below shows. */
+  drawn: string | null
   /** Drawn in another colour, because this one would not read. */
   repaired: boolean
   onChange: (value: string) => void
 }
 
 /** A colour, typed in any way that the widget reads, or picked. */
-export function ColourField({ param, group, label, value, repaired, onChange }: Props) {
+export function ColourField({ param, group, label, value, drawn, repaired, onChange }: Props) {
   const t = useTranslations('widget.generator')
   const colour = parseColour(value)
   const wrong = value.trim() !== '' && colour === null
@@ -40,14 +42,14 @@ export function ColourField({ param, group, label, value, repaired, onChange }: 
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
-          placeholder={t('colourPlaceholder')}
+          placeholder={drawn ?? t('transparent')}
           onChange={(event) => onChange(event.target.value)}
           boxClass="ps-2"
           start={
             <input
               type="color"
               aria-label={t('pick', { colour: `${group}, ${label}` })}
-              value={colour ? toHex(colour) : '#ffffff'}
+              value={colour ? toHex(colour) : (drawn ?? '#ffffff')}
               onChange={(event) => onChange(event.target.value)}
               className="size-8 shrink-0 rounded-tag border bg-transparent noscript:hidden"
             />

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { HeightMessage } from '@/lib/domain/widgets/message'
 import { neededHeight } from './needed-height'
 
-// What closes may still be leaving; the frame shrinks after it.
+// The frame shrinks after closing layers have left.
 const SHRINK_AFTER_MS = 250
 
 type Props = {
@@ -21,7 +21,7 @@ export function HeightReporter({ id, contentId }: Props) {
     if (content === null || window.parent === window) return
     return watchHeight(content, (height) => {
       const message: HeightMessage = { type: 'stayfront:height', id, height, title: document.title }
-      // Any page may know it: which may frame the widget is said by the server.
+      // Every page may know the height; the server decides which pages may frame the widget.
       window.parent.postMessage(message, '*')
     })
   }, [id, contentId])

@@ -1,8 +1,8 @@
-// What a list or calendar may take; beyond it scrolls.
+// The most a list or calendar may take before it scrolls.
 const LAYER_LIMIT = 600
 // Gap below the field, room to the frame's edge, shadow.
 const LAYER_MARGIN = 48
-// A sheet is as high as the frame lets it.
+// The frame limits the height of a sheet.
 const SHEET_HEIGHT = 600
 
 /** Pixels that the widget needs to show everything: its content, and what is open over it. */
@@ -16,7 +16,7 @@ function openLayers(): HTMLElement[] {
   return [...found].filter((layer) => layer instanceof HTMLElement)
 }
 
-// Asked of the field and not of the layer, which may stand elsewhere as long as there is no room below.
+// The field is measured, because the layer stands elsewhere while there is no room below.
 function layerBottom(layer: HTMLElement): number {
   if (!layer.parentElement?.hasAttribute('data-radix-popper-content-wrapper')) return SHEET_HEIGHT
   const field = document.querySelector('form [aria-expanded=true]')

@@ -30,7 +30,7 @@ export function WidgetGenerator({ initial, origin, colors, languages, currencies
   const t = useTranslations('widget.generator')
   const [settings, setSettings] = useState(initial)
   const query = toWidgetQuery(settings)
-  const { repaired } = widgetPalette(colors, readWidgetColours(new URLSearchParams(query)))
+  const palette = widgetPalette(colors, readWidgetColours(new URLSearchParams(query)))
   const { locale: asked = 'en', ...rest } = query
   const locale = isLocale(asked) ? asked : 'en'
   const src = localePath(locale, routes.widgetSearch({ ...rest, id: 'preview' }))
@@ -41,7 +41,7 @@ export function WidgetGenerator({ initial, origin, colors, languages, currencies
           settings={settings}
           languages={languages}
           currencies={currencies}
-          repaired={repaired}
+          palette={palette}
           onChange={(name, value) => setSettings((before) => ({ ...before, [name]: value }))}
         />
         <Button type="submit" className="hidden noscript:inline-flex">

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { localePath, negotiateLocale, splitLocale, toSitePath } from './resolve-locale'
 import {
+  DEFAULT_FID,
   isDefaultHost,
   readFid,
   readHostname,
@@ -78,8 +79,9 @@ function rewrite(
 }
 
 /**
- * Start-up failure: the tenant named by the request does not exist. Redirects to the canonical domain
- * without `fid`; where the request is already that, serves the house brand, so that nothing loops.
+ * Start-up failure: the tenant that the request names does not exist. Redirects to the canonical domain without `fid`
+ * and resets the cookie there, or an older fid in it would answer instead of the house; where the request already is
+ * that, serves the house brand, so that nothing loops.
  */
 export function refuseStart(request: RouteRequest, site: SiteRules): Decision {
   const host = readHostname(request.host)
@@ -93,10 +95,10 @@ export function refuseStart(request: RouteRequest, site: SiteRules): Decision {
       kind: 'redirect',
       to: `${atHome ? '' : site.canonicalOrigin}${toSitePath(request.pathname)}${search}`,
       status: 307,
-      fid: asked === 'null' ? { action: 'clear' } : KEEP,
+      fid: asked === 'null' ? { action: 'clear' } : atHome ? { action: 'set', fid: DEFAULT_FID } : KEEP,
       reason: 'start-up failure',
     }
   }
   const fid: FidCookie = request.cookies.fid ? { action: 'clear' } : KEEP
-  return rewrite(request, { kind: 'agent', fid: 1 }, { fid, reason: 'start-up failure at home' })
+  return rewrite(request, { kind: 'agent', fid: DEFAULT_FID }, { fid, reason: 'start-up failure at home' })
 }

@@ -186,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.poll(brand).toBe(tenantPalette('sunrise.localhost')[colorScheme].brand)
     await expect(page.locator(`main img[src="/brands/sunrise/background-${colorScheme}.svg"]`)).toBeVisible()
     await expect(page.getByRole('banner').locator(`img[src="/brands/sunrise/logo-${colorScheme}.svg"]`)).toBeVisible()
-    await expect(page).toHaveTitle('Mornings worth the trip')
+    await expect(page).toHaveTitle('Sunrise Stays: mornings worth the trip')
     await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Sunrise Stays')
     await expect(page.getByRole('contentinfo')).toContainText('Sunrise Stays')
     expect(await page.locator('body').innerText()).not.toContain('Stayfront')

@@ -51,8 +51,8 @@ test('a white label has icons of its own, which answer', async ({ baseURL }) => 
 test('the title of the home page is the tenant’s, and its texts follow the language', async ({ baseURL }) => {
   expect(titleOf((await ask(baseURL, '/')).html)).toBe('Stayfront: hotels at the whole price')
   const [english, hebrew] = await Promise.all(['/', '/he'].map((path) => ask(baseURL, path, { host: SUNRISE })))
-  expect(titleOf(english?.html ?? '')).toBe('Mornings worth the trip')
-  expect(titleOf(hebrew?.html ?? '')).toBe('בקרים ששווים את הנסיעה')
+  expect(titleOf(english?.html ?? '')).toBe('Sunrise Stays: mornings worth the trip')
+  expect(titleOf(hebrew?.html ?? '')).toBe('בקרים ששווים את הנסיעה · סאנרייז סטייז')
 })
 
 test('terms for users and terms for agents are two documents', async ({ baseURL }) => {

@@ -37,6 +37,16 @@ test('an unknown fid leads to the same page without it', async ({ page, isMobile
   expect(page.url()).not.toContain('fid')
 })
 
+test('an unknown fid resets the one that was remembered', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the answer does not depend on the screen')
+  await page.goto('/reservation?fid=77')
+  await expect(page.getByRole('banner').getByText('Nora Travels').first()).toBeAttached()
+  await page.goto('/reservation?fid=999999')
+  expect(await page.content()).not.toContain('Nora Travels')
+  const remembered = (await context.cookies()).find((cookie) => cookie.name === 'fid')
+  expect(remembered?.value).toBe('1')
+})
+
 test('an unknown host leads to the same page of the canonical one', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'the answer does not depend on the screen')
   await page.goto(`${addressOf(baseURL, 'nowhere.localhost')}/de/reservation?fid=null`)

@@ -155,6 +155,38 @@ test('every colour of the query is drawn in its mode, and hostile values are not
   expect(await page.title()).not.toBe('taken')
 })
 
+test('colours of one mode leave the other as it is', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'colours do not depend on the screen')
+  const names = ['brand', 'bg_brand', 'bg_brand_alt', 'text_brand', 'text_brand_alt', 'background']
+  const values = ['#7a2a10', '#fff3ec', '#ffe3d3', '#fffbf8', '#34140a', '#123456']
+  const other = { light: 'dark', dark: 'light' } as const
+  const drawnIn = async (mode: 'light' | 'dark', query: URLSearchParams) => {
+    await page.goto(`${addressOf(baseURL, null)}/widgets/search?${query}&mode=${mode}`)
+    if (mode === 'dark') await expect(page.locator('html')).toHaveClass(/dark/)
+    return page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      const tokens = [
+        'canvas',
+        'surface',
+        'sunken',
+        'raised',
+        'ink',
+        'ink-2',
+        'line-2',
+        'brand',
+        'on-brand',
+        'brand-tint',
+      ]
+      return tokens.map((name) => `${name} ${style.getPropertyValue(`--${name}`)}`)
+    })
+  }
+  for (const mode of ['light', 'dark'] as const) {
+    const query = new URLSearchParams(names.map((name, i) => [`${name}_${mode}`, values[i] ?? '']))
+    const plain = await drawnIn(other[mode], new URLSearchParams())
+    expect(await drawnIn(other[mode], query)).toEqual(plain)
+  }
+})
+
 test('widgets alone may be framed, by the sites that the tenant lists', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'headers do not depend on the screen')
   test.setTimeout(90_000)

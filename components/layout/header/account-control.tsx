@@ -31,16 +31,14 @@ export function AccountControl(props: Props) {
 
 function AccountMenu({ name, links, notes, pathname }: Props & { pathname: string }) {
   const t = useTranslations('layout')
-  const [open, setOpen] = useState(false)
   const locale = useLocale()
+  const [open, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const close = () => setOpen(false)
   const ask = (event: MouseEvent) => {
     event.preventDefault()
-    close()
+    setOpen(false)
     setAsking(true)
   }
-  const loginPath = localePath(locale, routes.login())
   return (
     <>
       <Flyout
@@ -52,45 +50,11 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
         popoverClass="w-72 p-2"
         trigger={
           <button type="button" aria-label={t('account')} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
-            {name ? (
-              <span
-                aria-hidden="true"
-                className="grid size-8 place-items-center rounded-full bg-brand-tint font-bold text-brand-ink"
-              >
-                {Array.from(name.trim())[0]?.toLocaleUpperCase()}
-              </span>
-            ) : (
-              <Icon of={CircleUserRound} />
-            )}
+            {name ? <Initial of={name} /> : <Icon of={CircleUserRound} />}
           </button>
         }
       >
-        <nav aria-label={t('account')}>
-          {name && <p className="truncate border-b px-3 pt-1 pb-2 text-14 font-semibold">{name}</p>}
-          <ul className="py-1">
-            {!name && (
-              <li>
-                <a href={loginPath} onClick={ask} className={`${ITEM} font-semibold text-brand-ink`}>
-                  {t('login')}
-                </a>
-              </li>
-            )}
-            {links.map((link) => (
-              <li key={link.key}>
-                <SiteAnchor link={link} onClick={close} className={ITEM}>
-                  {link.label}
-                </SiteAnchor>
-              </li>
-            ))}
-            {name && (
-              <li className="mt-1 border-t pt-1">
-                <a href={loginPath} onClick={ask} className={ITEM}>
-                  {t('logout')}
-                </a>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <AccountEntries name={name} links={links} onFollow={() => setOpen(false)} onAsk={ask} />
         <SiteNotes notes={notes} className="mt-1 border-t px-3 pt-3 pb-1" />
       </Flyout>
       <AccountDialog
@@ -101,5 +65,55 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
         home={localePath(locale, routes.index())}
       />
     </>
+  )
+}
+
+function Initial({ of }: { of: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 place-items-center rounded-full bg-brand-tint font-bold text-brand-ink"
+    >
+      {Array.from(of.trim())[0]?.toLocaleUpperCase()}
+    </span>
+  )
+}
+
+type EntriesProps = Omit<Props, 'notes'> & {
+  onFollow: () => void
+  /** Logging in or out is asked in a dialog; without scripts the link leads to the page for it. */
+  onAsk: (event: MouseEvent) => void
+}
+
+function AccountEntries({ name, links, onFollow, onAsk }: EntriesProps) {
+  const t = useTranslations('layout')
+  const loginPath = localePath(useLocale(), routes.login())
+  return (
+    <nav aria-label={t('account')}>
+      {name && <p className="truncate border-b px-3 pt-1 pb-2 text-14 font-semibold">{name}</p>}
+      <ul className="py-1">
+        {!name && (
+          <li>
+            <a href={loginPath} onClick={onAsk} className={`${ITEM} font-semibold text-brand-ink`}>
+              {t('login')}
+            </a>
+          </li>
+        )}
+        {links.map((link) => (
+          <li key={link.key}>
+            <SiteAnchor link={link} onClick={onFollow} className={ITEM}>
+              {link.label}
+            </SiteAnchor>
+          </li>
+        ))}
+        {name && (
+          <li className="mt-1 border-t pt-1">
+            <a href={loginPath} onClick={onAsk} className={ITEM}>
+              {t('logout')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }

@@ -33,16 +33,11 @@ function Picker({ locale }: { locale: Locale }) {
   const { label } = localeRow(locale)
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={t('languageLabel', { language: label })}
-        className={buttonClass({ variant: 'ghost', size: 'sm' })}
-      >
+      <button type="button" onClick={() => setOpen(true)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         <Icon of={Globe} size={18} />
-        <span aria-hidden="true" className="hidden uppercase sm:inline">
-          {locale.slice(0, 2)}
-        </span>
+        <span className="sr-only">{t('languageLabel', { language: label })}</span>
+        {/* Part of the name: who speaks to the browser says the letters that stand here. */}
+        <span className="hidden sm:inline"> {locale.slice(0, 2).toUpperCase()}</span>
       </button>
       <PickerDialog
         open={open}

@@ -10,7 +10,7 @@ export type AccountAnswer =
   | { ok: false; status: number; message: string | null; errors: Record<string, string[]> }
 
 const CSRF_COOKIE = 'XSRF-TOKEN'
-// Nobody needs to be signed in for these: what they refuse is for their own form to say.
+// These calls need no session: their own form shows what they refuse.
 const OPEN_DOORS = ['/api/login', '/api/register', '/api/logout']
 
 /**
@@ -64,7 +64,7 @@ async function fetchCsrf(): Promise<void> {
 
 /** Ends what is left of the session and goes to the login page. */
 async function leaveForLogin(locale: string): Promise<never> {
-  // Whether this arrives or not: the session is no more.
+  // The session ends in this browser even if the call fails.
   await post('/api/logout', {}, locale).catch(() => null)
   recordSession(false)
   const { pathname, search } = window.location

@@ -5,7 +5,7 @@ import { favouritesPart, readFavourites, restoreFavourites } from '@/lib/client/
 import { readSearches, replaceSearches, searchesPart } from '@/lib/client/search/searches'
 import { readStored, writeStored } from '@/lib/client/state/stored'
 
-/** Whose lists this browser holds a copy of, and what the account said last. */
+/** The account whose lists this browser copied, and its last answer. */
 const heardSchema = z.object({ owner: z.string(), lists: listsSchema })
 type Heard = z.infer<typeof heardSchema>
 
@@ -19,7 +19,7 @@ const WAIT_MS = 800
 async function syncLists(owner: string, locale: string): Promise<boolean> {
   const local: Lists = { favourites: readFavourites(), searches: readSearches() }
   const heard = readHeard()
-  // What another account left in this browser is not this one's; only what was saved since is.
+  // Lists that another account left in this browser are dropped; what was saved since is kept.
   const changes = compareLists(heard?.lists ?? EMPTY_LISTS, local)
   const isOther = heard !== null && heard.owner !== owner
   const sent = isOther

@@ -31,7 +31,7 @@ export async function sendLead({ request, key }: Call): Promise<LeadAnswer> {
 
 const AGAIN_MS = [10_000, 60_000]
 
-/** Goes on trying with a lead that failed, for as long as the page is open. */
+/** Retries a failed lead for as long as the page is open. */
 export async function keepSendingLead(call: Call): Promise<void> {
   for (const wait of AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -14,12 +14,12 @@ const leadsPart = createPersisted<LeadTimes>({
   }),
 })
 
-/** When this host was first visited and the offer closed. What does not fit is forgotten, each part by itself. */
+/** When this host was first visited and the popup closed. A part that cannot be read is forgotten. */
 export function readLeadTimes(): LeadTimes {
   return leadsPart.get()
 }
 
-/** Begins or goes on with the visit; answers in how many milliseconds the offer opens, null while it stays away. */
+/** Begins or continues the visit; returns the milliseconds until the popup opens, null while it stays closed. */
 export function continueLeadVisit(now: number): number | null {
   const known = readLeadTimes()
   const { visited, closed, opensIn } = decideLead({ now, ...known })
@@ -27,7 +27,7 @@ export function continueLeadVisit(now: number): number | null {
   return opensIn
 }
 
-/** Remembers that the offer was closed. */
+/** Remembers that the popup was closed. */
 export function recordLeadClosed(now: number): void {
   leadsPart.set({ visited: readLeadTimes().visited ?? now, closed: now })
 }

@@ -3,7 +3,7 @@
 import type { Unit } from '@/lib/domain/units/area'
 import { createPersisted, readField } from './persisted'
 
-/** What is remembered of the signed-in person: a hint for the first look, corrected by /v3/auth. */
+/** The remembered signed-in person: a hint for the first render, corrected by /v3/auth. */
 export type AuthHint = {
   name: string
   avatar: string | null
@@ -13,7 +13,7 @@ export type AuthHint = {
   agent_role: string | null
 }
 
-// By hand, here and below: this is part of every page, and a schema would weigh more than the rest of it.
+// Checked by hand because every page loads this, and a schema library would weigh more than all the rest.
 export function readAuthHint(value: unknown): AuthHint | null {
   const name = readText(readField(value, 'name'))
   if (name === null) return null

@@ -27,7 +27,7 @@ type Options<T> = {
 
 /** Makes a part of the client state: versioned, checked when it is read, followed across tabs. */
 export function createPersisted<T>({ key, version, initial, read }: Options<T>): Persisted<T> {
-  // What storage refused lasts as long as the page.
+  // A value that storage refused lives as long as the page.
   let refused: string | null = null
   let last: { text: string | null; value: T } = { text: null, value: initial }
   let stopWatching: (() => void) | null = null

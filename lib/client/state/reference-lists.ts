@@ -92,7 +92,7 @@ async function fetchCopy<T>(part: Persisted<Copy<T> | null>, path: string, local
     const response = await fetchApi(withQuery(path, { locale }))
     if (!response.ok) return
     const rows: unknown = readField(await response.json(), 'rows')
-    // The part itself checks what it is given when it is read again.
+    // The part checks stored values when it reads them again.
     if (Array.isArray(rows)) part.set({ locale, rows })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

@@ -1,4 +1,4 @@
-import { isCrawler } from '@/lib/domain/device/rules'
+import { deviceClasses, isCrawler, readDevice } from '@/lib/domain/device/rules'
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '@/lib/domain/places/countries'
 import { pickCampaignKeys } from '@/lib/domain/search/carry'
 import { readFid } from '@/lib/routing/tenant-key'
@@ -18,11 +18,18 @@ import { readField } from './persisted'
 
 const FID_COOKIE = 'fid'
 
-/** What happens once when a page is loaded. */
+/** Runs once when a page is loaded. */
 export function startUp(): void {
+  markDevice()
   priceDisplayPart.reset()
   if (referralPart.get() === null) referralPart.set(readReferral(document.referrer, window.location.href))
   keepCountry()
+}
+
+// In the browser alone: a page that is kept for everybody must not name one visitor's device.
+function markDevice(): void {
+  const device = readDevice(navigator.userAgent, navigator.maxTouchPoints)
+  document.documentElement.classList.add(...deviceClasses(device))
 }
 
 /** Remembers the country that prices and taxes follow: for the server in a cookie, for the browser beside it. */
@@ -37,7 +44,7 @@ function keepCountry(): void {
   if (country !== null && readCookie(COUNTRY_COOKIE) === null) rememberCountry(country)
 }
 
-/** Who sent the visitor, as the first page's address and referrer say it; own pages do not count. */
+/** Who sent the visitor, read from the first page's address and referrer; own pages do not count. */
 export function readReferral(referrer: string, href: string): Referral {
   const here = new URL(href)
   const from = URL.canParse(referrer) ? new URL(referrer) : null
@@ -57,7 +64,7 @@ export function keepFid(): void {
   if (asked !== null || fid === null || isCrawler(navigator.userAgent)) return
   const url = new URL(window.location.href)
   url.searchParams.set(FID_COOKIE, String(fid))
-  // The router's own state stays: going back must find it.
+  // Going back needs the router's own state.
   window.history.replaceState(window.history.state, '', url)
 }
 

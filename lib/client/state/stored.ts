@@ -32,7 +32,7 @@ export function watchStored(key: string, onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-// Some browsers that are built into apps have none at all.
+// Browsers inside some apps have no storage at all.
 function browserStorage(): Storage | null {
   return window.localStorage
 }

@@ -147,7 +147,7 @@ const AGENT: TenantRow = {
     ga4: null,
     home_page_title: 'Nora Travels: stays picked with care',
     translations: {
-      en: { tagline: 'Stays picked with care', homeTitle: 'Stays picked with care' },
+      en: { tagline: 'Stays picked with care' },
       he: {
         name: 'נורה טרוולס',
         title: 'נורה טרוולס',
@@ -193,7 +193,7 @@ const AGENCY: TenantRow = {
     ga4: null,
     home_page_title: 'Acme Journeys: hotels for people who travel a lot',
     translations: {
-      en: { tagline: 'Hotels for people who travel a lot', homeTitle: 'Hotels for people who travel a lot' },
+      en: { tagline: 'Hotels for people who travel a lot' },
       he: {
         name: 'אקמי ג׳רניז',
         title: 'אקמי ג׳רניז',
@@ -238,7 +238,7 @@ const SUNRISE: TenantRow = {
     ga4: 'G-TEST000001',
     home_page_title: 'Sunrise Stays: mornings worth the trip',
     translations: {
-      en: { tagline: 'Mornings worth the trip', homeTitle: 'Mornings worth the trip' },
+      en: { tagline: 'Mornings worth the trip' },
       he: {
         name: 'סאנרייז סטייז',
         title: 'סאנרייז סטייז',
@@ -281,7 +281,7 @@ const OASIS: TenantRow = {
     ga4: null,
     home_page_title: 'Oasis: holidays at home and abroad',
     translations: {
-      en: { tagline: 'Holidays at home and abroad', homeTitle: 'Holidays at home and abroad' },
+      en: { tagline: 'Holidays at home and abroad' },
       he: { name: 'אואזיס', title: 'אואזיס', tagline: 'חופשות בארץ ובעולם', homeTitle: 'חופשות בארץ ובעולם' },
     },
     colors: {

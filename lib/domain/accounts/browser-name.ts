@@ -1,21 +1,27 @@
-const BROWSERS: readonly [name: string, sign: RegExp][] = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Opera', /\bOPR\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
-]
-const SYSTEMS: readonly [name: string, sign: RegExp][] = [
-  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['macOS', /\bMacintosh\b/],
-  ['Linux', /\bLinux\b/],
-]
+import { findBrowser } from '@/lib/domain/device/browser'
+import { readDevice } from '@/lib/domain/device/rules'
+
+const BROWSERS = {
+  edge: 'Edge',
+  samsung: 'Samsung Internet',
+  opera: 'Opera',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+} as const
 
 /** How people call the browser and system of a user agent; null where they cannot be told. */
 export function describeBrowser(userAgent: string | null): { browser: string | null; system: string | null } {
-  const find = (names: typeof BROWSERS) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null
-  return { browser: find(BROWSERS), system: find(SYSTEMS) }
+  const agent = userAgent ?? ''
+  const browser = findBrowser(agent)
+  return { browser: browser && BROWSERS[browser], system: systemOf(agent) }
+}
+
+function systemOf(agent: string): string | null {
+  const { ios, android, windows, mac } = readDevice(agent, 0)
+  if (ios) return 'iOS'
+  if (android) return 'Android'
+  if (windows) return 'Windows'
+  if (mac) return 'macOS'
+  return /\bLinux\b/.test(agent) ? 'Linux' : null
 }

@@ -109,7 +109,7 @@ function toErrors(issues: readonly { path: PropertyKey[]; message: string }[]): 
     if (!field) continue
     const code = FIELD_ERRORS.find((known) => known === issue.message) ?? 'required'
     const known = codes.get(field) ?? []
-    // An empty field is also too short, which says nothing more.
+    // An empty field is also too short; one error is enough.
     if (!known.includes(code) && !known.includes('required')) codes.set(field, [...known, code])
   }
   return inOrder(codes)

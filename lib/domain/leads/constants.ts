@@ -1,11 +1,11 @@
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** The offer is not made before the visit is this old. */
+/** The popup opens no sooner than this after the visit began. */
 export const LEAD_VISIT_MS = 120 * SECOND
-/** The offer is not made sooner than this after a page was opened. */
+/** The popup opens no sooner than this after the page. */
 export const LEAD_MIN_DELAY_MS = 10 * SECOND
-/** Once closed, the offer stays away for this long. */
+/** A closed popup stays closed for this long. */
 export const LEAD_REOPEN_MS = 7 * DAY
 /** How long the thanks stay before the popup closes. */
 export const LEAD_SENT_CLOSE_MS = 2 * SECOND
@@ -15,5 +15,5 @@ export const LEAD_DEFAULT_REF = 3
 /** The receiver's mailing groups. */
 export const LEAD_GROUPS = { hebrew: 217379, others: 243420 } as const
 
-/** A lead that was not taken is handed over again: after a minute, then each time after twice as long, at most six hours. */
+/** A refused lead is sent again after a minute, then after twice as long each time, at most six hours. */
 export const LEAD_RETRY = { firstMs: 60 * SECOND, mostMs: 6 * 3600 * SECOND, giveUpMs: 7 * DAY } as const

@@ -1,18 +1,18 @@
 import { LEAD_MIN_DELAY_MS, LEAD_REOPEN_MS, LEAD_RETRY, LEAD_VISIT_MS } from './constants'
 
-/** What a browser remembers of the offer on one host: milliseconds since 1970, null where nothing happened. */
+/** What a browser remembers of the popup on one host: milliseconds since 1970, null where nothing happened. */
 export type LeadTimes = { visited: number | null; closed: number | null }
 
 export type LeadDecision = {
   /** To be remembered. */
   visited: number
   closed: number | null
-  /** Milliseconds from now; null while the offer stays away. */
+  /** Milliseconds from now; null while the popup stays closed. */
   opensIn: number | null
 }
 
 /**
- * When a page that opens `now` makes the offer. A visit or closing that lies ahead comes from a clock that was set
+ * When the popup opens on a page that opens `now`. A visit or closing in the future comes from a clock that was set
  * back; it counts as now.
  */
 export function decideLead({ now, visited, closed }: LeadTimes & { now: number }): LeadDecision {
@@ -29,7 +29,7 @@ function delayOf(now: number, began: number): number {
 
 const QUIET = /^\/(?:book|pay|transaction|sandbox|login|widgets)(?:\/|$)/
 
-/** Whether the offer may be made on a page: never in checkout, payment, login and widgets. `path` is without its language. */
+/** Whether the lead popup may open on a page: never in checkout, payment, login and widgets. `path` has no locale. */
 export function allowsLead(path: string): boolean {
   return !QUIET.test(path)
 }

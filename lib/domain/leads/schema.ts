@@ -24,7 +24,7 @@ const filled = (max: number) => z.string().min(1, 'required').max(max, 'long')
 const leadSchema = z.object({
   name: line.pipe(filled(LEAD_LIMITS.name)),
   email: line.pipe(filled(LEAD_LIMITS.email).pipe(z.email('email'))),
-  calling_code: line.pipe(z.string().regex(/^\d{1,3}(-\d{1,4})?$/, 'prefix')),
+  calling_code: line.pipe(z.string().regex(/^\d{1,4}(-\d{1,4})?$/, 'prefix')),
   phone: line.pipe(filled(LEAD_LIMITS.phone)),
   lang: z
     .string()
@@ -66,7 +66,7 @@ export function readLead(fields: Record<string, unknown>): Read {
   return { ok: false, errors }
 }
 
-// Apart from the schema, which compares fields only where each is right by itself.
+// The schema compares fields only when each is right by itself, so the phone is checked here.
 function readNational(fields: Record<string, unknown>): string | null {
   const phone = leadSchema.shape.phone.safeParse(fields.phone)
   const prefix = leadSchema.shape.calling_code.safeParse(fields.calling_code)

@@ -1,6 +1,11 @@
-/** Telephone prefixes (E.164) and the countries that share each. */
+/**
+ * Dial codes (E.164) and the countries that share each. An area stands behind a dash where every number of a country
+ * begins with it; countries with several areas, or with mobile numbers outside them, have the bare code.
+ */
 const PREFIXES = [
-  '1:US,AG,AI,AS,BB,BM,BS,CA,DM,DO,GD,GU,JM,KN,KY,LC,MP,MS,PR,SX,TC,TT,VC,VG,VI 7:KZ,RU 20:EG 27:ZA 30:GR',
+  '1:US,CA,DO,JM,PR 1-242:BS 1-246:BB 1-264:AI 1-268:AG 1-284:VG 1-340:VI 1-345:KY 1-441:BM 1-473:GD 1-649:TC',
+  '1-664:MS 1-670:MP 1-671:GU 1-684:AS 1-721:SX 1-758:LC 1-767:DM 1-784:VC 1-868:TT 1-869:KN',
+  '7:KZ,RU 20:EG 27:ZA 30:GR',
   '31:NL 32:BE 33:FR 34:ES 36:HU 39:IT,VA 40:RO 41:CH 43:AT 44:GB,GG,IM,JE 45:DK 46:SE 47:NO,SJ 48:PL 49:DE',
   '51:PE 52:MX 53:CU 54:AR 55:BR 56:CL 57:CO 58:VE 60:MY 61:AU,CC,CX 62:ID 63:PH 64:NZ 65:SG 66:TH 81:JP',
   '82:KR 84:VN 86:CN 90:TR 91:IN 92:PK 93:AF 94:LK 95:MM 98:IR 211:SS 212:EH,MA 213:DZ 216:TN 218:LY 220:GM',
@@ -24,15 +29,20 @@ const BY_COUNTRY: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Two-letter codes of the countries that have a telephone prefix. */
+/** Two-letter codes of the countries that have a dial code. */
 export const DIAL_COUNTRIES: readonly string[] = [...BY_COUNTRY.keys()]
 
-/** The country whose prefix stands before a telephone number: the visitor's, else the United States. */
+/** The country whose dial code stands before a telephone number: the visitor's, else the United States. */
 export function choosePrefixCountry(country: string | null): string {
   return country !== null && BY_COUNTRY.has(country) ? country : 'US'
 }
 
-/** The country's prefix without its plus; that of the United States where the country has none. */
+/** The digits of a country's dial code and area, such as `1684`; those of the United States where it has none. */
 export function dialCodeOf(code: string): string {
-  return BY_COUNTRY.get(code) ?? '1'
+  return (BY_COUNTRY.get(code) ?? '1').replace('-', '')
+}
+
+/** As people read it: `+1 684`. */
+export function formatDialCode(code: string): string {
+  return `+${(BY_COUNTRY.get(code) ?? '1').replace('-', ' ')}`
 }

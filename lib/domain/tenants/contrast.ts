@@ -42,7 +42,7 @@ function pairsOf(colors: Brand['colors'], mode: ModeName): ContrastPair[] {
   const palette = repairPalette(colors)[mode]
   const [brand, onBrand, ink] = [palette.brand, palette.onBrand, palette.brandInk].map(readColour)
   if (!brand || !onBrand || !ink) return []
-  // What the tenant did not write is the product's own choice and needs no repair.
+  // Colours that the tenant left out are the product's own and need no repair.
   const wanted = read('brand') ?? readColour(colors.brand.light)
   const text = read('textBrand')
   const compare = toComparer(mode)

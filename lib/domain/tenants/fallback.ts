@@ -65,3 +65,15 @@ export function brandText(tenant: Tenant, locale: string, key: string): string |
   const { en, he } = tenant.brand.translations
   return (locale === 'he' ? he[key] : undefined) ?? en[key] ?? null
 }
+
+/**
+ * The title of the home page, with the brand's name in it. A translation goes before the untranslated field, because
+ * only a translation is known to be in a language that the reader of the page expects.
+ */
+export function homeTitle(tenant: Tenant, locale: string): string {
+  const { home_page_title, title } = tenant.brand
+  const own = brandText(tenant, locale, 'homeTitle') ?? home_page_title
+  const name = brandName(tenant, locale)
+  const shown = own ?? brandText(tenant, locale, 'title') ?? title ?? name
+  return shown.toLowerCase().includes(name.toLowerCase()) ? shown : `${shown} · ${name}`
+}

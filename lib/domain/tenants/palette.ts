@@ -47,7 +47,7 @@ export type Palette = { light: ModePalette; dark: ModePalette; repaired: boolean
 export function repairPalette(colors: Brand['colors']): Palette {
   const light = readColour(colors.brand.light) ?? mustParse(FALLBACK_COLOUR)
   const dark = readColour(colors.brand.dark) ?? light
-  // In light mode one colour is ground of buttons and text of links.
+  // In light mode buttons and links share one colour.
   const lightInk = moveUntil(light, 'light', (c) => readsEverywhere(c, textGrounds('light', c)))
   const darkFill = moveUntil(dark, 'dark', (c) => isSeen(c, 'dark') && textFor(c, 'dark', null) !== null)
   const darkInk = moveUntil(dark, 'dark', (c) => readsEverywhere(c, textGrounds('dark', darkFill)))
@@ -145,7 +145,7 @@ function readColour(text: string | null): Rgb | null {
   return colour && paint(colour)
 }
 
-// What is painted has whole channels; a ratio of anything finer can be lost in rounding.
+// Painted colours have whole channels: a finer ratio could be lost in rounding.
 function paint(colour: Rgb): Rgb {
   return mustParse(toHex(colour))
 }

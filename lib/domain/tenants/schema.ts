@@ -80,7 +80,7 @@ export const tenantSettingsSchema = z.object({
     )
     .max(50)
     .default([]),
-  /** Left out: people sign in with a password alone. */
+  /** Without providers people sign in with a password only. */
   sso: ssoSettingsSchema.optional(),
 })
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>

@@ -5,7 +5,7 @@ export const SETTING_NAMES = ['locale', 'currency', 'destination', 'mode', 'targ
 export type SettingName = (typeof SETTING_NAMES)[number]
 export type WidgetSettings = Partial<Record<SettingName | 'fid', string>>
 
-// Said by leaving it out.
+// These values are left out of the address.
 const DEFAULTS: WidgetSettings = { mode: 'system', target: '_blank' }
 const MAX_LENGTH = 200
 

@@ -24,6 +24,9 @@ export type WidgetPalette = {
 const DANGER = { light: '#b3261e', dark: '#ff9a92' } as const
 const STEPS = 50
 
+// What app/globals.css draws where the palette names no ground of its own.
+const PAGE_TOKENS = { light: pageTokens('light'), dark: pageTokens('dark') }
+
 /**
  * The widget's colours: the tenant's, and over them those of the query. `bg_brand` is the ground of fields and lists,
  * `bg_brand_alt` that of what is chosen or hovered, `text_brand_alt` the text on both, `text_brand` the text on `brand`.
@@ -111,6 +114,13 @@ const DRAWN_AS: Readonly<Record<ColourName, string>> = {
   background: 'canvas',
 }
 
+/** The colour that a part of the widget is drawn in, as hex; null where the page below shows. */
+export function drawnColour(palette: WidgetPalette, name: ColourName, mode: ModeName): string | null {
+  const token = DRAWN_AS[name]
+  const drawn = palette[mode][token] ?? PAGE_TOKENS[mode][token] ?? 'transparent'
+  return drawn === 'transparent' ? null : drawn
+}
+
 function findRepaired(mode: ModeName, tokens: WidgetTokens, asked: WidgetColours): ColourParam[] {
   return COLOUR_NAMES.map((name) => ({ param: `${name}_${mode}` as const, drawn: tokens[DRAWN_AS[name]] }))
     .filter(({ param, drawn }) => {
@@ -120,13 +130,16 @@ function findRepaired(mode: ModeName, tokens: WidgetTokens, asked: WidgetColours
     .map(({ param }) => param)
 }
 
-/** The CSS that puts the palette over the page's. Only hex values and `transparent` enter it. */
+/**
+ * The CSS that puts the palette over the page's. Only hex values and `transparent` enter it. The modes may name
+ * different tokens, so that one's must not reach the other.
+ */
 export function widgetCss({ light, dark }: WidgetPalette): string {
   const rules = (tokens: WidgetTokens) =>
     Object.entries(tokens)
       .map(([name, value]) => `--${name}:${value}`)
       .join(';')
-  return `html:root{${rules(light)}}html.dark{${rules(dark)}}`
+  return `html:not(.dark){${rules(light)}}html.dark{${rules(dark)}}`
 }
 
 // The first step from one colour to another that is good; the other when none is.
@@ -143,11 +156,20 @@ function farthest(ground: Rgb): Rgb {
   return contrast(white, ground) >= contrast(black, ground) ? white : black
 }
 
+function pageTokens(mode: ModeName): WidgetTokens {
+  const [surface, , sunken] = MODES[mode].grounds
+  return {
+    surface: toHex(surface ?? mustRead('#ffffff')),
+    sunken: toHex(sunken ?? mustRead('#ffffff')),
+    ink: toHex(MODES[mode].ink),
+  }
+}
+
 function mixPaint(a: Rgb, b: Rgb, share: number): Rgb {
   return paint(mixColour(a, b, share))
 }
 
-// What is painted has whole channels; a ratio of anything finer can be lost in rounding.
+// Painted colours have whole channels: a finer ratio could be lost in rounding.
 function paint(colour: Rgb): Rgb {
   return mustRead(toHex(colour))
 }

@@ -14,7 +14,7 @@ import { setTypedCookie } from './session-cookie'
 /** The forms of the login page; `mode` of its query. */
 export type LoginMode = 'login' | 'register' | 'forgot' | 'reset'
 
-/** What an answer needs to know of its question. */
+/** What an answer needs to know of its call. */
 export type Asked = {
   /** Answers in JSON; else a form without scripts is led on. */
   json: boolean
@@ -31,7 +31,7 @@ export type Asked = {
 type Refusal = {
   code: AccountProblem
   errors?: AccountErrors
-  /** Instead of our words: what the operator's platform said. */
+  /** The platform's own text, which replaces ours. */
   said?: { message?: string; errors: Record<string, string[]> }
   /** Seconds. */
   retryAfter?: number
@@ -133,7 +133,7 @@ export function giveData(data: unknown): NextResponse {
   return NextResponse.json({ data }, { headers: NO_STORE })
 }
 
-/** Where a form wants to go on to, on this site and in its language; null when it does not say, or wants the login page. */
+/** The page that follows a form, on this site and in its language; null without one, or for the login page. */
 function readNext({ fields, locale }: Asked): string | null {
   const path = readSafePath(typeof fields.next === 'string' ? fields.next : null)
   if (path === null) return null

@@ -22,7 +22,7 @@ export type AccountCall = Asked & {
   accounts: AccountService
   tenant: Tenant
   host: string
-  /** The secret in the browser's cookie, whatever it is worth. */
+  /** The secret in the browser's cookie, not yet checked. */
   sessionToken: string | null
 }
 
@@ -104,7 +104,7 @@ async function makeContext(
   }
 }
 
-/** Who asks at a call; null for anonymous visitors. `fresh` takes nobody's word but the keeper's of the accounts. */
+/** The signed-in requester of a call; null for anonymous visitors. `fresh` asks the account service instead of a cache. */
 export async function findRequester(
   call: Pick<AccountCall, 'ctx' | 'accounts' | 'sessionToken' | 'locale' | 'origin'>,
   options?: { fresh: boolean },
@@ -113,7 +113,7 @@ export async function findRequester(
   return sessionToken === null ? null : accounts.find(toAsk(call), sessionToken, options)
 }
 
-/** What the keeper of the accounts needs to know of a call's question. */
+/** What the account service needs to know of a call. */
 export function toAsk({ ctx, locale, origin }: Pick<AccountCall, 'ctx' | 'locale' | 'origin'>): AccountAsk {
   const { db: _, ...ask } = ctx
   return { ...ask, locale, origin }

@@ -34,7 +34,7 @@ export function isAccountNotice(text: string | undefined): text is AccountNotice
   return NOTICES.some((notice) => notice === text)
 }
 export type AccountTexts = {
-  /** What an error is called; a field's error names the field. */
+  /** The text of an error; a field's error names the field. */
   sayError: (code: AccountError, field?: AccountField) => string
   sayNotice: (code: AccountNotice) => string
 }

@@ -9,7 +9,7 @@ export type TypedForm = {
   name: string
   email: string
   errors: AccountErrors
-  /** Of a page with many forms: what the refused one held, by name. */
+  /** What the refused form of a page with many held, by field name. */
   fields?: Record<string, string>
 }
 

@@ -10,7 +10,7 @@ import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
 import { readTypedForm, type TypedForm } from './session-cookie'
 
-/** Who is signed in on this host; null for anonymous visitors. For pages; throws when nobody can say. */
+/** Who is signed in on this host; null for anonymous visitors. For pages; throws when the account service fails. */
 export const loadAccount = cache(async (): Promise<Account | null> => {
   const [jar, host] = await Promise.all([cookies(), loadHost()])
   const token = readCookie(jar, 'session')
@@ -19,7 +19,7 @@ export const loadAccount = cache(async (): Promise<Account | null> => {
   return accounts.find({ now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin }, token)
 })
 
-/** Whose favourites, searches and preferences this browser is to follow; null for nobody, or when nobody can say. */
+/** The account whose favourites, searches and preferences this browser follows; null without one, or when it is unknown. */
 export async function loadOwner(): Promise<AccountOwner | null> {
   if ((await loadUser()) === null) return null
   const account = await loadAccount()
@@ -28,7 +28,7 @@ export async function loadOwner(): Promise<AccountOwner | null> {
   return { id: user.id, country, language, currency, unit }
 }
 
-/** For header and footer, which are shown whatever happens: when nobody can say who asks, nobody is signed in. */
+/** For header and footer, which never fail: without an answer nobody is signed in. */
 export async function loadUser(): Promise<AuthUser | null> {
   try {
     return (await loadAccount())?.user ?? null

@@ -85,7 +85,7 @@ export function readNextPath(request: NextRequest): string | null {
 export function isOwnLink(request: NextRequest): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
-  // Older browsers say it by the page alone that the link was on.
+  // Older browsers tell only by the referrer which page the link was on.
   const referrer = request.headers.get('referer') ?? ''
   return URL.canParse(referrer) && new URL(referrer).origin === originOf(request)
 }

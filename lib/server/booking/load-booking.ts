@@ -1,5 +1,4 @@
 import 'server-only'
-import { getCountryCallingCode, getCountries } from 'libphonenumber-js/min'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { BookingContext } from '@/lib/backend/booking/booking-record'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
@@ -7,7 +6,6 @@ import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
-import { formatCountry, intlTag } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { formatGuests } from '@/lib/domain/stay/guests'
@@ -62,14 +60,4 @@ export async function loadBookingPlace(
     hotelHref: routes.hotel(city.countrySlug, city.slug, quote.hotel.slug, quote.hotel.id, query),
     resultsHref: withQuery(routes.cityResults(city.countrySlug, city.slug), query),
   }
-}
-
-export type CountryOption = { code: string; name: string; dialCode: string }
-
-/** Countries by name in the page's language, with their dial codes. */
-export function listCountryOptions(locale: Locale): CountryOption[] {
-  const collator = new Intl.Collator(intlTag(locale))
-  return getCountries()
-    .map((code) => ({ code, name: formatCountry(code, locale), dialCode: getCountryCallingCode(code) }))
-    .sort((a, b) => collator.compare(a.name, b.name))
 }

@@ -9,7 +9,9 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadPageContext } from '@/lib/server/context'
 import { loadBookerPrefill, type BookerPrefill } from './load-booker'
-import { listCountryOptions, loadBookingPlace, loadCheckout, type CountryOption } from './load-booking'
+import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
+import { intlTag } from '@/lib/i18n/format'
+import { loadBookingPlace, loadCheckout } from './load-booking'
 
 /** What the checkout shows of an open booking. */
 export type CheckoutView = Checkout & {
@@ -20,7 +22,7 @@ export type CheckoutView = Checkout & {
   place: BookingPlace
   summary: CheckoutSummary
   prefill: BookerPrefill
-  countries: CountryOption[]
+  countries: DialCountry[]
   problem: BookingProblem | null
   /** Nothing has to be decided before guests and payment. */
   isOpen: boolean
@@ -52,7 +54,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     place,
     summary: await describeCheckout(booking, payable, { locale, now, city: place.cityName }),
     prefill,
-    countries: listCountryOptions(locale),
+    countries: listDialCountries(intlTag(locale)),
     problem: toBookingProblem(firstValue(query.problem)),
     isOpen: recheck.status !== 'unavailable' && !(recheck.status === 'changed' && recheck.direction === 'up'),
   }

@@ -48,9 +48,9 @@ function asRecord(value: unknown): Record<string, unknown> {
 }
 
 function withPhone(nested: Nested): Nested {
-  const { phone, dialCode } = nested.booker
+  const { phone, phoneCountry } = nested.booker
   if (typeof phone !== 'string') return nested
-  return { ...nested, booker: { ...nested.booker, phone: toInternationalPhone(phone, dialCode) } }
+  return { ...nested, booker: { ...nested.booker, phone: toInternationalPhone(phone, phoneCountry) } }
 }
 
 /** Who books one room for themselves is its guest; without scripts the form cannot copy the names itself. */

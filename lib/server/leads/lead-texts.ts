@@ -4,7 +4,7 @@ import { LEAD_FIELDS, type LeadErrors } from '@/lib/domain/leads/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Why the call of the leads says no, in its visitor's language. */
+/** Error texts of the leads call in the visitor's language. */
 export async function loadLeadTexts(locale: Locale) {
   const messages = await loadMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'leads.errors', timeZone: 'UTC' })

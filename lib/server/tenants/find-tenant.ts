@@ -9,7 +9,7 @@ import { logError } from '@/lib/server/log'
 
 const FRESH_MS = 10_000
 const MAX_ENTRIES = 1000
-// A change of a tenant by another process is seen after this.
+// After this time a change by another process is seen.
 const VERSION_MS = 1000
 const cache = new LRUCache<string, { tenant: Promise<Tenant | null>; until: number }>({ max: MAX_ENTRIES })
 let version: { value: string | null; check: Promise<void>; until: number } = {
@@ -30,7 +30,7 @@ export async function findTenant(key: TenantKey): Promise<Tenant | null> {
   return tenant
 }
 
-/** Forgets every tenant once the database says that one has changed. A database that does not answer says nothing. */
+/** Forgets every tenant once the database says that one has changed; an unreachable database changes nothing. */
 function forgetChanged(): Promise<void> {
   if (version.until <= Date.now())
     version = { value: version.value, check: compareVersion(), until: Date.now() + VERSION_MS }

@@ -14,7 +14,7 @@ export function manifestUrl(tenant: Tenant, locale: Locale): string {
   return localePath(locale, routes.manifest({ fid: agentFid(tenant) }))
 }
 
-// On the shared host an agent's brand follows the fid.
+// On the shared host the fid decides the brand.
 function agentFid(tenant: Tenant): number | null {
   return tenant.kind === 'agent' ? tenant.fid : null
 }

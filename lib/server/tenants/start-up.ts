@@ -10,7 +10,7 @@ import { findTenant } from './find-tenant'
 /** Answers a start-up call with the record of the tenant that its address names; 404 when there is none. */
 export async function answerStartUp(request: NextRequest, key: TenantKey | null): Promise<NextResponse> {
   const locale = readLocale(request.nextUrl.searchParams.get('locale'))
-  // Not the tenant of the request: a start-up call may come from a browser that remembers a fid that is gone.
+  // The request's own tenant does not count: its cookie may name a fid that is gone.
   const asked = { json: true, locale, origin: originOf(request), fields: {}, mode: null }
   try {
     const tenant = key === null ? null : await findTenant(key)

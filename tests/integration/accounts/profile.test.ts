@@ -117,7 +117,7 @@ const ownerOf = async (id: string) =>
   (await test.db.select({ accountId: booking.accountId }).from(booking).where(eq(booking.id, id)))[0]?.accountId
 
 describe('the details of a profile', () => {
-  const DETAILS = { name: 'Ada B. Löwe', dial_code: '972', phone: '054 210 8834', country: 'IL', language: 'he' }
+  const DETAILS = { name: 'Ada B. Löwe', phone_country: 'IL', phone: '054 210 8834', country: 'IL', language: 'he' }
 
   it('are saved, the phone as an international number', async () => {
     const browser = await registerAs('ada@example.com')

@@ -27,7 +27,9 @@ function follow(request: RouteRequest, exists: (segment: string) => boolean): { 
       decision = refuseStart(current, site)
     if (decision.kind !== 'redirect' || hops > 5) return { end: decision, hops }
     const url = new URL(decision.to, `https://${current.host}`)
-    const cookies = decision.fid.action === 'clear' ? { ...current.cookies, fid: undefined } : current.cookies
+    const { fid } = decision
+    const kept = url.host === current.host ? current.cookies : {}
+    const cookies = fid.action === 'keep' ? kept : { ...kept, fid: fid.action === 'set' ? String(fid.fid) : undefined }
     current = { ...current, host: url.host, pathname: url.pathname, search: url.search, cookies }
   }
 }
@@ -95,7 +97,7 @@ describe('deciding a request', () => {
     for (const host of [null, '', 'a b', 'a/../b', '<x>']) expect(decide(ask({ host }), site).kind).toBe('bad_request')
   })
 
-  it('remembers a new fid of the query, clears the cookie for "null" alone, leaves it otherwise', () => {
+  it('remembers a new fid of the query, clears the cookie for "null" alone, resets it to 1 for what is no fid', () => {
     expect(decide(ask({ pathname: '/hotels', search: '?fid=77' }), site)).toMatchObject({
       fid: { action: 'set', fid: 77 },
     })
@@ -106,7 +108,7 @@ describe('deciding a request', () => {
       fid: { action: 'clear' },
     })
     expect(decide(ask({ pathname: '/hotels', search: '?fid=abc', cookies: { fid: '77' } }), site)).toMatchObject({
-      fid: KEEP,
+      fid: { action: 'set', fid: 1 },
     })
   })
 })
@@ -126,8 +128,18 @@ describe('start-up failure', () => {
     expect(refuseStart(ask({ pathname: '/hotels', search: '?fid=99999' }), site)).toMatchObject({
       kind: 'redirect',
       to: '/hotels',
+      fid: { action: 'set', fid: 1 },
     })
   })
+
+  it.each(['99999', 'abc', 'null', '0', '-5'])(
+    'answers ?fid=%s with the house, not with the fid of the cookie',
+    (fid) => {
+      const request = ask({ pathname: '/hotels', search: `?fid=${fid}&x=1`, cookies: { fid: '77' } })
+      const { end } = follow(request, (segment) => segment === 'fid-1' || segment === 'fid-77')
+      expect(end).toMatchObject({ kind: 'rewrite', path: '/en/fid-1/hotels?x=1' })
+    },
+  )
 
   it('forgets an unknown fid of the cookie and serves the house', () => {
     expect(refuseStart(ask({ pathname: '/hotels', cookies: { fid: '99999' } }), site)).toMatchObject({

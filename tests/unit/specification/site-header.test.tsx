@@ -114,7 +114,7 @@ describe('the header', () => {
     await header()
     const banner = within(screen.getByRole('banner'))
     expect(banner.getByRole('button', { name: 'Currency: USD' })).toBeInTheDocument()
-    expect(banner.getByRole('button', { name: 'Language: English' })).toBeInTheDocument()
+    expect(banner.getByRole('button', { name: 'Language: English EN' })).toBeInTheDocument()
     expect(banner.getAllByRole('button', { name: /^Colour mode/ }).length).toBeGreaterThan(0)
     await userEvent.click(menu())
     expect(await screen.findByRole('link', { name: 'Log in or register' })).toHaveAttribute('href', '/login')

@@ -7,7 +7,7 @@ import { WhyHere } from '@/components/home/why-here'
 import { RecentSearches } from '@/components/search/recent-searches'
 import { SearchForm } from '@/components/search/search-form'
 import { heroPictureUrl } from '@/lib/domain/pictures/urls'
-import { brandText } from '@/lib/domain/tenants/fallback'
+import { brandText, homeTitle } from '@/lib/domain/tenants/fallback'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -17,9 +17,8 @@ type View = { home: Awaited<ReturnType<typeof loadHome>> }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tenant, locale } = await loadPageContext()
-  const title = brandText(tenant, locale, 'homeTitle') ?? tenant.brand.home_page_title
   return {
-    ...(title ? { title: { absolute: title } } : {}),
+    title: { absolute: homeTitle(tenant, locale) },
     alternates: { canonical: localePath(locale, routes.index()) },
   }
 }

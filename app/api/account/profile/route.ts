@@ -9,8 +9,8 @@ import { withProfileRoute } from '@/lib/server/accounts/profile-routes'
 /** Keeps name, phone, country, language, currency and unit of the signed-in person. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withProfileRoute(request, async (call) => {
-    const { phone, dial_code: dialCode } = call.fields
-    const typed = typeof phone === 'string' && phone.trim() !== '' ? toInternationalPhone(phone, dialCode) : null
+    const { phone, phone_country: country } = call.fields
+    const typed = typeof phone === 'string' && phone.trim() !== '' ? toInternationalPhone(phone, country) : null
     const read = readProfile({ ...call.fields, phone: typed }, LOCALES)
     if (!read.ok) return refuse(call, { code: 'invalid', errors: read.errors })
     await saveProfile(call.ctx, { accountId: call.accountId, form: read.value })

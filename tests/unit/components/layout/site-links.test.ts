@@ -104,6 +104,10 @@ describe('account menu by role', () => {
     ['a user with the reservations action', { ...consumer, actions: ['reservations'] }, 'allReservations', true],
     ['a user', consumer, 'dashboard', false],
     ['an agent', agent, 'dashboard', true],
+    ['a user', consumer, 'myBookings', false],
+    ['an agent', agent, 'myBookings', true],
+    ['a user', consumer, 'widget', false],
+    ['an agent', agent, 'widget', true],
   ])('%s: %s %s', (_, user, key, shown) => {
     expect(keys(accountLinks(view({ user }))).includes(key)).toBe(shown)
   })
@@ -112,6 +116,18 @@ describe('account menu by role', () => {
     const links = accountLinks(view({ user: { ...agent, actions: ['reservations'] } }))
     expect(hrefOf(links, 'allReservations')).toBe('/dashboard/bookings?all=1')
     expect(links.find((l) => l.key === 'dashboard')?.title).toBe('7')
+  })
+})
+
+describe('the widget generator', () => {
+  it('is in the footer of everybody but white labels, and in the menu of agents everywhere', () => {
+    expect(hrefOf(footerExtras(view()), 'widget')).toBe('/widgets/generator')
+    expect(footerExtras(view({ tenant: whiteLabel }))).toEqual([])
+    expect(hrefOf(accountLinks(view({ tenant: whiteLabel, user: agent })), 'widget')).toBe('/widgets/generator')
+  })
+
+  it('and the bookings of an agent are one step from any page', () => {
+    expect(hrefOf(accountLinks(view({ user: agent })), 'myBookings')).toBe('/dashboard/bookings')
   })
 })
 

@@ -1,9 +1,10 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check'
 import { contrast, mixInOklab, parseColour, toHex, type Rgb } from '@/lib/domain/tenants/colour'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import type { Brand } from '@/lib/domain/tenants/schema'
-import { widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
-import { COLOUR_PARAMS, readWidgetColours, type WidgetColours } from '@/lib/domain/widgets/parameters'
+import { drawnColour, widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
+import { COLOUR_NAMES, COLOUR_PARAMS, readWidgetColours, type WidgetColours } from '@/lib/domain/widgets/parameters'
 import { toTrials } from '@/tests/support/trials'
 
 const NONE = { light: null, dark: null }
@@ -112,6 +113,22 @@ describe('the palette of a widget', () => {
     expect(repaired).toEqual([])
   })
 
+  it('has a colour of its own for everything but the page below', () => {
+    const { light, dark } = repairPalette(TENANT)
+    const palette = widgetPalette(TENANT, {})
+    const drawn = (mode: 'light' | 'dark') => COLOUR_NAMES.map((name) => drawnColour(palette, name, mode))
+    expect(drawn('light')).toEqual([light.brand, '#ffffff', '#f0f2f5', light.onBrand, '#0e1420', null])
+    expect(drawn('dark')).toEqual([dark.brand, '#14181f', '#1b2029', dark.onBrand, '#f2f4f8', null])
+  })
+
+  it('has defaults that follow what is set beside them', () => {
+    const palette = widgetPalette(TENANT, { bg_brand_light: '#102030', background_light: '#123456' })
+    expect(drawnColour(palette, 'bg_brand', 'light')).toBe('#102030')
+    expect(drawnColour(palette, 'text_brand_alt', 'light')).toBe('#ffffff')
+    expect(drawnColour(palette, 'background', 'light')).toBe('#123456')
+    expect(drawnColour(palette, 'text_brand_alt', 'dark')).toBe('#f2f4f8')
+  })
+
   it('names what it had to change', () => {
     expect(
       widgetPalette(TENANT, { bg_brand_light: '#333333', text_brand_alt_light: '#444444', brand_dark: '#101010' })
@@ -119,12 +136,26 @@ describe('the palette of a widget', () => {
     ).toEqual(['text_brand_alt_light', 'brand_dark'])
   })
 
+  it.each(COLOUR_PARAMS)('%s is in the rules of its own mode alone', (param) => {
+    const css = widgetCss(widgetPalette(TENANT, { [param]: '#7a2a10' }))
+    const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({ selector, body }))
+    const html = (dark: boolean) => {
+      const element = document.createElement('html')
+      element.className = dark ? 'dark' : ''
+      return element
+    }
+    const reaching = (dark: boolean) => rules.filter(({ selector = '' }) => html(dark).matches(selector))
+    expect(reaching(true)).toHaveLength(1)
+    expect(reaching(false)).toHaveLength(1)
+    expect(reaching(true)).not.toEqual(reaching(false))
+  })
+
   it('lets nothing but colours into the page', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 70 }), fc.constantFrom(...COLOUR_PARAMS), (text, param) => {
         const colours = readWidgetColours(new URLSearchParams({ [param]: text }))
         expect(widgetCss(widgetPalette(TENANT, colours))).toMatch(
-          /^(html(:root|\.dark)\{(--[a-z0-9-]+:(#[0-9a-f]{6}|transparent);?)+\})+$/,
+          /^(html(:not\(\.dark\)|\.dark)\{(--[a-z0-9-]+:(#[0-9a-f]{6}|transparent);?)+\})+$/,
         )
       }),
     )

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { chooseTarget } from '@/lib/domain/sso/settings'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { readSsoProblem } from '@/lib/routing/page-status'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -39,6 +40,7 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
   const providers = listTenantProviders(tenant, accounts)
   const newSite = user?.options.flights ? chooseTarget(tenant.settings, { to: null, locale }) : null
   const none = providers.length === 0 && newSite === null
+  const login = routes.login({ next: problem === 'email_taken' ? localePath(locale, routes.sso()) : next })
   return (
     <div className="wrap grid min-h-dvh max-w-lg content-center gap-5 py-10">
       <BrandLogo tenant={tenant} locale={locale} />
@@ -49,14 +51,7 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
         </Notice>
       )}
       {none && <Notice>{t('none', { brand })}</Notice>}
-      {newSite !== null && (
-        <section className="grid gap-3">
-          <p>{t('newSiteLead', { host: new URL(newSite).host, brand })}</p>
-          <a href={withQuery('/api/sso/new-site', { locale })} className={buttonClass({ size: 'lg', wide: true })}>
-            {t('newSite')}
-          </a>
-        </section>
-      )}
+      {newSite !== null && <NewSite host={new URL(newSite).host} brand={brand} locale={locale} />}
       {providers.length > 0 && (
         <section className="grid gap-3">
           <p>{user ? t('addLead', { name: user.name, brand }) : t('lead', { brand })}</p>
@@ -71,19 +66,25 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
           ))}
         </section>
       )}
-      {user ? (
-        <Link href={routes.index()} className={buttonClass({ variant: 'outline', wide: true })}>
-          {t('home')}
-        </Link>
-      ) : (
-        <Link
-          href={routes.login({ next: problem === 'email_taken' ? localePath(locale, routes.sso()) : next })}
-          className={buttonClass({ variant: none ? 'primary' : 'outline', wide: true })}
-        >
-          {t('login')}
-        </Link>
-      )}
+      <Link
+        href={user ? routes.index() : login}
+        className={buttonClass({ variant: none && !user ? 'primary' : 'outline', wide: true })}
+      >
+        {t(user ? 'home' : 'login')}
+      </Link>
     </div>
+  )
+}
+
+async function NewSite({ host, brand, locale }: { host: string; brand: string; locale: Locale }) {
+  const t = await getTranslations('sso')
+  return (
+    <section className="grid gap-3">
+      <p>{t('newSiteLead', { host, brand })}</p>
+      <a href={withQuery('/api/sso/new-site', { locale })} className={buttonClass({ size: 'lg', wide: true })}>
+        {t('newSite')}
+      </a>
+    </section>
   )
 }
 

@@ -5,7 +5,15 @@ import { accountLinks } from '@/components/layout/site-links'
 import { loadSiteView } from '@/lib/server/tenants/site-view'
 
 // In this order; what the account may not see is no link of its menu, and no entry here.
-const PAGES = ['accountReservations', 'favorites', 'searches', 'vouchers', 'allReservations', 'profile'] as const
+const PAGES = [
+  'accountReservations',
+  'favorites',
+  'searches',
+  'vouchers',
+  'myBookings',
+  'allReservations',
+  'profile',
+] as const
 export type AccountPage = (typeof PAGES)[number]
 
 type Props = {
@@ -17,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every page of an account: the ways between them, a heading, the page. */
+/** The frame of every page of an account: the ways between them, a heading, the page. Anonymous visitors see no ways. */
 export async function AccountShell({ current, title, lead, action, children }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
@@ -34,7 +42,7 @@ export async function AccountShell({ current, title, lead, action, children }: P
   )
 }
 
-/** The same ways alone, above pages that everybody may see; nothing for anonymous visitors. */
+/** The same ways alone; nothing for anonymous visitors. */
 export async function AccountTabs({ current }: { current: AccountPage }) {
   const [view, nav] = await Promise.all([loadSiteView(), getTranslations('nav')])
   if (!view.user) return null

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadSharedFavourites } from '@/lib/server/favourites/load-favourites'
 import { loadUser } from '@/lib/server/accounts/session'
-import { AccountTabs } from '../_views/account-shell'
+import { AccountShell } from '../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('favourites'))('title'), robots: { index: false } }
@@ -31,10 +31,7 @@ export default async function FavoritesPage({ searchParams }: PageProps<'/[local
   if (shared)
     return <SharedList hotels={shared.hotels} until={formatDay(shared.expiresAt.slice(0, 10), locale, 'long')} />
   return (
-    <div className={user ? 'wrap py-6 md:py-10' : 'wrap py-10 md:py-16'}>
-      <AccountTabs current="favorites" />
-      <h1 className={user ? 'mt-6 text-28 md:mt-10 md:text-36' : 'text-28 md:text-36'}>{t('title')}</h1>
-      <p className="mt-2 mb-8 max-w-text text-ink-2">{user ? t('leadAccount') : t('lead')}</p>
+    <AccountShell current="favorites" title={t('title')} lead={t(user ? 'leadAccount' : 'lead')}>
       {asked !== undefined && (
         <Notice kind="warn" className="mb-6">
           {t('shareOver')}
@@ -44,7 +41,7 @@ export default async function FavoritesPage({ searchParams }: PageProps<'/[local
         <Notice className="mb-6">{t('needsScripts')}</Notice>
       </noscript>
       <FavouritesList locale={locale} />
-    </div>
+    </AccountShell>
   )
 }
 

@@ -10,13 +10,14 @@ import { TravellersSection } from '@/components/accounts/travellers-section'
 import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { firstValue } from '@/lib/domain/search/carry'
+import { choosePrefixCountry } from '@/lib/domain/places/dial-codes'
+import { listDialCountries } from '@/lib/domain/places/dial-countries'
 import { intlTag } from '@/lib/i18n/format'
 import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
 import { loadPageContext } from '@/lib/server/context'
-import { listCountryOptions } from '@/lib/server/booking/load-booking'
 import { loadProfile } from '@/lib/server/accounts/load-profile'
 import { splitPhone } from '@/lib/server/accounts/phone'
 import { requireAccount } from '@/lib/server/accounts/require-account'
@@ -41,11 +42,6 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
   ])
   const memory = await loadMemory(query, locale)
   const { email } = account.user
-  const countries = listCountryOptions(locale).map(({ code, name, dialCode }) => ({
-    value: code,
-    label: name,
-    dialCode,
-  }))
   const home = account.country ?? tenant.settings.country
   const common = { memory, formToken }
   return (
@@ -53,9 +49,9 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
       <DetailsSection
         {...common}
         account={account}
-        phone={account.phone === null ? null : splitPhone(account.phone)}
-        defaultDialCode={countries.find((country) => country.value === home)?.dialCode ?? '1'}
-        countries={countries}
+        phone={account.phone === null ? null : splitPhone(account.phone, home)}
+        phoneCountry={choosePrefixCountry(home)}
+        countries={listDialCountries(intlTag(locale))}
         languages={LOCALE_ROWS.map(({ code, label }) => ({ value: code, label }))}
         currencies={listCurrencies(locale)}
       />

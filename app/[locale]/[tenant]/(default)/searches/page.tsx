@@ -4,7 +4,7 @@ import { SavedSearches } from '@/components/search/saved-searches'
 import { Notice } from '@/components/ui/notice'
 import { loadPageContext } from '@/lib/server/context'
 import { loadUser } from '@/lib/server/accounts/session'
-import { AccountTabs } from '../_views/account-shell'
+import { AccountShell } from '../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('search.saved'))('title'), robots: { index: false } }
@@ -14,16 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SearchesPage() {
   const [{ locale }, user, t] = await Promise.all([loadPageContext(), loadUser(), getTranslations('search.saved')])
   return (
-    <div className={user ? 'wrap py-6 md:py-10' : 'wrap py-10 md:py-16'}>
-      <AccountTabs current="searches" />
-      <div className={user ? 'mt-6 max-w-3xl md:mt-10' : 'mx-auto max-w-3xl'}>
-        <h1 className="text-28 md:text-36">{t('title')}</h1>
-        <p className="mt-2 mb-6 max-w-text text-ink-2">{user ? t('leadAccount') : t('lead')}</p>
-        <noscript>
-          <Notice className="mb-6">{t('needsScripts')}</Notice>
-        </noscript>
-        <SavedSearches locale={locale} />
-      </div>
-    </div>
+    <AccountShell current="searches" title={t('title')} lead={t(user ? 'leadAccount' : 'lead')}>
+      <noscript>
+        <Notice className="mb-6">{t('needsScripts')}</Notice>
+      </noscript>
+      <SavedSearches locale={locale} />
+    </AccountShell>
   )
 }

@@ -6,6 +6,7 @@ import { LogoutForm } from '@/components/accounts/logout-form'
 import { Notice } from '@/components/ui/notice'
 import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -26,44 +27,60 @@ export async function generateMetadata({ searchParams }: PageProps<'/[locale]/[t
 
 /** Logging in, registering and a new password; whoever is signed in is asked whether to log out. */
 export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[tenant]/login'>) {
-  const [query, context, user, token, typed, accounts, t] = await Promise.all([
+  const [query, { locale }, user, accounts] = await Promise.all([
     searchParams,
     loadPageContext(),
     loadUser(),
-    loadFormToken(),
-    loadTypedForm(),
     getAccounts(),
-    getTranslations('accounts'),
   ])
-  const { tenant, locale } = context
-  const next = readSafePath(text(query.next)) ?? localePath(locale, routes.index())
   // Where a platform keeps the passwords, it resets them too.
   const modes: readonly AccountMode[] = accounts.keepsCredentials
     ? MODES
     : MODES.filter((name) => name === 'login' || name === 'register')
   const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
-  const brand = brandName(tenant, locale)
-  const notice = text(query.notice)
+  const next = readSafePath(text(query.next)) ?? localePath(locale, routes.index())
   // From a provider's page, which cannot lead further than here.
   if (user && text(query.sso)) redirect(next)
-  if (user && mode !== 'reset') {
-    return (
-      <div className="wrap max-w-md py-12 md:py-20">
-        <h1 className="text-28 md:text-36">{t('title.logout')}</h1>
-        <p className="mt-3 mb-8 text-ink-2">{t('signedInAs', { name: user.name })}</p>
-        <LogoutForm formToken={token} home={localePath(locale, routes.index())} />
-      </div>
-    )
-  }
-  const code = text(query.problem) ?? ''
-  const field = text(query.field) ?? ''
-  const { sayError } = await loadAccountTexts(locale)
-  const named = isAccountField(field) ? field : null
-  const problem = isAccountError(code) ? { field: named, text: sayError(code, named ?? undefined) } : null
   return (
     <div className="wrap max-w-md py-12 md:py-20">
+      {user && mode !== 'reset' ? (
+        <SignedIn name={user.name} />
+      ) : (
+        <>
+          <WayIn mode={mode} next={next} query={query} />
+          <OtherWays modes={modes} mode={mode} next={text(query.next)} />
+          {accounts.keepsCredentials && mode === 'login' && <DemoHint />}
+        </>
+      )}
+    </div>
+  )
+}
+
+async function SignedIn({ name }: { name: string }) {
+  const [{ locale }, token, t] = await Promise.all([loadPageContext(), loadFormToken(), getTranslations('accounts')])
+  return (
+    <>
+      <h1 className="text-28 md:text-36">{t('title.logout')}</h1>
+      <p className="mt-3 mb-8 text-ink-2">{t('signedInAs', { name })}</p>
+      <LogoutForm formToken={token} home={localePath(locale, routes.index())} />
+    </>
+  )
+}
+
+type Query = Awaited<PageProps<'/[locale]/[tenant]/login'>['searchParams']>
+
+async function WayIn({ mode, next, query }: { mode: AccountMode; next: string; query: Query }) {
+  const [{ tenant, locale }, token, typed, t] = await Promise.all([
+    loadPageContext(),
+    loadFormToken(),
+    loadTypedForm(),
+    getTranslations('accounts'),
+  ])
+  const notice = text(query.notice)
+  return (
+    <>
       <h1 className="text-28 md:text-36">{t(`title.${mode}`)}</h1>
-      <p className="mt-3 mb-8 text-ink-2">{t(`lead.${mode}`, { brand })}</p>
+      <p className="mt-3 mb-8 text-ink-2">{t(`lead.${mode}`, { brand: brandName(tenant, locale) })}</p>
       {isAccountNotice(notice) && (
         <Notice kind="good" role="status" className="mb-6">
           {t(`notices.${notice}`)}
@@ -75,39 +92,55 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
         next={next}
         formToken={token}
         resetToken={mode === 'reset' ? (text(query.token) ?? '') : undefined}
-        typed={{ name: typed?.name ?? '', email: typed?.email ?? '', problem }}
+        typed={{ name: typed?.name ?? '', email: typed?.email ?? '', problem: await readProblem(query, locale) }}
       />
-      <ul className="mt-6 grid gap-1 text-14">
-        {modes
-          .filter((other) => other !== 'reset')
-          .filter((other) => other !== mode)
-          .map((other) => (
-            <li key={other}>
-              <Link
-                href={routes.login({ mode: other === 'login' ? undefined : other, next: text(query.next) })}
-                className="inline-flex min-h-11 items-center text-brand-ink underline"
-              >
-                {t(`switch.${other}`)}
-              </Link>
-            </li>
-          ))}
-        {listTenantProviders(tenant, accounts).length > 0 && (
-          <li>
-            <Link
-              href={routes.sso({ next: text(query.next) })}
-              className="inline-flex min-h-11 items-center text-brand-ink underline"
-            >
-              {t('switch.sso')}
-            </Link>
-          </li>
-        )}
-      </ul>
-      {loadEnv().STAYFRONT_MODE === 'demo' && accounts.keepsCredentials && mode === 'login' && (
-        <Notice className="mt-6">
-          {t('demo', { email: 'traveller@demo.stayfront.example', password: 'stayfront-demo' })}
-        </Notice>
-      )}
-    </div>
+    </>
+  )
+}
+
+/** What a form that was posted without scripts led back with. */
+async function readProblem(query: Query, locale: Locale) {
+  const code = text(query.problem) ?? ''
+  const field = text(query.field) ?? ''
+  if (!isAccountError(code)) return null
+  const { sayError } = await loadAccountTexts(locale)
+  const named = isAccountField(field) ? field : null
+  return { field: named, text: sayError(code, named ?? undefined) }
+}
+
+type WaysProps = { modes: readonly AccountMode[]; mode: AccountMode; next: string | undefined }
+
+async function OtherWays({ modes, mode, next }: WaysProps) {
+  const [{ tenant }, accounts, t] = await Promise.all([loadPageContext(), getAccounts(), getTranslations('accounts')])
+  const ways = modes
+    .filter((other) => other !== 'reset')
+    .filter((other) => other !== mode)
+    .map((other) => ({
+      href: routes.login({ mode: other === 'login' ? undefined : other, next }),
+      label: t(`switch.${other}`),
+    }))
+  if (listTenantProviders(tenant, accounts).length > 0)
+    ways.push({ href: routes.sso({ next }), label: t('switch.sso') })
+  return (
+    <ul className="mt-6 grid gap-1 text-14">
+      {ways.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className="inline-flex min-h-11 items-center text-brand-ink underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function DemoHint() {
+  const t = await getTranslations('accounts')
+  if (loadEnv().STAYFRONT_MODE !== 'demo') return null
+  return (
+    <Notice className="mt-6">
+      {t('demo', { email: 'traveller@demo.stayfront.example', password: 'stayfront-demo' })}
+    </Notice>
   )
 }
 

@@ -57,6 +57,23 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchLists })
 })
 
+describe('the buttons of the pickers', () => {
+  it.each([
+    ['language', <LocalePicker key="a" locale="de" />, 'Language: Deutsch DE'],
+    ['currency', <CurrencyPicker key="b" defaultCurrency="EUR" />, 'Currency: EUR'],
+    ['country', <CountryPicker key="c" country="IL" />, 'Country: Israel'],
+  ])('have the letters that are seen in their name: %s', (_, picker, name) => {
+    show(picker)
+    const button = screen.getByRole('button', { name })
+    const seen = [...button.querySelectorAll('.sr-only')].reduce(
+      (text, hidden) => text.replace(hidden.textContent ?? '', ''),
+      button.textContent ?? '',
+    )
+    expect(seen.trim()).not.toBe('')
+    expect(name).toContain(seen.trim())
+  })
+})
+
 describe('the currency picker', () => {
   const openIt = (locale: 'en' | 'de' = 'en') => open(<CurrencyPicker defaultCurrency="USD" />, /USD/, locale)
 

@@ -42,7 +42,7 @@ export default async function DashboardBookingsPage({
   const filtered = Object.values(chosen).some((value) => value !== null && value !== '')
   return (
     <AccountShell
-      current="allReservations"
+      current={all ? 'allReservations' : 'myBookings'}
       title={t('title')}
       lead={all ? t('leadAll', { brand: brandName(tenant, locale) }) : t('lead')}
       action={mayAll && <DashboardScopeLinks all={all} mineHref={listHref(false)} allHref={listHref(true)} />}

@@ -5,6 +5,7 @@ import { BookerFacts } from '@/components/reservations/booker-facts'
 import { routes } from '@/lib/routing/routes'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
 import { requireAccount } from '@/lib/server/accounts/require-account'
+import { isAgent } from '@/components/layout/site-links'
 import { AccountTabs } from '../../../_views/account-shell'
 import { ReservationView } from '../../../_views/reservation-view'
 
@@ -24,7 +25,7 @@ export default async function DashboardBookingPage({
   return (
     <>
       <div className="wrap pt-6 md:pt-10">
-        <AccountTabs current="allReservations" />
+        <AccountTabs current={isAgent(account.user) ? 'myBookings' : 'allReservations'} />
       </div>
       <ReservationView
         reservation={reservation}
