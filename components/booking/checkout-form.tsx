@@ -36,7 +36,7 @@ export type CheckoutFormProps = {
   party: Party
   countries: CountryChoice[]
   defaultCountry: string
-  /** Of whoever is signed in. */
+  /** Of the signed-in person. */
   profile: BookerProfile | null
   travellers: TravellerChoice[]
   saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
@@ -155,7 +155,7 @@ function Terms({ descriptor, charged }: { descriptor: string; charged: boolean }
   )
 }
 
-/** A legal text in a new tab: what was typed here stays. */
+/** A legal text opens in a new tab, so that the form keeps what was typed. */
 function linkTo(href: string) {
   return function LegalLink(words: ReactNode) {
     return (
