@@ -38,7 +38,7 @@ export type CheckoutFormProps = {
   party: Party
   countries: DialCountry[]
   defaultCountry: string
-  /** Of whoever is signed in. */
+  /** Of the signed-in person. */
   profile: BookerProfile | null
   travellers: TravellerChoice[]
   saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
@@ -157,7 +157,7 @@ function Terms({ descriptor, charged }: { descriptor: string; charged: boolean }
   )
 }
 
-/** A legal text in a new tab: what was typed here stays. */
+/** A legal text opens in a new tab, so that the form keeps what was typed. */
 function linkTo(href: string) {
   return function LegalLink(words: ReactNode) {
     return (

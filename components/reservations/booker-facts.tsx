@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Money } from '@/components/ui/money'
 import type { Booker } from '@/lib/domain/booking/schema'
 
-/** Who booked and how to reach them; for desks. */
+/** Who booked and how to reach them, for the dashboard. */
 export function BookerFacts({ booker }: { booker: Booker }) {
   const t = useTranslations('reservations')
   return (

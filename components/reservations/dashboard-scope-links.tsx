@@ -3,7 +3,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type Props = { all: boolean; /** Unprefixed, with the filters in force. */ mineHref: string; allHref: string }
 
-/** Whose bookings are shown; for whoever may see everybody's. */
+/** Switches between one's own bookings and the whole tenant's, for those who may see all. */
 export function DashboardScopeLinks({ all, mineHref, allHref }: Props) {
   const t = useTranslations('reservations.dashboard')
   const links = [

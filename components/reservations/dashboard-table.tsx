@@ -13,7 +13,7 @@ import { StateTag } from './state-tag'
 
 const COLUMNS = ['reference', 'hotel', 'guest', 'dates', 'state', 'total', 'payment'] as const
 
-/** Bookings for a desk: a table, on phones a card each. Roles are said, since other displays take them from a table. */
+/** The dashboard's bookings: a table, on phones a card each. Roles are written out, because `display: grid` takes them from a table. */
 export function DashboardTable({ rows, locale, label }: { rows: ReservationRow[]; locale: string; label: string }) {
   const t = useTranslations('reservations.columns')
   return (

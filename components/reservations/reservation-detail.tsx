@@ -39,7 +39,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ba
       )}
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex flex-wrap items-center gap-3 text-28">
-          <bdi>{booking.quote.hotel.name}</bdi>
+          <bdi className="[text-align:match-parent]">{booking.quote.hotel.name}</bdi>
           <Tag>{t(`states.${booking.state}`)}</Tag>
         </h1>
         <PrintButton label={t('print')} />

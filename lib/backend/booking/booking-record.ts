@@ -23,7 +23,7 @@ export async function lockBooking(tx: Queryable, id: string): Promise<BookingRec
   return row ?? null
 }
 
-/** The booking when it belongs to this tenant and browser; others learn nothing, not even that it exists. */
+/** The booking when it belongs to this tenant and browser; null otherwise, so that others do not learn that it exists. */
 export async function findOwnBooking(
   db: Queryable,
   ctx: UseCaseContext,

@@ -142,7 +142,7 @@ export type AcceptResult =
   | { status: 'not_found' }
   | { status: 'closed' }
 
-/** The traveller's explicit yes to today's price, which must be the one that was shown. */
+/** Takes the traveller's yes to today's price, which must be the one that the page showed. */
 export async function acceptPrice(
   ctx: BookingContext,
   bookingId: string,

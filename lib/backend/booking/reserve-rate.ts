@@ -19,7 +19,7 @@ import { takeRooms } from './hold-rooms'
 export type ReserveInput = {
   rateId: string
   visitorId: string
-  /** Of whoever is signed in; null for guests. */
+  /** Of the signed-in person; null for guests. */
   accountId: string | null
   host: string
   locale: string
@@ -54,7 +54,7 @@ export async function reserveRate(ctx: BookingContext, input: ReserveInput): Pro
   })
 }
 
-/** Keys belong to a visitor: a stranger's equal key is another one. */
+/** Scopes a key to its visitor, because strangers may send the same one. */
 function scopedKey(input: ReserveInput): string {
   return `${input.visitorId}:${input.idempotencyKey}`
 }

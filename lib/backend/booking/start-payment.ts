@@ -131,7 +131,7 @@ async function insertPayment(
   return created
 }
 
-/** Keys belong to a booking: an equal key of another one is another key. */
+/** Scopes a key to its booking, because two bookings may be paid with the same one. */
 function scopedKey(row: BookingRecord, input: PayInput): string {
   return `${row.id}:${input.idempotencyKey}`
 }
@@ -141,7 +141,7 @@ async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | nu
   return row ?? null
 }
 
-/** The payer turned back from the challenge: frees the booking for another try. */
+/** Frees the booking for another try when the payer turns back from the challenge. */
 export async function abandonPayment(
   ctx: PaymentContext,
   bookingId: string,

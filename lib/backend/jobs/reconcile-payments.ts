@@ -18,7 +18,7 @@ type Deps = PaymentContext & {
   onError: (message: string, error: unknown) => void
 }
 
-/** Asks how unfinished payments stand and finishes them; a challenge nobody answered is given up. */
+/** Asks the gateway how unfinished payments stand and finishes them; gives up a challenge that nobody answered. */
 export async function reconcilePayments(ctx: Deps): Promise<number> {
   const rows = await findUnfinished(ctx)
   for (const row of rows) {

@@ -19,7 +19,7 @@ export type GatewayCharge =
   | { ref: string; state: 'failed'; code: DeclineCode }
 
 /**
- * A payment company. Refusals are values; a thrown error means that nobody knows what happened, and
+ * A payment provider. Refusals are values; a thrown error means that nobody knows what happened, and
  * the caller must ask (retrieve, findByKey), never charge again.
  */
 export type PaymentGateway = {

@@ -16,9 +16,9 @@ export const CSV_COLUMNS = [
   'currency',
   'payment',
 ] as const
-/** For whoever sees other people's bookings. */
-export const DESK_CSV_COLUMNS = [...CSV_COLUMNS, 'booker', 'email', 'phone', 'bookedAt'] as const
-export type CsvColumn = (typeof DESK_CSV_COLUMNS)[number]
+/** For the dashboard, which shows other people's bookings. */
+export const DASHBOARD_CSV_COLUMNS = [...CSV_COLUMNS, 'booker', 'email', 'phone', 'bookedAt'] as const
+export type CsvColumn = (typeof DASHBOARD_CSV_COLUMNS)[number]
 
 /** What a file calls the states. */
 export type CsvWords = {

@@ -38,7 +38,7 @@ export function openPayments({ ctx, backend, tenant, origin }: Asked): PaymentCo
   return { ...ctx, gateway: selectGateway(backend, tenant, origin), origin: backend.origin }
 }
 
-/** What the sandbox's test bank asks of the payer; null where there is no such charge or no sandbox. */
+/** A charge that waits at the sandbox's test bank; null where there is no such charge or no sandbox. */
 export async function findChallenge(ref: string) {
   const { db, sandbox } = await getBackend()
   return sandbox ? loadChallenge(db, ref) : null

@@ -19,7 +19,7 @@ export type BookerPrefill = {
 
 const NOBODY: BookerPrefill = { profile: null, travellers: [] }
 
-/** What the checkout can fill in for whoever is signed in; nothing when nobody can say who asks. */
+/** What the checkout can fill in for the signed-in person; nothing when the session cannot be read. */
 export async function loadBookerPrefill(checkIn: string): Promise<BookerPrefill> {
   try {
     const account = await loadAccount()

@@ -24,7 +24,7 @@ export async function loadCheckout(bookingId: string): Promise<Checkout | null> 
   return readCheckout(ctx, bookingId, visitorId)
 }
 
-/** A booking for its own browser, or for one that proved the pair. */
+/** A booking for the browser that made it, or (`allowed`) for one that knew reference and name. */
 export async function loadReservation(bookingId: string, allowed: boolean): Promise<ReservationView | null> {
   const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
   return readReservation(ctx.db, ctx, { bookingId, visitorId, allowed })

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, csvCells, DESK_CSV_COLUMNS } from '@/lib/domain/reservations/list-csv'
+import { CSV_COLUMNS, csvCells, DASHBOARD_CSV_COLUMNS } from '@/lib/domain/reservations/list-csv'
 import {
   dashboardListSchema,
   dashboardRights,
@@ -120,7 +120,7 @@ describe('a reservation in a file', () => {
   })
 
   it('tells desks who booked and when, and has empty cells where nobody did', () => {
-    expect(csvCells(row, DESK_CSV_COLUMNS, words).slice(-4)).toEqual([
+    expect(csvCells(row, DASHBOARD_CSV_COLUMNS, words).slice(-4)).toEqual([
       'Ada Löwe',
       'ada@example.com',
       '+4930123456',

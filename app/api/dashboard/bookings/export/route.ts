@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { streamDashboardReservations } from '@/lib/backend/reservations/list-reservations'
-import { DESK_CSV_COLUMNS } from '@/lib/domain/reservations/list-csv'
+import { DASHBOARD_CSV_COLUMNS } from '@/lib/domain/reservations/list-csv'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { refuse } from '@/lib/server/accounts/account-answers'
@@ -20,7 +20,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     return sendReservationsCsv({
       locale,
       file: 'dashboard',
-      columns: DESK_CSV_COLUMNS,
+      columns: DASHBOARD_CSV_COLUMNS,
       chunks: streamDashboardReservations(ctx.db, ctx, ask.scope, ask.query),
       day: ctx.now().toISOString().slice(0, 10),
     })
