@@ -1,3 +1,4 @@
+import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
 import { BOARDS } from '@/lib/domain/hotels/schema'
@@ -38,7 +39,6 @@ describe('what a card of a filtered list says', () => {
     await buildRandomInventory(test.db, createRandom(20_260_311), HOTELS, [tenantId])
     model = await loadSearchModel(test.pool)
   })
-  beforeEach(() => test.pool.query('truncate booking, hold, inv_night cascade'))
   afterAll(() => test.drop())
 
   function search(filters: Filters): SearchRow[] {
@@ -105,6 +105,9 @@ describe('what a card of a filtered list says', () => {
       const booking = await desk.loadBooking(held.bookingId)
       expect([booking.total, booking.ratePlanId]).toEqual([row.total, row.ratePlanId])
     }
+    // Search does not follow the ledger here: the next filter finds the rooms free again.
+    desk.pass(16)
+    expect(await releaseExpiredHolds(desk.ctx)).toBe(rows.length)
     // Without the filters another rate would have been chosen for some.
     if (name !== 'nothing') expect(dearer).toBeGreaterThan(0)
   })
