@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { toCodedError } from '@/lib/backend/inventory/import/coded-error'
+import { parseOptions, type ReadCommand } from '@/lib/backend/command-line/run-command'
 import { readFid, readHostname } from '@/lib/routing/tenant-key'
 
 /** Which tenant a command is about: `fid` of the house and of agents, else a host. */
@@ -10,8 +9,6 @@ export type TenantsCommand =
   | { name: 'apply'; file: string; dryRun: boolean }
   | { name: 'show'; tenant: TenantName }
   | { name: 'doctor'; tenant: TenantName; url: string | null; quiet: boolean }
-
-export type ReadArguments = { ok: true; command: TenantsCommand } | { ok: false; reason: string } | { ok: 'help' }
 
 export const USAGE = `Usage:
   npm run tenants -- apply FILE.json [--dry-run]
@@ -23,9 +20,16 @@ export const USAGE = `Usage:
 
 The file is described in docs/tenants.md.`
 
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  fid: { type: 'string' },
+  url: { type: 'string' },
+  quiet: { type: 'boolean', short: 'q' },
+} as const
+
 /** Reads the command line; a file is resolved from `directory`. */
-export function readArguments(argv: readonly string[], directory: string): ReadArguments {
-  const parsed = tryParse(argv)
+export function readArguments(argv: readonly string[], directory: string): ReadCommand<TenantsCommand> {
+  const parsed = parseOptions(argv, OPTIONS)
   if (typeof parsed === 'string') return refuse(parsed)
   const { values, positionals } = parsed
   if (values.help) return { ok: 'help' }
@@ -45,7 +49,7 @@ export function readArguments(argv: readonly string[], directory: string): ReadA
   return { ok: true, command: { name, tenant, url, quiet: values.quiet ?? false } }
 }
 
-function refuse(reason: string): ReadArguments {
+function refuse(reason: string): ReadCommand<TenantsCommand> {
   return { ok: false, reason }
 }
 
@@ -62,24 +66,4 @@ function readTenantName(host: string | undefined, fid: string | undefined): Tena
 function readOrigin(text: string): string | undefined {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined
   return new URL(text).origin
-}
-
-function tryParse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        fid: { type: 'string' },
-        url: { type: 'string' },
-        quiet: { type: 'boolean', short: 'q' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    const coded = toCodedError(error)
-    if (coded?.code.startsWith('ERR_PARSE_ARGS')) return coded.message
-    throw error
-  }
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { toCodedError } from '@/lib/backend/inventory/import/coded-error'
-import { connect, type Database } from '@/lib/backend/postgres/database'
+import { readJsonFile } from '@/lib/backend/command-line/read-json-file'
+import { refuse, startCommand } from '@/lib/backend/command-line/run-command'
+import { withDatabase } from '@/lib/backend/command-line/with-database'
+import type { Database } from '@/lib/backend/postgres/database'
 import { readDocuments, type TenantDocument } from '@/lib/domain/tenants/document'
 import { LOCALES } from '@/lib/i18n/locales'
 import { readSiteRules } from '@/lib/routing/site-rules'
@@ -11,26 +12,20 @@ import { describeApplied, describeFindings, describeProblems } from './describe'
 import { examineRow, findTenantRow } from './doctor'
 
 type Apply = Extract<TenantsCommand, { name: 'apply' }>
-type Asked = Exclude<TenantsCommand, Apply>
+type Look = Exclude<TenantsCommand, Apply>
 
-async function main(): Promise<number> {
-  // npm runs scripts in the checkout, but people name files from where they are.
-  const read = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
-  if (read.ok === 'help') {
-    console.log(USAGE)
-    return 0
-  }
-  if (!read.ok) return fail(`${read.reason}\n\n${USAGE}`)
-  const { command } = read
-  if (command.name !== 'apply') return withDatabase((db) => answer(db, command))
-  const documents = await loadFile(command.file)
-  return typeof documents === 'string' ? fail(documents) : withDatabase((db) => apply(db, command, documents))
+startCommand({ usage: USAGE, readArguments, run })
+
+async function run(command: TenantsCommand): Promise<number> {
+  if (command.name !== 'apply') return withDatabase(({ db }) => look(db, command))
+  const documents = await loadDocuments(command.file)
+  return typeof documents === 'string' ? refuse(documents) : withDatabase(({ db }) => apply(db, command, documents))
 }
 
 async function apply(db: Database, { file, dryRun }: Apply, documents: TenantDocument[]): Promise<number> {
   const rules = readSiteRules(process.env)
   const result = await applyTenants(db, documents, { dryRun, rules })
-  if (!result.ok) return fail(describeProblems(result.problems, path.basename(file)).join('\n'))
+  if (!result.ok) return refuse(describeProblems(result.problems, path.basename(file)).join('\n'))
   for (const applied of result.tenants) {
     console.log(describeApplied(applied, dryRun, rules.canonicalOrigin).join('\n'))
   }
@@ -38,13 +33,12 @@ async function apply(db: Database, { file, dryRun }: Apply, documents: TenantDoc
   return 0
 }
 
-async function answer(db: Database, command: Asked): Promise<number> {
+async function look(db: Database, command: Look): Promise<number> {
   const rules = readSiteRules(process.env)
-  const row = await findTenantRow(db, command.tenant, rules)
-  if (row === null) {
-    const asked = 'host' in command.tenant ? `host ${command.tenant.host}` : `fid ${command.tenant.fid}`
-    return fail(`There is no tenant with the ${asked}.`)
-  }
+  const { tenant } = command
+  const row = await findTenantRow(db, tenant, rules)
+  if (row === null)
+    return refuse(`There is no tenant with the ${'host' in tenant ? `host ${tenant.host}` : `fid ${tenant.fid}`}.`)
   if (command.name === 'show') {
     console.log(JSON.stringify(toDocument(row), null, 2))
     return 0
@@ -61,45 +55,9 @@ async function answer(db: Database, command: Asked): Promise<number> {
   return findings.some(({ level }) => level === 'error') ? 1 : 0
 }
 
-async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
-  const url = process.env.DATABASE_URL
-  if (!url) return fail('DATABASE_URL is not set: it says which database holds the tenants')
-  const { db, pool, close } = connect(url, 1)
-  pool.on('error', (error) => console.error(error.message))
-  try {
-    const { rows } = await pool.query<{ ready: boolean }>(`select to_regclass('tenant') is not null as ready`)
-    if (!rows[0]?.ready) return fail('This database has no tables yet: start Stayfront on it once.')
-    return await work(db)
-  } finally {
-    await close()
-  }
+async function loadDocuments(file: string): Promise<TenantDocument[] | string> {
+  const read = await readJsonFile(file)
+  if (!read.ok) return read.reason
+  const documents = readDocuments(read.json, LOCALES)
+  return documents.ok ? documents.documents : describeProblems(documents.problems, path.basename(file)).join('\n')
 }
-
-async function loadFile(file: string): Promise<TenantDocument[] | string> {
-  const name = path.basename(file)
-  try {
-    const text = await readFile(file, 'utf8')
-    const read = readDocuments(JSON.parse(text.replace(/^\uFEFF/, '')), LOCALES)
-    return read.ok ? read.documents : describeProblems(read.problems, name).join('\n')
-  } catch (error) {
-    if (error instanceof SyntaxError) return `${name} is not JSON: ${error.message}`
-    const coded = toCodedError(error)
-    if (!coded) throw error
-    return `${file} cannot be read: ${coded.message}`
-  }
-}
-
-function fail(message: string): number {
-  console.error(message)
-  return 1
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(`It failed: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  },
-)

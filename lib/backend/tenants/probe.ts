@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { TLSSocket } from 'node:tls'
-import { toCodedError } from '@/lib/backend/inventory/import/coded-error'
+import { toCodedError } from '@/lib/backend/command-line/coded-error'
 import type { Probe } from '@/lib/domain/tenants/doctor/finding'
 
 const DEADLINE_MS = 10_000

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { toCodedError } from './coded-error'
+import { parseOptions, type ReadCommand } from '@/lib/backend/command-line/run-command'
 import { IMPORT_KINDS, type ImportKind } from './read/kinds'
 
 export type ImportArguments = {
@@ -13,8 +12,6 @@ export type ImportArguments = {
   progress: boolean | null
 }
 
-export type ReadArguments = { ok: true; value: ImportArguments } | { ok: false; reason: string } | { ok: 'help' }
-
 export const USAGE = `Usage: npm run inventory:import -- [options] FILE...
 
   --kind KIND          ${IMPORT_KINDS.join(', ')}; else each file's columns tell
@@ -25,9 +22,17 @@ export const USAGE = `Usage: npm run inventory:import -- [options] FILE...
 
 The files' columns are described in docs/inventory-import.md.`
 
+const OPTIONS = {
+  kind: { type: 'string' },
+  tenant: { type: 'string' },
+  mapping: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  progress: { type: 'string' },
+} as const
+
 /** Reads the command line; files are resolved from `directory`. */
-export function readArguments(argv: readonly string[], directory: string): ReadArguments {
-  const parsed = tryParse(argv)
+export function readArguments(argv: readonly string[], directory: string): ReadCommand<ImportArguments> {
+  const parsed = parseOptions(argv, OPTIONS)
   if (typeof parsed === 'string') return { ok: false, reason: parsed }
   const { values, positionals } = parsed
   if (values.help) return { ok: 'help' }
@@ -39,7 +44,7 @@ export function readArguments(argv: readonly string[], directory: string): ReadA
   const resolve = (file: string) => path.resolve(directory, file)
   return {
     ok: true,
-    value: {
+    command: {
       files: positionals.map(resolve),
       kind,
       tenant: values.tenant ?? null,
@@ -47,26 +52,5 @@ export function readArguments(argv: readonly string[], directory: string): ReadA
       dryRun: values['dry-run'] ?? false,
       progress: values.progress === undefined ? null : values.progress === 'on',
     },
-  }
-}
-
-function tryParse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        kind: { type: 'string' },
-        tenant: { type: 'string' },
-        mapping: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        progress: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    const coded = toCodedError(error)
-    if (coded?.code.startsWith('ERR_PARSE_ARGS')) return coded.message
-    throw error
   }
 }

@@ -1,7 +1,7 @@
 import { createCellReader, type CellProblem, type Cells } from '../read/cell-reader'
 import { readCalendarRow } from '../read/calendar-row'
 import { readHotel } from '../read/hotel-row'
-import { toCodedError } from '../coded-error'
+import { toCodedError } from '@/lib/backend/command-line/coded-error'
 import { createImportLog, MOST_ERRORS, type ImportLog } from '../import-log'
 import { detectKind, FIELDS, IMPORT_KINDS, type ImportKind } from '../read/kinds'
 import { columnOf, createMapper, fieldOf, isSkipped, type Mapping } from '../read/mapping'

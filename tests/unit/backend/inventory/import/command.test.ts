@@ -13,7 +13,7 @@ describe('the command line', () => {
       ),
     ).toEqual({
       ok: true,
-      value: {
+      command: {
         files: [path.resolve('/home/me/a.csv'), path.resolve('/b.csv')],
         kind: 'calendar',
         tenant: '77',

@@ -1,0 +1,58 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { toCodedError } from './coded-error'
+
+export type ReadCommand<T> = { ok: true; command: T } | { ok: false; reason: string } | { ok: 'help' }
+
+export type Command<T> = {
+  usage: string
+  /** Files are named from `directory`. */
+  readArguments: (argv: readonly string[], directory: string) => ReadCommand<T>
+  /** Answers the exit code. */
+  run: (command: T, directory: string) => Promise<number>
+}
+
+/** Runs the command that the terminal gave this process, whose exit code tells how it went. */
+export function startCommand<T>(command: Command<T>): void {
+  // npm runs scripts in the checkout, but people name files from where they are.
+  const directory = process.env.INIT_CWD ?? process.cwd()
+  void runCommand(command, process.argv.slice(2), directory).then((code) => {
+    process.exitCode = code
+  })
+}
+
+export async function runCommand<T>(
+  { usage, readArguments, run }: Command<T>,
+  argv: readonly string[],
+  directory: string,
+): Promise<number> {
+  try {
+    const read = readArguments(argv, directory)
+    if (read.ok === false) return refuse(`${read.reason}\n\n${usage}`)
+    if (read.ok === true) return await run(read.command, directory)
+    console.log(usage)
+    return 0
+  } catch (error) {
+    return refuse(`The command failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Says why on the terminal; the exit code of what was refused. */
+export function refuse(message: string): 1 {
+  console.error(message)
+  return 1
+}
+
+/** Options and positionals; a text that names the first wrong one. */
+export function parseOptions<const Options extends ParseArgsOptionsConfig>(argv: readonly string[], options: Options) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    const coded = toCodedError(error)
+    if (coded?.code.startsWith('ERR_PARSE_ARGS')) return coded.message
+    throw error
+  }
+}
