@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 type Triple = readonly [number, number, number]
 
 function parseHex(hex: string): Triple {
@@ -11,17 +13,10 @@ function toHex([r, g, b]: Triple): string {
   return '#' + (16777216 + toByte(r) * 65536 + toByte(g) * 256 + toByte(b)).toString(16).slice(1)
 }
 
-/** Keeps answers of a pure function, forgetting all of them when there are too many. */
-function remember<T>(limit: number, compute: (key: string) => T): (key: string) => T {
-  const kept = new Map<string, T>()
-  return (key) => {
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    if (kept.size >= limit) kept.clear()
-    const fresh = compute(key)
-    kept.set(key, fresh)
-    return fresh
-  }
+/** Keeps the last `max` answers of a pure function. */
+function remember<T extends string | Triple>(max: number, compute: (key: string) => T): (key: string) => T {
+  const kept = new LRUCache<string, T>({ max, memoMethod: compute })
+  return (key) => kept.memo(key)
 }
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { TenantBook, TenantSource } from '@/lib/backend/ports'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { UpstreamClient } from './client'
@@ -18,30 +19,26 @@ const STALE_MS = 24 * 3_600_000
 // How long a failure is taken for granted, so that nobody waits for the same time-out again; longer where it is borne.
 const FAILED_MS = { known: 30_000, unknown: 5_000 }
 const TIMEOUT_MS = 3000
+// Invented hosts must not grow the memory of the process.
 const MAX_KEYS = 1000
 // The record carries its own translations; the parameter is there because every call has it.
 const LOCALE = 'en'
 
 /** Tenants of the operator's platform, remembered for a minute, and for a day where the platform fails. */
 export function createUpstreamTenants(options: Options): TenantSource {
-  const known = new Map<string, Known>()
-  const failed = new Map<string, { error: unknown; until: number }>()
-  const remember = <T>(map: Map<string, T>, id: string, value: T) => {
-    // Invented hosts must not grow the memory of the process.
-    if (map.size >= MAX_KEYS && !map.has(id)) map.clear()
-    map.set(id, value)
-  }
+  const known = new LRUCache<string, Known>({ max: MAX_KEYS })
+  const failed = new LRUCache<string, { error: unknown; until: number }>({ max: MAX_KEYS })
   const ask = async (key: Key, id: string): Promise<Tenant | null> => {
     const at = options.now().getTime()
     const earlier = failed.get(id)
     if (earlier && earlier.until > at) throw earlier.error
     try {
       const tenant = await loadTenant(options, key)
-      remember(known, id, { tenant, at })
+      known.set(id, { tenant, at })
       return tenant
     } catch (error) {
       const failure = toStartUpFailure(error)
-      remember(failed, id, { error: failure, until: at + (known.has(id) ? FAILED_MS.known : FAILED_MS.unknown) })
+      failed.set(id, { error: failure, until: at + (known.has(id) ? FAILED_MS.known : FAILED_MS.unknown) })
       options.onError(`start-up configuration of ${id} could not be loaded`, error)
       throw failure
     }

@@ -1,4 +1,5 @@
-import { buildCityBlock, type CityBlock } from '@/lib/backend/search/city-block'
+import { buildCityBlock } from '@/lib/backend/search/build-city-block'
+import type { CityBlock } from '@/lib/backend/search/city-block'
 import { runSearch } from '@/lib/backend/search/engine'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
 import { addDays, toDayNumber } from '@/lib/domain/stay/dates'

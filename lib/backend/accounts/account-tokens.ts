@@ -1,10 +1,10 @@
+import { addHours } from 'date-fns/addHours'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account, accountToken } from '@/lib/backend/postgres/schema-accounts'
 import type { AccountContext } from './account-context'
 import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
 
-const HOUR_MS = 3_600_000
 /** Hours for which a token of each purpose holds; the mails say so. */
 export const TOKEN_HOURS = { verify: 48, reset: 1, change: 24 } as const
 type Purpose = keyof typeof TOKEN_HOURS
@@ -34,7 +34,7 @@ export async function createToken(
     accountId,
     email,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + TOKEN_HOURS[purpose] * HOUR_MS).toISOString(),
+    expiresAt: addHours(now, TOKEN_HOURS[purpose]).toISOString(),
   })
   return token
 }

@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns/addHours'
+import { subMinutes } from 'date-fns/subMinutes'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
@@ -8,11 +10,10 @@ import { networkOf } from './network'
 import { toAccount } from './to-account'
 import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
 
-const HOUR_MS = 3_600_000
-const REMEMBERED_MS = 60 * 24 * HOUR_MS
-const UNREMEMBERED_MS = 24 * HOUR_MS
+const REMEMBERED_HOURS = 60 * 24
+const UNREMEMBERED_HOURS = 24
 // Seen is written at most this often, or every page would write.
-const SEEN_EVERY_MS = 5 * 60_000
+const SEEN_EVERY_MINUTES = 5
 const MAX_USER_AGENT = 300
 
 /** `token` belongs into the cookie and nowhere else; `maxAge` in seconds, null for as long as the browser runs. */
@@ -29,7 +30,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { token, tokenHash } = mintToken()
   const now = ctx.now()
-  const life = remember ? REMEMBERED_MS : UNREMEMBERED_MS
+  const hours = remember ? REMEMBERED_HOURS : UNREMEMBERED_HOURS
   await tx.insert(accountSession).values({
     id: ctx.newId(),
     tokenHash,
@@ -37,13 +38,13 @@ export async function openSession(
     host: ctx.host,
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + life).toISOString(),
+    expiresAt: addHours(now, hours).toISOString(),
     remember,
     userAgent: ctx.client.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     ipPrefix: networkOf(ctx.client.address),
   })
   await joinGuestBookings(ctx, tx, accountId)
-  return { token, maxAge: remember ? life / 1000 : null }
+  return { token, maxAge: remember ? hours * 3600 : null }
 }
 
 type Asked = { now: () => Date; host: string; realm: string }
@@ -66,7 +67,7 @@ export async function resolveSession(db: Database, asked: Asked, token: string):
       ),
     )
   if (!row) return null
-  if (now.getTime() - Date.parse(row.session.lastSeenAt) > SEEN_EVERY_MS)
+  if (new Date(row.session.lastSeenAt) < subMinutes(now, SEEN_EVERY_MINUTES))
     await db.update(accountSession).set({ lastSeenAt: now.toISOString() }).where(eq(accountSession.id, row.session.id))
   return toAccount(row.account, row.session.id)
 }

@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { toCodedError } from './coded-error'
 
 export type ReadCommand<T> = { ok: true; command: T } | { ok: false; reason: string } | { ok: 'help' }
@@ -43,7 +43,10 @@ export function refuse(message: string): 1 {
 }
 
 /** Options and positionals; a text that names the first wrong one. */
-export function parseOptions<const Options extends ParseArgsOptionsConfig>(argv: readonly string[], options: Options) {
+export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  argv: readonly string[],
+  options: Options,
+) {
   try {
     return parseArgs({
       args: [...argv],

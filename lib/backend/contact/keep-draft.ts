@@ -1,10 +1,11 @@
+import { subHours } from 'date-fns/subHours'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/postgres/database'
 import { contactDraft } from '@/lib/backend/postgres/schema-contact'
 import type { ContactDraft } from '@/lib/domain/contact/schema'
 import type { ContactContext } from './submit-contact'
 
-const KEPT_MS = 3_600_000
+const KEPT_HOURS = 1
 
 /** Keeps a refused form for its page to show again; answers its id. */
 export async function keepDraft(ctx: ContactContext, draft: ContactDraft): Promise<string> {
@@ -39,5 +40,5 @@ export async function removeOldDrafts(db: Database, now: Date): Promise<void> {
 }
 
 function oldest(now: Date): string {
-  return new Date(now.getTime() - KEPT_MS).toISOString()
+  return subHours(now, KEPT_HOURS).toISOString()
 }

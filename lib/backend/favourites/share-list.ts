@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { addHours } from 'date-fns/addHours'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Database } from '@/lib/backend/postgres/database'
 import { favouriteList } from '@/lib/backend/postgres/schema-favourites'
 import { isListId, SHARED_LIST_DAYS } from '@/lib/domain/favourites/rules'
-
-const DAY_MS = 86_400_000
 
 type Shared = { ok: true; listId: string } | { ok: false; code: 'nothing_to_share' }
 
@@ -22,7 +21,7 @@ export async function shareList(ctx: UseCaseContext & { db: Database }, hotelIds
     tenantId: ctx.tenantId,
     hotelIds: kept,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + SHARED_LIST_DAYS * DAY_MS).toISOString(),
+    expiresAt: addHours(now, SHARED_LIST_DAYS * 24).toISOString(),
   })
   return { ok: true, listId }
 }

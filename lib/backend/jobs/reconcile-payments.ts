@@ -1,3 +1,5 @@
+import { subMinutes } from 'date-fns/subMinutes'
+import { subSeconds } from 'date-fns/subSeconds'
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { BookingContext } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
@@ -7,10 +9,10 @@ import { booking, payment } from '@/lib/backend/postgres/schema'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import { GIVEN_UP_CODES } from '@/lib/domain/payments/rules'
 
-const QUIET_MS = 15_000
-const ABANDONED_MS = 30 * 60_000
+const QUIET_SECONDS = 15
+const ABANDONED_MINUTES = 30
 // A gateway that was not asked in time may still have heard of a charge for so long.
-const GIVEN_UP_MS = 60 * 60_000
+const GIVEN_UP_MINUTES = 60
 const BATCH = 100
 
 type Deps = BookingContext & {
@@ -24,7 +26,7 @@ export async function reconcilePayments(ctx: Deps): Promise<number> {
   for (const row of rows) {
     const scoped = { ...ctx, tenantId: row.booking.tenantId }
     try {
-      const old = ctx.now().getTime() - Date.parse(row.payment.updatedAt) > ABANDONED_MS
+      const old = new Date(row.payment.updatedAt) < subMinutes(ctx.now(), ABANDONED_MINUTES)
       if (row.payment.state === 'requires_action' && old)
         await abandonPayment(scoped, row.booking.id, row.booking.visitorId)
       else await continuePayment(scoped, row.payment.id)
@@ -38,8 +40,8 @@ export async function reconcilePayments(ctx: Deps): Promise<number> {
 
 /** Payments on the way, money blocked for a booking that is over, and failures that the gateway has not confirmed. */
 function findUnfinished(ctx: Deps) {
-  const before = new Date(ctx.now().getTime() - QUIET_MS).toISOString()
-  const since = new Date(ctx.now().getTime() - GIVEN_UP_MS).toISOString()
+  const before = subSeconds(ctx.now(), QUIET_SECONDS).toISOString()
+  const since = subMinutes(ctx.now(), GIVEN_UP_MINUTES).toISOString()
   const inFlight: BookingState[] = ['paying', 'confirming']
   return ctx.db
     .select({ payment, booking: { id: booking.id, tenantId: booking.tenantId, visitorId: booking.visitorId } })

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Mailer, OutgoingMail } from '@/lib/backend/mail/port'
 import type { Database } from '@/lib/backend/postgres/database'
@@ -6,9 +7,8 @@ import { mail } from '@/lib/backend/postgres/schema-contact'
 import { FALLBACK_NAME } from '@/lib/domain/tenants/fallback'
 
 const BATCH = 50
-const MINUTE_MS = 60_000
-// Longer than any try takes: whoever dies in the middle leaves the mail to others after this.
-const CLAIM_MS = 10 * MINUTE_MS
+// Longer than any try takes, so that others take over the mail of a process that died while sending.
+const CLAIM_MINUTES = 10
 /** Minutes until the next try, by how many have failed. */
 const BACKOFF = [1, 5, 15, 60, 240] as const
 export const MAX_ATTEMPTS = BACKOFF.length + 1
@@ -57,7 +57,7 @@ async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
     const attempts = row.mail.attempts + 1
     await tx
       .update(mail)
-      .set({ attempts, nextAttemptAt: new Date(at.getTime() + CLAIM_MS).toISOString() })
+      .set({ attempts, nextAttemptAt: addMinutes(at, CLAIM_MINUTES).toISOString() })
       .where(eq(mail.id, row.mail.id))
     return { attempts, outgoing: toOutgoing(row.mail, row.tenant) }
   })
@@ -93,7 +93,7 @@ async function sendOne({ db, now, mailer, onError }: Deps, { attempts, outgoing 
       wait === undefined
         ? { givenUpAt: at.toISOString(), nextAttemptAt: null, lastError: outcome.reason }
         : {
-            nextAttemptAt: sql`${new Date(at.getTime() + wait * MINUTE_MS).toISOString()}::timestamptz`,
+            nextAttemptAt: sql`${addMinutes(at, wait).toISOString()}::timestamptz`,
             lastError: outcome.reason,
           },
     )

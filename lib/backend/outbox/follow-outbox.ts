@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours'
 import type { Pool } from 'pg'
 
 export type OutboxEvent = { xid: string; id: number; topic: string; payload: Record<string, unknown> }
@@ -15,8 +16,8 @@ export async function readOutboxHead(pool: Pool): Promise<OutboxCursor> {
 }
 
 /**
- * Events after the cursor whose transaction can no longer be overtaken, in (xid, id) order. Serial ids
- * alone become visible out of order and would lose events.
+ * Events after the cursor whose transaction can no longer be overtaken, in (xid, id) order, because serial ids alone
+ * become visible out of order and would lose events.
  */
 export async function readOutbox(pool: Pool, cursor: OutboxCursor): Promise<OutboxEvent[]> {
   const { rows } = await pool.query<OutboxEvent>(
@@ -91,9 +92,8 @@ export function followOutbox(
   }
 }
 
-/** Deletes events older than a day; every consumer follows within seconds. */
+/** Deletes events older than a day, because every consumer follows within seconds. */
 export async function pruneOutbox(pool: Pool, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - 86_400_000).toISOString()
-  const result = await pool.query('delete from outbox where created_at < $1', [before])
+  const result = await pool.query('delete from outbox where created_at < $1', [subHours(now, 24).toISOString()])
   return result.rowCount ?? 0
 }

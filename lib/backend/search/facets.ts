@@ -7,7 +7,7 @@ const BINS = 24
 const SCORE_STEPS = [90, 80, 70]
 const GROUP_COUNT = Object.keys(GROUPS).length
 const EVERY_GROUP = (1 << GROUP_COUNT) - 1
-// Read once: a module's export costs a call each time under some bundlers.
+// Read once because a module's export costs a call each time under some bundlers.
 const { boards: BOARDS_BIT, payments: PAYMENTS_BIT, freeCancellation: FREE_BIT, totals: TOTALS_BIT } = GROUPS
 
 export type FacetCounter = {
@@ -20,70 +20,96 @@ export type FacetCounter = {
   withoutGroup: (bit: number) => number
 }
 
-/** Counts hotels a value; a group's counts ignore its own selection. */
-export function createFacetCounter(): FacetCounter {
-  const stars = new Int32Array(6)
-  const scores = new Int32Array(SCORE_STEPS.length)
-  const boards = new Int32Array(BOARDS.length)
-  const payments = new Int32Array(PAYMENT_TIMES.length)
-  const kinds = new Int32Array(HOTEL_KINDS.length)
-  const amenities = new Int32Array(AMENITIES.length)
-  const areas = new Map<number, number>()
-  const totals: number[] = []
+type Counts = Record<'stars' | 'scores' | 'boards' | 'payments' | 'kinds' | 'amenities', Int32Array> & {
+  freeCancellation: number
+  areas: Map<number, number>
+  totals: number[]
   /** By the number of a group's bit. */
-  const without = new Int32Array(GROUP_COUNT)
-  let free = 0
-  let boardBits = 0
-  let paymentBits = 0
-  let isFree = false
-  let leastTotal = Infinity
-  // Bit g: some rate fails at most group g.
-  let reach = 0
-  const ALL = 1 << 12
+  without: Int32Array
+}
 
+/** What the rates of one hotel reach, each counted where it fails no group but that of the count. */
+type Reached = {
+  /** Bit g: some rate fails group g alone; EVERYTHING: some rate fails none. */
+  groups: number
+  boards: number
+  payments: number
+  isFree: boolean
+  leastTotal: number
+}
+
+// Above the bits of the groups.
+const EVERYTHING = 1 << GROUP_COUNT
+
+/** Counts the hotels of each value; a group's counts ignore its own selection. */
+export function createFacetCounter(): FacetCounter {
+  const counts = createCounts()
+  const reached: Reached = { groups: 0, boards: 0, payments: 0, isFree: false, leastTotal: Infinity }
   return {
     startHotel: () => {
-      boardBits = paymentBits = reach = 0
-      isFree = false
-      leastTotal = Infinity
+      reached.groups = reached.boards = reached.payments = 0
+      reached.isFree = false
+      reached.leastTotal = Infinity
     },
-    addRate: (mask, total, rateFree, board, payment) => {
-      if (mask === 0) reach |= ALL
-      // A power of two (or zero): at most one group fails.
+    addRate: (mask, total, free, board, payment) => {
+      // Zero or a power of two means that at most one group fails.
       if ((mask & (mask - 1)) !== 0) return
-      reach |= mask
-      if ((mask & ~BOARDS_BIT) === 0) boardBits |= 1 << board
-      if ((mask & ~PAYMENTS_BIT) === 0) paymentBits |= 1 << payment
-      if ((mask & ~FREE_BIT) === 0 && rateFree) isFree = true
-      if ((mask & ~TOTALS_BIT) === 0 && total < leastTotal) leastTotal = total
+      reached.groups |= mask === 0 ? EVERYTHING : mask
+      if ((mask & ~BOARDS_BIT) === 0) reached.boards |= 1 << board
+      if ((mask & ~PAYMENTS_BIT) === 0) reached.payments |= 1 << payment
+      if ((mask & ~FREE_BIT) === 0 && free) reached.isFree = true
+      if ((mask & ~TOTALS_BIT) === 0 && total < reached.leastTotal) reached.leastTotal = total
     },
-    endHotel: (block, h) => {
-      if (reach === 0) return
-      const passes = (bit: number) => (reach & (ALL | bit)) !== 0
-      countBits(without, (reach & ALL) === 0 ? reach : EVERY_GROUP)
-      countBits(boards, boardBits)
-      countBits(payments, paymentBits)
-      if (isFree) free += 1
-      if (leastTotal < Infinity) totals.push(leastTotal)
-      if (passes(GROUPS.stars)) bump(stars, block.stars[h] ?? 0)
-      if (passes(GROUPS.minScore)) SCORE_STEPS.forEach((step, i) => (block.score[h] ?? 0) >= step && bump(scores, i))
-      if (passes(GROUPS.kinds)) bump(kinds, block.kind[h] ?? 0)
-      if (passes(GROUPS.amenities)) countBits(amenities, block.amenities[h] ?? 0)
-      const area = block.hotels[h]?.districtId
-      if (area && passes(GROUPS.areas)) areas.set(area, (areas.get(area) ?? 0) + 1)
+    endHotel: (block, hotel) => {
+      if (reached.groups !== 0) countHotel(counts, reached, block, hotel)
     },
-    finish: () => ({
-      stars: named([1, 2, 3, 4, 5], (star) => stars[star] ?? 0),
-      scores: named(SCORE_STEPS, (_, i) => scores[i] ?? 0),
-      freeCancellation: free,
-      boards: named(BOARDS, (_, i) => boards[i] ?? 0),
-      payments: named(PAYMENT_TIMES, (_, i) => payments[i] ?? 0),
-      kinds: named(HOTEL_KINDS, (_, i) => kinds[i] ?? 0),
-      amenities: named(AMENITIES, (_, i) => amenities[i] ?? 0),
-      areas: Object.fromEntries(areas),
-      totals: histogram(totals),
-    }),
-    withoutGroup: (bit) => without[31 - Math.clz32(bit)] ?? 0,
+    finish: () => toFacets(counts),
+    withoutGroup: (bit) => counts.without[31 - Math.clz32(bit)] ?? 0,
+  }
+}
+
+function createCounts(): Counts {
+  return {
+    stars: new Int32Array(6),
+    scores: new Int32Array(SCORE_STEPS.length),
+    boards: new Int32Array(BOARDS.length),
+    payments: new Int32Array(PAYMENT_TIMES.length),
+    kinds: new Int32Array(HOTEL_KINDS.length),
+    amenities: new Int32Array(AMENITIES.length),
+    freeCancellation: 0,
+    areas: new Map(),
+    totals: [],
+    without: new Int32Array(GROUP_COUNT),
+  }
+}
+
+function countHotel(counts: Counts, reached: Reached, block: CityBlock, h: number): void {
+  const { groups } = reached
+  const passes = (bit: number) => (groups & (EVERYTHING | bit)) !== 0
+  countBits(counts.without, (groups & EVERYTHING) === 0 ? groups : EVERY_GROUP)
+  countBits(counts.boards, reached.boards)
+  countBits(counts.payments, reached.payments)
+  if (reached.isFree) counts.freeCancellation += 1
+  if (reached.leastTotal < Infinity) counts.totals.push(reached.leastTotal)
+  if (passes(GROUPS.stars)) bump(counts.stars, block.stars[h] ?? 0)
+  if (passes(GROUPS.minScore)) SCORE_STEPS.forEach((step, i) => (block.score[h] ?? 0) >= step && bump(counts.scores, i))
+  if (passes(GROUPS.kinds)) bump(counts.kinds, block.kind[h] ?? 0)
+  if (passes(GROUPS.amenities)) countBits(counts.amenities, block.amenities[h] ?? 0)
+  const area = block.hotels[h]?.districtId
+  if (area && passes(GROUPS.areas)) counts.areas.set(area, (counts.areas.get(area) ?? 0) + 1)
+}
+
+function toFacets(counts: Counts): Facets {
+  return {
+    stars: named([1, 2, 3, 4, 5], (star) => counts.stars[star] ?? 0),
+    scores: named(SCORE_STEPS, (_, i) => counts.scores[i] ?? 0),
+    freeCancellation: counts.freeCancellation,
+    boards: named(BOARDS, (_, i) => counts.boards[i] ?? 0),
+    payments: named(PAYMENT_TIMES, (_, i) => counts.payments[i] ?? 0),
+    kinds: named(HOTEL_KINDS, (_, i) => counts.kinds[i] ?? 0),
+    amenities: named(AMENITIES, (_, i) => counts.amenities[i] ?? 0),
+    areas: Object.fromEntries(counts.areas),
+    totals: histogram(counts.totals),
   }
 }
 

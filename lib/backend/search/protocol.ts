@@ -11,4 +11,6 @@ export type WorkerRequest =
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; value: SearchAnswer | Suggestion[] | null }
-  | { kind: 'failure'; id: number | null; message: string }
+  | { kind: 'failure'; id: number; message: string }
+  /** Something failed that nobody asked for, such as following the outbox. */
+  | { kind: 'fault'; message: string }

@@ -12,9 +12,12 @@ import {
   type CatalogueSlice,
   type PlaceRow,
 } from './catalogue'
-import { buildCityBlock, writeInventory, type CityBlock } from './city-block'
+import { buildCityBlock } from './build-city-block'
+import type { CityBlock } from './city-block'
 import { runSearch } from './engine'
-import { loadSuggestIndex, type SuggestIndex } from './suggest-index'
+import { loadSuggestIndex } from './load-suggest-index'
+import type { SuggestIndex } from './suggest-index'
+import { writeInventory } from './write-inventory'
 
 const PLACES_A_LOAD = 8
 

@@ -6,21 +6,19 @@ import { loadSearchModel, type SearchModel } from './search-model'
 
 const CATCH_UP_MS = 5
 
-/** The thread that owns the arrays: answers queries, and applies events between them. */
+/** The thread that owns the arrays: it answers queries and applies events between them. */
 async function main(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('search-worker runs in a worker thread alone')
   const { databaseUrl }: WorkerData = workerData
   const { pool, close } = connect(databaseUrl, 3)
   const send = (reply: WorkerReply) => port.postMessage(reply)
-  // A database that restarts must not take the arrays with it: the old answers serve until it is back.
-  pool.on('error', (error) => send({ kind: 'failure', id: null, message: `search thread: ${error.message}` }))
-  // The head is read before the load: an event in between is applied once more, which is harmless.
+  // Without a listener a restart of the database would end the thread; the arrays serve until it is back.
+  pool.on('error', (error) => send({ kind: 'fault', message: `search thread: ${error.message}` }))
+  // The head is read before the load because applying an event twice is harmless and missing one is not.
   const head = await readOutboxHead(pool)
   const model = await loadSearchModel(pool)
-  const follower = followOutbox(pool, head, model.apply, (error) =>
-    send({ kind: 'failure', id: null, message: String(error) }),
-  )
+  const follower = followOutbox(pool, head, model.apply, (error) => send({ kind: 'fault', message: String(error) }))
 
   const catchUp = async () => {
     const tail = await readOutboxTail(pool)

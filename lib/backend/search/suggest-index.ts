@@ -1,10 +1,10 @@
-import type { Pool } from 'pg'
+import { LRUCache } from 'lru-cache'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Suggestion } from '@/lib/domain/search/schema'
 import { intlTag } from '@/lib/i18n/format'
 import { buildTypoIndex } from './typo-index'
 
-type Entry = {
+export type Entry = {
   kind: Suggestion['kind']
   id: number
   tenantId: number | null
@@ -15,8 +15,11 @@ type Entry = {
   /** Higher comes first among equals. */
   weight: number
   name: string
+  /** By language. */
   names: Map<string, string>
 }
+/** A name of a place, in a language or (`und`) in none; the preferred one of each language is shown. */
+export type SpellingRow = { placeId: number; lang: string; name: string; preferred: boolean }
 
 type Token = { text: string; entry: number; whole: boolean }
 
@@ -24,103 +27,24 @@ export type SuggestIndex = {
   suggest: (input: { text: string; locale: string; limit: number; tenantId: number }) => Suggestion[]
 }
 
-type PlaceNameRow = { placeId: number; lang: string; name: string; preferred: boolean }
-type EntryRow = {
-  id: number
-  name: string
-  countryCode: string
-  cityId: number | null
-  tenantId: number | null
-  hotels: number
-  population: number
-}
-
 const MAX_HITS = 60
-// Invented prefixes must not grow the memory of the process.
-const MAX_CACHED = 20_000
+// Only short prefixes match much, and only they are asked again and again.
+const SHORT = 3
+const MAX_SHORT = 20_000
 
-/** Builds the index over cities and countries that have hotels, and over hotel names. */
-export async function loadSuggestIndex(pool: Pool): Promise<SuggestIndex> {
-  const cities = await pool.query<EntryRow>(
-    `select p.id, p.name, p.country_code as "countryCode", p.population, count(h.id)::int as hotels from place p
-     join hotel h on h.place_id = p.id and h.active and h.tenant_id is null where p.kind = 'city' group by p.id`,
-  )
-  const countries = await pool.query<EntryRow>(
-    `select p.id, p.name, p.country_code as "countryCode", p.population, count(h.id)::int as hotels from place p
-     join place c on c.country_code = p.country_code and c.kind = 'city' join hotel h on h.place_id = c.id and h.active and h.tenant_id is null
-     where p.kind = 'country' group by p.id`,
-  )
-  const hotels = await pool.query<EntryRow>(
-    `select h.id, h.name, p.country_code as "countryCode", h.place_id as "cityId", h.tenant_id as "tenantId", h.review_count as hotels, 0 as population
-     from hotel h join place p on p.id = h.place_id where h.active`,
-  )
-  const ids = [...cities.rows, ...countries.rows].map((row) => row.id)
-  const names = await pool.query<PlaceNameRow>(
-    'select place_id as "placeId", lang, name, preferred from place_name where place_id = any($1)',
-    [ids],
-  )
-  const namesById = new Map<number, PlaceNameRow[]>()
-  for (const row of names.rows) namesById.set(row.placeId, [...(namesById.get(row.placeId) ?? []), row])
-  const toPlace = (kind: Entry['kind']) => (row: EntryRow) => toEntry(kind, row, namesById.get(row.id) ?? [])
-  return buildSuggestIndex(
-    [
-      ...cities.rows.map(toPlace('city')),
-      ...countries.rows.map(toPlace('country')),
-      ...hotels.rows.map((row) => toEntry('hotel', row, [])),
-    ],
-    names.rows,
-  )
-}
-
-function toEntry(kind: Entry['kind'], row: EntryRow, names: readonly PlaceNameRow[]): Entry {
-  const own = names.filter((n) => n.preferred)
-  const base = { city: 2e6, country: 1e6, hotel: 0 }[kind]
-  return {
-    kind,
-    id: row.id,
-    tenantId: row.tenantId ?? null,
-    countryCode: row.countryCode,
-    cityId: row.cityId ?? null,
-    hotels: kind === 'hotel' ? 0 : row.hotels,
-    // However many reviews a hotel has, it stays behind places.
-    weight: base + Math.min(9e5, row.hotels * 100) + Math.log10(row.population + 1),
-    name: row.name,
-    names: new Map(own.map((n) => [n.lang, n.name])),
-  }
-}
-
-/** The index over given entries: word-start prefixes by binary search, slips by a table of heads. */
-export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNameRow[]): SuggestIndex {
-  const placeEntry = new Map(entries.flatMap((e, i) => (e.kind === 'hotel' ? [] : [[e.id, i] as const])))
-  const tokens: Token[] = []
-  const add = (name: string, entry: number) => {
-    const folded = foldText(name)
-    if (folded === '') return
-    tokens.push({ text: folded, entry, whole: true })
-    for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1))
-      tokens.push({ text: folded.slice(at + 1), entry, whole: false })
-  }
-  entries.forEach((entry, i) => add(entry.name, i))
-  for (const row of spellings) {
-    const entry = placeEntry.get(row.placeId)
-    if (entry !== undefined) add(row.name, entry)
-  }
-  tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+/** The index over given entries: beginnings of words by binary search, slips by a table of heads. */
+export function buildSuggestIndex(entries: Entry[], spellings: readonly SpellingRow[]): SuggestIndex {
+  const tokens = toTokens(entries, spellings)
   const typos = buildTypoIndex(tokens.map((token) => token.text))
   const topCities = entries
     .flatMap((entry, i) => (entry.kind === 'city' ? [i] : []))
     .sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
   const cityById = new Map(entries.flatMap((e) => (e.kind === 'city' ? [[e.id, e] as const] : [])))
-  const prefixCache = new Map<string, number[]>()
-
-  const prefixHits = (text: string): number[] => {
-    const cached = prefixCache.get(text)
-    if (cached) return cached
-    const hits = rankPrefix(tokens, entries, text)
-    // Only short prefixes match much, and only they are asked again and again.
-    if (text.length <= 3 && prefixCache.size < MAX_CACHED) prefixCache.set(text, hits)
-    return hits
-  }
+  const ranked = new LRUCache<string, number[]>({
+    max: MAX_SHORT,
+    memoMethod: (text) => rankPrefix(tokens, entries, text),
+  })
+  const prefixHits = (text: string) => (text.length <= SHORT ? ranked.memo(text) : rankPrefix(tokens, entries, text))
 
   return {
     suggest: ({ text, locale, limit, tenantId }) => {
@@ -142,6 +66,25 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly PlaceNam
   }
 }
 
+/** Every name from each of its words on, sorted. */
+function toTokens(entries: readonly Entry[], spellings: readonly SpellingRow[]): Token[] {
+  const placeEntry = new Map(entries.flatMap((e, i) => (e.kind === 'hotel' ? [] : [[e.id, i] as const])))
+  const tokens: Token[] = []
+  const add = (name: string, entry: number) => {
+    const folded = foldText(name)
+    if (folded === '') return
+    tokens.push({ text: folded, entry, whole: true })
+    for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1))
+      tokens.push({ text: folded.slice(at + 1), entry, whole: false })
+  }
+  entries.forEach((entry, i) => add(entry.name, i))
+  for (const row of spellings) {
+    const entry = placeEntry.get(row.placeId)
+    if (entry !== undefined) add(row.name, entry)
+  }
+  return tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+}
+
 function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: string): number[] {
   let low = 0
   let high = tokens.length
@@ -151,17 +94,11 @@ function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: s
     else high = middle
   }
   const best = new Map<number, number>()
-  for (let i = low; tokens[i]?.text.startsWith(text); i++) {
+  for (let i = low; ; i++) {
     const token = tokens[i]
-    if (!token) break
-    const exact = token.text === text ? 4e6 : 0
-    const score = (entries[token.entry]?.weight ?? 0) + exact + (token.whole ? 5e5 : 0)
-    if (score > (best.get(token.entry) ?? -1)) best.set(token.entry, score)
+    if (!token?.text.startsWith(text)) return topOf(best)
+    keepBest(best, token, entries, token.text === text ? 4e6 : 0)
   }
-  return [...best]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, MAX_HITS)
-    .map(([entry]) => entry)
 }
 
 function rankTypos(found: readonly number[], tokens: readonly Token[], entries: readonly Entry[]): number[] {

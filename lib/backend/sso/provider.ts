@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -20,6 +21,7 @@ import type { SsoFlow } from './sealed-flow'
 
 const TIMEOUT_SECONDS = 8
 const FRESH_MS = 10 * 60_000
+const MAX_PROVIDERS = 500
 
 /** A tenant's provider with what its settings only refer to. */
 export type ProviderAccess = {
@@ -129,14 +131,13 @@ function isFetchFailure(error: unknown): boolean {
   return error instanceof Error ? error.name === 'TypeError' : false
 }
 
-const known = new Map<string, { config: Promise<Configuration>; until: number }>()
+const known = new LRUCache<string, Promise<Configuration>>({ max: MAX_PROVIDERS, ttl: FRESH_MS })
 
 async function configure(access: ProviderAccess): Promise<{ ok: true; config: Configuration } | Unreachable> {
   const { provider, clientSecret, insecure } = access
   const key = hashToken([provider.issuer, provider.clientId, clientSecret ?? '', insecure].join('\n'))
-  const kept = known.get(key)
-  const config = kept && kept.until > Date.now() ? kept.config : discover(access)
-  known.set(key, { config, until: kept?.config === config ? kept.until : Date.now() + FRESH_MS })
+  const config = known.get(key) ?? discover(access)
+  if (!known.has(key)) known.set(key, config)
   try {
     return { ok: true, config: await config }
   } catch (cause) {

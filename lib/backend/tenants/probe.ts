@@ -1,3 +1,4 @@
+import { differenceInHours } from 'date-fns/differenceInHours'
 import http from 'node:http'
 import https from 'node:https'
 import type { TLSSocket } from 'node:tls'
@@ -6,7 +7,6 @@ import type { Probe } from '@/lib/domain/tenants/doctor/finding'
 
 const DEADLINE_MS = 10_000
 const MAX_BYTES = 2_000_000
-const DAY_MS = 86_400_000
 
 type Target = {
   /** Where the server listens. */
@@ -22,7 +22,7 @@ export async function probeHome(target: Target, name: string, now: Date): Promis
   const url = `${target.origin}${target.path}${target.host === null ? '' : ` as ${target.host}`}`
   try {
     const { status, location, body, validTo } = await ask(target)
-    const daysOfTls = validTo === null ? null : Math.floor((new Date(validTo).getTime() - now.getTime()) / DAY_MS)
+    const daysOfTls = validTo === null ? null : Math.floor(differenceInHours(validTo, now) / 24)
     return { outcome: 'answered', url, status, location, name: body.includes(escapeText(name)), daysOfTls }
   } catch (error) {
     const coded = toCodedError(error)

@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz'
+
 const DAY_MS = 86_400_000
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -42,72 +44,18 @@ export function weekdayOf(day: string): number {
 
 /** The calendar day that an instant falls on in an IANA zone. */
 export function dayInZone(instant: Date, zone: string): string {
-  const get = zoneParts(instant.getTime(), zone)
-  return `${get('year')}-${get('month')}-${get('day')}`
+  return toDayString(Math.floor((instant.getTime() + offsetInZone(instant.getTime(), zone)) / DAY_MS))
 }
 
 /** The instant at which the wall clock of `zone` shows `day` and `time` (`HH:MM`). */
 export function instantInZone(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  let guess = wanted - zoneOffset(wanted, zone)
+  const guess = wanted - offsetInZone(wanted, zone)
   // A second pass settles days on which the offset changes.
-  guess = wanted - zoneOffset(guess, zone)
-  return new Date(guess)
+  return new Date(wanted - offsetInZone(guess, zone))
 }
 
-const zoneFormats = new Map<string, Intl.DateTimeFormat>()
-
-// Making a formatter costs a thousand times more than using one.
-function zoneFormat(zone: string): Intl.DateTimeFormat {
-  const known = zoneFormats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  zoneFormats.set(zone, format)
-  return format
-}
-
-function zoneParts(instantMs: number, zone: string): (type: string) => string {
-  const parts = zoneFormat(zone).formatToParts(new Date(instantMs))
-  return (type) => parts.find((p) => p.type === type)?.value ?? ''
-}
-
-// Clocks change at full quarters of an hour alone, and reading a zone's clock costs microseconds.
-const SLOT_MS = 900_000
-const MAX_OFFSETS = 20_000
-const offsets = new Map<string, number>()
-
-function zoneOffset(instantMs: number, zone: string): number {
-  const slot = Math.floor(instantMs / SLOT_MS)
-  const key = `${zone} ${slot}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size >= MAX_OFFSETS) offsets.clear()
-  const offset = readOffset(slot * SLOT_MS, zone)
-  offsets.set(key, offset)
-  return offset
-}
-
-function readOffset(instantMs: number, zone: string): number {
-  const get = zoneParts(instantMs, zone)
-  const number = (type: string) => Number(get(type))
-  const wall = Date.UTC(
-    number('year'),
-    number('month') - 1,
-    number('day'),
-    number('hour'),
-    number('minute'),
-    number('second'),
-  )
-  return wall - Math.floor(instantMs / 1000) * 1000
+// Milliseconds east of UTC.
+function offsetInZone(instantMs: number, zone: string): number {
+  return tzOffset(zone, new Date(instantMs)) * 60_000
 }

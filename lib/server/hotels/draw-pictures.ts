@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { drawCity } from '@/lib/pictures/city'
 import { drawCover } from '@/lib/pictures/cover'
 import { drawHero } from '@/lib/pictures/hero'
@@ -6,13 +7,12 @@ import { SCENES } from '@/lib/domain/pictures/scenes'
 import { drawScene } from '@/lib/pictures/scene'
 import { PICTURES_VERSION } from '@/lib/domain/pictures/subject'
 import type { PlacePicture } from '@/lib/domain/places/catalogue'
-import { createByteCache } from '@/lib/server/http/byte-cache'
 import { loadPictureSubject } from './load-hotels'
 import { loadPlacePicture } from '@/lib/server/places/load-places'
 
 const PLAIN: PlacePicture = { setting: 'river', flavour: 'central', snowy: false }
 const KEPT_BYTES = 32 * 1024 * 1024
-const drawn = createByteCache(KEPT_BYTES)
+const drawn = new LRUCache<string, string>({ maxSize: KEPT_BYTES, sizeCalculation: (svg) => Buffer.byteLength(svg) })
 
 /** A drawn picture by the segments after `/pictures/`; `current` unless it was asked of another version. Null when unknown. */
 export async function drawPicture(path: readonly string[]): Promise<{ svg: string; current: boolean } | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { loadHotelSummaries, loadRoomNames } from '@/lib/backend/hotels/load-hotels'
-import type { SearchUnavailableError } from '@/lib/backend/search/start-search'
+import type { SearchUnavailableError } from '@/lib/backend/search/pending-requests'
 import type { SearchAnswer } from '@/lib/domain/search/schema'
 import type { PinView, ResultCardView } from '@/lib/domain/search/results-view'
 import { formatMoney } from '@/lib/i18n/format'

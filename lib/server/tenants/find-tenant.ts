@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
 import { readTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import type { Tenant } from '@/lib/domain/tenants/schema'
@@ -10,7 +11,7 @@ const FRESH_MS = 10_000
 const MAX_ENTRIES = 1000
 // A change of a tenant by another process is seen after this.
 const VERSION_MS = 1000
-const cache = new Map<string, { tenant: Promise<Tenant | null>; until: number }>()
+const cache = new LRUCache<string, { tenant: Promise<Tenant | null>; until: number }>({ max: MAX_ENTRIES })
 let version: { value: string | null; check: Promise<void>; until: number } = {
   value: null,
   check: Promise.resolve(),
@@ -23,7 +24,6 @@ export async function findTenant(key: TenantKey): Promise<Tenant | null> {
   const id = toSegment(key)
   const known = cache.get(id)
   if (known && known.until > Date.now()) return known.tenant
-  if (cache.size >= MAX_ENTRIES) cache.clear()
   const tenant = getBackend().then(({ db, upstream }) => (upstream ? upstream.tenants.load(key) : loadTenant(db, key)))
   cache.set(id, { tenant, until: Date.now() + FRESH_MS })
   tenant.catch(() => cache.delete(id))
