@@ -1,2 +1,2 @@
-/** Where this start works: absolute paths. */
-export type Place = { checkout: string; stateDirectory: string }
+/** What this start works on: absolute paths. */
+export type Directories = { checkout: string; stateDirectory: string }
