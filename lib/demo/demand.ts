@@ -3,7 +3,7 @@ import { eventFactor, hash01, seasonFactor, weekdayFactor } from './seasons'
 
 export type BusyNight = { day: number; sold: number; stop: boolean }
 
-/** Nights on which demonstration guests leave at most one room, or the house has stopped selling. */
+/** Nights on which demo guests leave at most one room free, or the hotel has stopped selling. */
 export function planBusyNights(model: PriceModel, allotment: number, firstDay: number, nights: number): BusyNight[] {
   const busy: BusyNight[] = []
   for (let day = firstDay; day < firstDay + nights; day++) {
@@ -16,7 +16,7 @@ export function planBusyNights(model: PriceModel, allotment: number, firstDay: n
 
 function soldOn(model: PriceModel, allotment: number, day: number): number {
   const demand = seasonFactor(model.season, day) * weekdayFactor(model.week, day) * eventFactor(model.city, day)
-  // Whole runs of nights sell out together, as groups and fairs do.
+  // Groups and fairs sell out several nights together.
   if (hash01(model.hotel, Math.floor(day / 3)) < 0.008 * demand ** 3) return allotment
   const draw = hash01(model.room + 1, Math.floor(day / 2))
   if (draw < 0.022 * demand ** 3) return allotment

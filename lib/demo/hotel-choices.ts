@@ -3,7 +3,7 @@ import type { Random } from '@/lib/domain/pictures/random'
 import type { CitySeed, DistrictSeed, Point } from './data/city-seed'
 import { STARS, amenityChances, kindWeights, type Weights } from './data/hotel-mix'
 
-/** The kind of the `index`th house; the first of a large city show the finer kinds of every district. */
+/** The kind of the `index`th hotel; the first ones of a large city show the finer kinds of every district. */
 export function pickKind(random: Random, index: number, district: DistrictSeed, city: CitySeed): HotelKind {
   const weights = kindWeights(district[5], city.style)
   const isShown = city.hotels >= 150 && index < 12 && index % 3 > 0 && district[5] !== 'airport'
@@ -24,14 +24,14 @@ export function pickDistrict(random: Random, districts: readonly DistrictSeed[],
   )
 }
 
-/** The point around which a house of the district lies. */
+/** The point around which a hotel of the district lies. */
 export function pickCentre(random: Random, [, lat, lon, , , , until]: DistrictSeed): Point {
   if (!until) return [lat, lon]
   const along = random.next()
   return [lat + (until[0] - lat) * along, lon + (until[1] - lon) * along]
 }
 
-/** 0 for a house that is not classified. */
+/** 0 for a hotel without a star rating. */
 export function pickStars(random: Random, kind: HotelKind): number {
   return pickIndex(random, STARS[kind])
 }
@@ -46,7 +46,7 @@ export function pickAmenities(random: Random, kind: HotelKind, stars: number, di
   })
 }
 
-/** What rooms of the house may look at. */
+/** What rooms of the hotel may look at. */
 export function listViews(city: CitySeed, district: DistrictSeed, amenities: readonly Amenity[]): View[] {
   const views: View[] = ['city', 'courtyard', 'street']
   if (district[5] === 'beach') views.push('sea')
@@ -57,7 +57,7 @@ export function listViews(city: CitySeed, district: DistrictSeed, amenities: rea
   return views
 }
 
-/** What guests think on average, in tenths. */
+/** The score that guests give on average, in tenths. */
 export function pickQuality(random: Random, stars: number): number {
   const base = [81, 71, 75, 80, 85, 90][stars] ?? 80
   return Math.min(97, Math.max(56, base + (random.next() + random.next() - 1) * 11))

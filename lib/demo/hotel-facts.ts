@@ -5,7 +5,7 @@ import type { CitySeed, DistrictSeed } from './data/city-seed'
 import { CHARACTERS, HIGHLIGHT_OF, HIGHLIGHTS, LOBBIES } from './data/hotel-mix'
 import { roundToStep, stepOf, toLocalMinor } from './local-money'
 
-// Two sources of Israeli prices, with and without VAT, so that both rules of display are seen.
+// Israeli prices come from two sources, with and without VAT, so that both rules of display are seen.
 export function planAggregator(random: Random, country: string) {
   const direct = country === 'IL' && random.chance(0.4)
   return { aggregator: direct ? 'direct' : 'stayfront', priceIncludesVat: !direct }
@@ -21,7 +21,7 @@ export function planHours(random: Random, kind: HotelKind, amenities: readonly A
   }
 }
 
-/** Charges of the house itself, besides those of its place. */
+/** Charges of the hotel itself, besides those of its city. */
 export function planCharges(random: Random, kind: HotelKind, city: CitySeed, currency: string): Charge[] {
   if (kind === 'apartments' && random.chance(0.4)) {
     const value = roundToStep(toLocalMinor(city.level * 0.3, currency), stepOf(currency))
@@ -48,7 +48,7 @@ const ROOM_COUNTS: Readonly<Record<HotelKind, readonly [number, number]>> = {
   ryokan: [8, 34],
 }
 
-/** What the texts of the house are composed from: keys under hotels.text. */
+/** What the hotel's texts are composed from: keys under hotels.text. */
 export function planTraits(random: Random, kind: HotelKind, amenities: readonly Amenity[]): HotelTraits {
   const own = amenities.map((amenity) => HIGHLIGHT_OF[amenity]).filter((key) => key !== undefined)
   const old = kind === 'riad' || kind === 'guesthouse' || kind === 'grand' || kind === 'boutique'
@@ -84,7 +84,7 @@ function shoreOf(city: CitySeed): PictureSubject['setting'] {
   return city.setting === 'lake' ? 'lake' : 'sea'
 }
 
-/** Base of "recommended", 0 to 1: what guests think, tempered by how many said so; nearness helps a little. */
+/** Base of the order "recommended", 0 to 1: the score, tempered by how many guests gave it, and a little nearness. */
 export function planRank(random: Random, score: number, count: number, distanceKm: number): number {
   const trust = count / (count + 12)
   const liked = (trust * score + (1 - trust) * 78) / 100

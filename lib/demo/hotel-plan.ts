@@ -24,7 +24,7 @@ export type CityPlan = {
   firstHotelId: number
 }
 
-/** The `index`th house of a city; `taken` holds the slugs given so far. `seedDay` dates the reviews. */
+/** The `index`th hotel of a city; `taken` holds the slugs given so far. `seedDay` dates the reviews. */
 export function planHotel(city: CityPlan, index: number, taken: Set<string>, seedDay: string): PlannedHotel {
   const { seed, currency } = city
   const random = createRandom(`${seed.slug}/${index}`)

@@ -6,7 +6,7 @@ import { eventFactor, hash01, highFactor, seasonFactor, weekdayFactor, yearOf } 
 
 export const CALENDAR_NIGHTS = 400
 
-/** Everything that a demonstration calendar follows from; stored with it so that it can be computed again. */
+/** All that a demo calendar follows from; it is stored with the calendar so that this can be computed again. */
 export const priceModelSchema = z.object({
   /** Minor units of an average night. */
   base: z.number().int().positive(),
@@ -27,12 +27,12 @@ export const priceModelSchema = z.object({
   /** Weekday (0 Sunday) without arrivals all year, and without departures in high season; 7 for none. */
   noArrival: z.number().int().min(0).max(7),
   noDeparture: z.number().int().min(0).max(7),
-  /** Nights a year, in one run of the low season, on which the house is closed. */
+  /** Nights a year, in one run of the low season, on which the hotel is closed. */
   closure: z.number().int().min(0),
 })
 export type PriceModel = z.infer<typeof priceModelSchema>
 
-/** What the nearness of the night does to its price, by whole days from today. */
+/** How the days between today and a night change its price. */
 export function leadFactor(lead: number): number {
   if (lead > 60) return 0.94
   if (lead > 21) return 0.98
@@ -40,7 +40,7 @@ export function leadFactor(lead: number): number {
   return lead > 2 ? 1.06 : 1.12
 }
 
-/** Minor units of one night (`day` and `today` count days from 1970); 0 when the house is closed. */
+/** Minor units of one night (`day` and `today` count days from 1970); 0 when the hotel is closed. */
 export function priceNight(model: PriceModel, day: number, today: number): number {
   if (isClosed(model, day)) return 0
   const season = 1 + ((seasonFactor(model.season, day) - 1) * model.swing) / 100

@@ -17,7 +17,7 @@ export type PlannedReview = {
 /** All scores are tenths: 91 is 9.1. */
 export type PlannedReviews = { reviews: PlannedReview[]; score: number; subScores: Record<SubScore, number> }
 
-/** The reviews of one house, of stays in the two years before `seedDay`; the house's scores follow from them. */
+/** The reviews of one hotel, of stays in the two years before `seedDay`; the hotel's scores follow from them. */
 export function planReviews(
   random: Random,
   quality: number,
@@ -35,7 +35,7 @@ export function planReviews(
   return { reviews, score, subScores }
 }
 
-/** What this house is better or worse at than its average, in tenths. */
+/** By how many tenths this hotel is better or worse at each matter than on average. */
 function leanings(random: Random): Record<SubScore, number> {
   const draw = () => random.range(-7, 7)
   const raw = {
@@ -77,7 +77,7 @@ function planReview(
   }
 }
 
-/** Different texts about different matters, rather about what the house leans to. */
+/** Texts about different matters, mostly about those that the hotel leans to. */
 function pickTexts(
   random: Random,
   texts: readonly ReviewText[],

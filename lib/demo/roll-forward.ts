@@ -11,9 +11,8 @@ const KEEP_PAST_NIGHTS = 7
 const BATCH = 500
 
 /**
- * Recomputes every demonstration calendar for 400 nights from `today` (the demo's day, see demo-day.ts), plans
- * the busy nights that came into sight and forgets old ones. Once a day; later or concurrent calls do nothing.
- * Says whether it did the work.
+ * Computes every demo calendar again for 400 nights from `today` (the demo's day, see demo-day.ts), plans the busy
+ * nights that this adds and forgets old ones. The first call of a day does the work and answers true.
  */
 export async function rollForward(db: Database, today: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -88,7 +87,7 @@ function toHex(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`
 }
 
-/** Only nights that no calendar has covered yet, so that bookings already made stay untouched. */
+/** Adds nights only where no calendar has reached yet, so that bookings already made stay untouched. */
 async function addBusyNights(
   db: Queryable,
   batch: readonly DemoCalendar[],

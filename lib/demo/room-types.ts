@@ -5,7 +5,7 @@ import { SEASONS, WEEKS, type CitySeed } from './data/city-seed'
 import { STAR_FACTORS, UNRATED_FACTORS } from './data/hotel-mix'
 import { roundToStep, stepOf, toLocalMinor } from './local-money'
 import type { PriceModel } from './prices'
-import { pickLadder, planOccupancy, planRates } from './rates'
+import { pickLadder, planOccupancy, planRatePlans } from './rate-plans'
 import { planRooms, type PlannedRoom } from './rooms'
 
 export type PlannedRoomTypes = {
@@ -26,10 +26,10 @@ export type RoomTypesInput = {
   quality: number
 }
 
-/** Room types, their rate ladders and price models. Ids follow from the house's: 8 rooms a house, 4 plans a room. */
+/** Room types, their rate plans and price models. Ids follow from the hotel's: 8 room types a hotel, 4 plans each. */
 export function planRoomTypes(random: Random, input: RoomTypesInput): PlannedRoomTypes {
   const level = planLevel(random, input)
-  const house = planHouseRules(random, input)
+  const rules = planHotelRules(random, input)
   const ladder = pickLadder(
     random,
     input.kind,
@@ -49,7 +49,7 @@ export function planRoomTypes(random: Random, input: RoomTypesInput): PlannedRoo
       step,
     )
     roomTypes.rooms.push(toRoomRow(roomTypeId, input.hotelId, room))
-    planRates(random, ladder, room, meal).forEach((plan, n) => {
+    planRatePlans(random, ladder, room, meal).forEach((plan, n) => {
       roomTypes.plans.push({
         id: roomTypeId * 4 + n,
         roomTypeId,
@@ -60,7 +60,7 @@ export function planRoomTypes(random: Random, input: RoomTypesInput): PlannedRoo
       })
     })
     const model = {
-      ...house,
+      ...rules,
       base: Math.max(step, toLocalMinor(base, input.currency)),
       step,
       room: hashText(`${roomTypeId}`) % 1_000_000,
@@ -77,8 +77,8 @@ function planLevel(random: Random, { city, kind, stars, place, quality }: RoomTy
   return city.level * (rated ?? 1) * near * kindly * (1 + (quality - 82) / 130) * random.range(0.86, 1.16)
 }
 
-/** The part of the price model that all rooms of a house share. */
-function planHouseRules(random: Random, { city, kind, hotelId }: RoomTypesInput) {
+/** The part of the price model that all rooms of a hotel share. */
+function planHotelRules(random: Random, { city, kind, hotelId }: RoomTypesInput) {
   const seaside = kind === 'resort' || kind === 'beach'
   const small = kind === 'guesthouse' || kind === 'lodge' || kind === 'riad'
   const commuters = (kind === 'business' || kind === 'airport') && city.week === 'even'

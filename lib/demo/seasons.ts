@@ -1,6 +1,6 @@
 import { SEASONS, WEEKS, type Season, type Week } from './data/city-seed'
 
-/** Price level of the middle of each month; southern hemispheres have a row of their own. */
+/** Price level of the middle of each month. */
 const MONTHS: Readonly<Record<Season, readonly number[]>> = {
   city: [0.82, 0.85, 0.93, 1.02, 1.12, 1.15, 1.08, 1.04, 1.14, 1.08, 0.92, 1.0],
   beach: [0.62, 0.64, 0.7, 0.84, 1.0, 1.2, 1.42, 1.48, 1.15, 0.86, 0.66, 0.68],
@@ -23,7 +23,7 @@ const WEEKDAYS: Readonly<Record<Week, readonly number[]>> = {
   gulf: [0.94, 0.95, 0.96, 1.0, 1.06, 1.12, 1.02],
 }
 
-/** A number from 0 to 1 that two integers always give. */
+/** The same number from 0 to 1 for the same two integers. */
 export function hash01(a: number, b: number): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x165667b1, 0xc2b2ae35)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
@@ -45,7 +45,7 @@ export function yearOf(day: number): Year {
   return found
 }
 
-/** The season's level on a day, straight between the middles of months. */
+/** The season's level on a day, interpolated between the middles of the months. */
 export function seasonFactor(season: number, day: number): number {
   const months = MONTHS[SEASONS[season] ?? 'city']
   const { dayOfYear, length } = yearOf(day)

@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows'
 import { buildCalendar, CALENDAR_NIGHTS } from './prices'
 import type { PlannedCity } from './demo-plan'
 
-/** Plans and writes the houses of one city with rooms, rates, calendars, inventory and reviews. */
+/** Plans and writes the hotels of one city with rooms, rates, calendars, inventory and reviews. */
 export async function seedHotels(db: Queryable, city: PlannedCity, demoDay: string): Promise<void> {
   const hotels = planCityHotels(city, demoDay)
   await insertRows(
@@ -49,7 +49,7 @@ export function planCityHotels(city: PlannedCity, demoDay: string): PlannedHotel
   return Array.from({ length: city.hotelCount }, (_, index) => planHotel(city, index, taken, demoDay))
 }
 
-/** Lets ids of later rows begin above those of the seed. */
+/** Makes the ids of later rows begin above those of the demo data. */
 export async function raiseSequences(db: Queryable): Promise<void> {
   for (const table of ['tenant', 'hotel', 'room_type', 'rate_plan']) {
     await db.execute(

