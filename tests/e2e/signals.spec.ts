@@ -9,23 +9,21 @@ import { textOf } from './support/texts'
 const SUNRISE = 'sunrise.localhost'
 const isGoogle = (url: string) => /google/.test(new URL(url).hostname)
 
-type Asked = string[] & { tooEarly: string[] }
-
 /** Answers Google's hosts with nothing but a sign that a script ran; remembers who asked, and who did before a yes. */
-async function watchGoogle(page: Page): Promise<Asked> {
-  const asked: Asked = Object.assign([], { tooEarly: [] })
+async function watchGoogle(page: Page): Promise<{ asked: string[]; tooEarly: string[] }> {
+  const [asked, tooEarly]: [string[], string[]] = [[], []]
   await page.route(
     (url) => isGoogle(url.href),
     async (route) => {
       asked.push(route.request().url())
       const cookies = await page.context().cookies()
       if (!cookies.some(({ name, value }) => name.startsWith('consent_') && value === 'granted'))
-        asked.tooEarly.push(route.request().url())
+        tooEarly.push(route.request().url())
       const body = route.request().url().includes('/gtm.js') ? 'window.containerRan = true' : ''
       return route.fulfill({ status: 200, contentType: 'text/javascript', body })
     },
   )
-  return asked
+  return { asked, tooEarly }
 }
 
 /** Paths and titles that were handed to the measurement. */
@@ -71,7 +69,7 @@ test('nothing of a third party loads before consent; then each route counts once
   isMobile,
 }) => {
   test.skip(isMobile, 'what is loaded does not depend on the screen')
-  const asked = await watchGoogle(page)
+  const { asked, tooEarly } = await watchGoogle(page)
   const untilAlive = await watchLife(page)
   await page.goto(`${addressOf(baseURL, SUNRISE)}/de`)
   await expect(question(page)).toBeVisible()
@@ -92,14 +90,14 @@ test('nothing of a third party loads before consent; then each route counts once
     expect((await readViews(page)).at(-1)?.title).toBe(await page.title())
   }
   expect((await readViews(page)).map(({ path }) => path)).toEqual(['/de', '/de/terms-of-use', '/de/privacy-policy'])
-  expect(asked.tooEarly).toEqual([])
+  expect(tooEarly).toEqual([])
   await page.reload()
   await expect(footer).toBeVisible()
   await expect(question(page)).toHaveCount(0)
 })
 
 test('a no is remembered, and taken back from the footer', async ({ page, baseURL }) => {
-  const asked = await watchGoogle(page)
+  const { asked } = await watchGoogle(page)
   await page.goto(addressOf(baseURL, SUNRISE))
   await question(page)
     .getByRole('button', { name: textOf('en', 'signals.consent.refuse') })
@@ -125,7 +123,7 @@ for (const [name, headers] of [
   test(`${name} is a refusal, also after a yes`, async ({ page, baseURL, context, isMobile }) => {
     test.skip(isMobile, 'what is loaded does not depend on the screen')
     const origin = addressOf(baseURL, SUNRISE)
-    const asked = await watchGoogle(page)
+    const { asked } = await watchGoogle(page)
     await context.addCookies([{ name: 'consent_G-TEST000001', value: 'granted', url: origin }])
     await page.goto(origin)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -153,7 +151,7 @@ test('a tag manager loads after consent alone, finds each route once, and is gon
   })
   const site = await openOwnSite(baseURL, { brand: { gtm: 'GTM-TEST001' } })
   try {
-    const asked = await watchGoogle(page)
+    const { asked, tooEarly } = await watchGoogle(page)
     const untilAlive = await watchLife(page)
     const containers = () => asked.filter((url) => url.includes('/gtm.js?id=GTM-TEST001'))
     await page.goto(site.origin)
@@ -176,7 +174,7 @@ test('a tag manager loads after consent alone, finds each route once, and is gon
     await expect(question(page)).toHaveCount(0)
     await moveOn(page, 'nav.privacy', '/privacy-policy')
     expect(await page.evaluate(() => Reflect.get(window, 'containerRan'))).toBeUndefined()
-    expect(asked.tooEarly).toEqual([])
+    expect(tooEarly).toEqual([])
   } finally {
     await site.close()
   }
