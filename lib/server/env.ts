@@ -3,9 +3,10 @@ import { z } from 'zod'
 
 const envSchema = z
   .object({
-    STAYFRONT_MODE: z.enum(['demo', 'production']).default('demo'),
+    // The launcher always names it; whoever starts Next without the launcher must.
+    STAYFRONT_MODE: z.enum(['demo', 'production']),
     STAYFRONT_ORIGIN: z.url().default('http://localhost:3000'),
-    STAYFRONT_SECRET: z.string().min(32).optional(),
+    STAYFRONT_SECRET: z.string().min(32),
     STAYFRONT_SANDBOX: z.enum(['allow', 'refuse']).optional(),
     DATABASE_URL: z.string().min(1),
     TILE_URL: z.string().optional(),
@@ -25,8 +26,6 @@ const envSchema = z
     const require = (ok: boolean, path: string, message: string) => {
       if (!ok) ctx.addIssue({ code: 'custom', path: [path], message })
     }
-    require(Boolean(env.STAYFRONT_SECRET) ||
-      env.STAYFRONT_MODE === 'demo', 'STAYFRONT_SECRET', 'is required in production: at least 32 random characters')
     require(env.STAYFRONT_MODE === 'demo' ||
       env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
     require(!env.SMTP_URL ||
@@ -37,8 +36,8 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }
 
-// Plain `next start` in demo mode without a launcher has no generated secret; nothing of value is signed there.
-const DEMO_SECRET = 'stayfront-demo-secret-not-for-production'
+/** The code of settings that are missing or wrong; the message names them. */
+export const ENVIRONMENT_REFUSED = 'environment_refused'
 
 let env: Env | null = null
 
@@ -48,12 +47,14 @@ export function loadEnv(): Env {
   const parsed = envSchema.safeParse(process.env)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`)
+    throw Object.assign(new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`), {
+      code: ENVIRONMENT_REFUSED,
+    })
   }
   const value = parsed.data
   env = {
     ...value,
-    secret: value.STAYFRONT_SECRET ?? DEMO_SECRET,
+    secret: value.STAYFRONT_SECRET,
     sandbox: value.STAYFRONT_MODE === 'demo' || value.STAYFRONT_SANDBOX === 'allow',
   }
   return env
