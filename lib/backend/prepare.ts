@@ -50,6 +50,7 @@ async function prepareDemo(db: Database, { now, onProgress, empty = false, scale
   const seeded = await seedDemo(db, { today, onProgress, scale, empty })
   if (seeded === 'kept_older') onProgress('Demo data of an older version kept; npm run reset makes today’s')
   if (seeded === 'kept_own') onProgress('No demo data: this database has rows of its own')
+  if (seeded === 'kept_own' || seeded === 'left_empty') return
   if (seeded === 'seeded') await db.execute(sql`analyze`)
   if (await rollForward(db, today)) onProgress(`Prices from ${today}`)
 }
