@@ -74,14 +74,7 @@ export default defineConfig([
     },
   },
   {
-    files: [
-      'lib/launcher/**',
-      'lib/http-server/**',
-      'lib/backend/prepare.ts',
-      'lib/backend/**/cli.ts',
-      'lib/i18n/checks/**',
-      'tests/**',
-    ],
+    files: ['lib/launcher/**', 'lib/http-server/**', 'lib/backend/**/cli.ts', 'lib/i18n/checks/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
 ])

@@ -15,10 +15,12 @@ import { pruneOutbox } from './outbox/follow-outbox'
 import type { LeadSink } from './ports'
 import { createSandboxGateway } from './payments/sandbox/sandbox-gateway'
 import { connect, type Database } from './postgres/database'
+import { requireMode, type Mode } from './postgres/mode'
 import { startSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 
 export type BackendOptions = {
+  mode: Mode
   databaseUrl: string
   /** Signs rate ids and tokens. */
   secret: string
@@ -48,6 +50,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { db, pool, close } = connect(options.databaseUrl)
   const { onError } = options
   pool.on('error', (error) => onError('database connection lost', error))
+  await requireMode(db, options.mode)
   const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
   const context = (): BookingContext => ({
     tenantId: 0,

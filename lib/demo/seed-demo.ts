@@ -1,7 +1,6 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
-import { booking, hotel, meta, tenant } from '@/lib/backend/postgres/schema'
-import { readTenantsVersion } from '@/lib/backend/tenants/tenants-version'
+import { meta, tenant } from '@/lib/backend/postgres/schema'
 import { TENANTS } from './data/tenants'
 import { insertRows } from './insert-rows'
 import { markRolled } from './roll-forward'
@@ -14,40 +13,51 @@ import { planDemo, type DemoScale } from './demo-plan'
 /** Raise it with any change of the seeded data. */
 export const DEMO_VERSION = '2'
 
-export type SeedResult = 'present' | 'seeded' | 'kept_older'
+/** `kept_older`: demo data of another version; `kept_own`: rows that are not ours to touch; `left_empty`: as asked. */
+export type SeedResult = 'present' | 'seeded' | 'kept_older' | 'kept_own' | 'left_empty'
 type Report = (line: string) => void
+type Seed = {
+  /** The demo's day, see demo-day.ts. */
+  today: string
+  onProgress: Report
+  scale: DemoScale
+  /** Leave the database without demo data, now and later. */
+  empty: boolean
+}
+
+const VERSION_KEY = 'world'
+const NONE = 'none'
 
 /**
- * Seeds the demo data where it is absent. Older demo data are replaced only while nothing of the user's
- * hangs on it (bookings, imported hotels, applied tenants); else it stays. One transaction: a killed seed leaves
- * nothing behind.
+ * Seeds the demo data into a database that is empty of everything, in one transaction: a killed seed leaves nothing
+ * behind. Nothing is ever deleted or replaced: whatever is there stays.
  */
-export async function seedDemo(db: Database, demoDay: string, report: Report, scale: DemoScale): Promise<SeedResult> {
+export async function seedDemo(db: Database, { today, onProgress, scale, empty }: Seed): Promise<SeedResult> {
   return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(meta).where(eq(meta.key, VERSION_KEY))
+    if (row?.value === DEMO_VERSION) return 'present'
+    if (row?.value === NONE) return 'left_empty'
+    if (row) return 'kept_older'
+    if (!(await isEmpty(tx))) return 'kept_own'
+    await tx.insert(meta).values({ key: VERSION_KEY, value: empty ? NONE : DEMO_VERSION })
+    if (empty) return 'left_empty'
     await seedAccounts(tx)
-    const [row] = await tx.select().from(meta).where(eq(meta.key, 'world'))
-    if (row?.value === DEMO_VERSION) {
-      await seedVouchers(tx, demoDay)
-      return 'present'
-    }
-    if (row && (await isInUse(tx))) return 'kept_older'
-    await clearInventory(tx)
-    await writeInventory(tx, demoDay, report, scale)
-    await seedVouchers(tx, demoDay)
+    await writeInventory(tx, today, onProgress, scale)
+    await seedVouchers(tx, today)
     return 'seeded'
   })
 }
 
-async function isInUse(db: Queryable): Promise<boolean> {
-  const [bookings] = await db.select({ n: count() }).from(booking)
-  const [imported] = await db.select({ n: count() }).from(hotel).where(eq(hotel.demo, false))
-  return (bookings?.n ?? 0) > 0 || (imported?.n ?? 0) > 0 || (await readTenantsVersion(db)) !== '0'
-}
-
-async function clearInventory(db: Queryable): Promise<void> {
-  await db.execute(
-    sql`truncate tenant, place, place_name, tax_rule, fx_table, hotel, room_type, rate_plan, rate_calendar, inv_night, review, booking, booking_event, hold, payment, contact_request, contact_draft, mail, lead, voucher, favourite_list, account_identity restart identity`,
-  )
+/** Whether no table has a row but `meta`, which carries the mark of the database. */
+async function isEmpty(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'meta'`)
+  for (const { name } of rows) {
+    const found = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
+    if (found.rows.length > 0) return false
+  }
+  return true
 }
 
 async function writeInventory(db: Queryable, demoDay: string, report: Report, scale: DemoScale): Promise<void> {
@@ -63,8 +73,4 @@ async function writeInventory(db: Queryable, demoDay: string, report: Report, sc
   }
   await raiseSequences(db)
   await markRolled(db, demoDay)
-  await db
-    .insert(meta)
-    .values({ key: 'world', value: DEMO_VERSION })
-    .onConflictDoUpdate({ target: meta.key, set: { value: DEMO_VERSION } })
 }

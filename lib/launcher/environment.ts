@@ -27,7 +27,16 @@ export function readDistDirectory(given: Given): string {
 }
 
 function readMode(given: Given): string {
+  if (given.DATABASE_URL && !given.STAYFRONT_MODE) {
+    throw new Error(
+      'DATABASE_URL is set, so STAYFRONT_MODE must say what is opened: "production", or "demo" for a trial.\n' +
+        'A new database carries the mode of its first start for good.',
+    )
+  }
   const mode = given.STAYFRONT_MODE || 'demo'
+  if (mode === 'production' && !given.DATABASE_URL) {
+    throw new Error('STAYFRONT_MODE is "production", which needs a PostgreSQL server: set DATABASE_URL.')
+  }
   if (mode === 'demo' || mode === 'production') return mode
   throw new Error(`STAYFRONT_MODE is "${mode}"; it is either "demo" or "production".`)
 }

@@ -8,7 +8,12 @@ import { startEmbeddedDatabase } from './postgres/embedded'
 import { prepareDatabase, toTypeScriptArguments } from './prepare'
 import { loadSecrets } from './secrets'
 
-type Script = Checkout & { file: string; args: string[] }
+type Script = Checkout & {
+  file: string
+  args: string[]
+  /** Before the database is prepared: the script does that itself. */
+  first: boolean
+}
 
 async function runInTerminal({ checkout, file, args }: Script, env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [...toTypeScriptArguments(checkout), file, ...args], {
@@ -29,7 +34,7 @@ async function runInTerminal({ checkout, file, args }: Script, env: NodeJS.Proce
 
 /** Runs a TypeScript program on this checkout's database, which is left running or stopped as it was found. */
 export async function runScript(script: Script): Promise<number> {
-  const { checkout, stateDirectory } = script
+  const { checkout, stateDirectory, first } = script
   const given = process.env.DATABASE_URL
   const database = given ? null : await startEmbeddedDatabase({ stateDirectory, stateRoot: currentStateRoot() })
   try {
@@ -37,7 +42,7 @@ export async function runScript(script: Script): Promise<number> {
     mkdirSync(stateDirectory, { recursive: true })
     const { appSecret } = loadSecrets(stateDirectory)
     const env = { ...process.env, ...toEnvironment(process.env, database?.url ?? given ?? '', appSecret) }
-    if (database?.isNew) await prepareDatabase(checkout, env, (line) => console.error(line))
+    if (database?.isNew && !first) await prepareDatabase(checkout, env, (line) => console.error(line))
     return await runInTerminal(script, env)
   } finally {
     // A start that began meanwhile has taken the database over.

@@ -7,6 +7,6 @@ export function readSiteRules(env: Record<string, string | undefined>): SiteRule
     canonicalOrigin,
     canonicalHost: new URL(canonicalOrigin).hostname,
     agencySuffix: env.AGENCY_SUFFIX ?? '.agency.localhost',
-    localDefault: (env.STAYFRONT_MODE ?? 'demo') === 'demo',
+    localDefault: env.STAYFRONT_MODE === 'demo',
   }
 }

@@ -31,6 +31,7 @@ async function startBackend(): Promise<Container> {
     const platform = openPlatform(env)
     const demo = await loadDemo(env)
     const backend = await createBackend({
+      mode: env.STAYFRONT_MODE,
       databaseUrl: env.DATABASE_URL,
       secret: env.secret,
       sandbox: env.sandbox,

@@ -4,9 +4,10 @@ import { readProcessSecret } from '@/lib/tokens/process-secret'
 
 const envSchema = z
   .object({
-    STAYFRONT_MODE: z.enum(['demo', 'production']).default('demo'),
+    // The launcher always names it; whoever starts Next without the launcher must.
+    STAYFRONT_MODE: z.enum(['demo', 'production']),
     STAYFRONT_ORIGIN: z.url().default('http://localhost:3000'),
-    STAYFRONT_SECRET: z.string().min(32).optional(),
+    STAYFRONT_SECRET: z.string().min(32),
     STAYFRONT_SANDBOX: z.enum(['allow', 'refuse']).optional(),
     DATABASE_URL: z.string().min(1),
     TILE_URL: z.string().optional(),
@@ -26,8 +27,6 @@ const envSchema = z
     const require = (ok: boolean, path: string, message: string) => {
       if (!ok) ctx.addIssue({ code: 'custom', path: [path], message })
     }
-    require(Boolean(env.STAYFRONT_SECRET) ||
-      env.STAYFRONT_MODE === 'demo', 'STAYFRONT_SECRET', 'is required in production: at least 32 random characters')
     require(env.STAYFRONT_MODE === 'demo' ||
       env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
     require(!env.SMTP_URL ||
@@ -38,6 +37,9 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }
 
+/** The code of settings that are missing or wrong; the message names them. */
+export const ENVIRONMENT_REFUSED = 'environment_refused'
+
 let env: Env | null = null
 
 /** The process's settings, read once; an error names every variable that is wrong. */
@@ -46,7 +48,9 @@ export function loadEnv(): Env {
   const parsed = envSchema.safeParse(process.env)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`)
+    throw Object.assign(new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`), {
+      code: ENVIRONMENT_REFUSED,
+    })
   }
   const value = parsed.data
   env = {

@@ -1,7 +1,5 @@
-// Plain `next start` in demo mode has no launcher that generates a secret; nothing of value is signed there.
-const DEMO_SECRET = 'stayfront-demo-secret-not-for-production'
-
-/** What every key of this process is derived from; shared by the edge middleware and the server. */
+/** What every key of this process is derived from; shared by the edge middleware and the server. Throws without one. */
 export function readProcessSecret(env: Record<string, string | undefined>): string {
-  return env.STAYFRONT_SECRET ?? DEMO_SECRET
+  if (env.STAYFRONT_SECRET) return env.STAYFRONT_SECRET
+  throw new Error('STAYFRONT_SECRET is not set: nothing can be signed without it (see .env.example)')
 }

@@ -8,3 +8,7 @@ if (typeof document !== 'undefined') {
   const { configure } = jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react')
   configure({ asyncUtilTimeout: 30_000 })
 }
+
+// What the launcher tells every process; a server without them refuses to start.
+process.env.STAYFRONT_MODE ??= 'demo'
+process.env.STAYFRONT_SECRET ??= 'a secret of the tests, long enough to sign with'

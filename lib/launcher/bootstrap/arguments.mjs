@@ -1,5 +1,5 @@
 /**
- * @typedef {{ kind: 'serve', dev: boolean } | { kind: 'build' } | { kind: 'reset' } | { kind: 'run', file: string, args: string[] }
+ * @typedef {{ kind: 'serve', dev: boolean } | { kind: 'build' } | { kind: 'reset' } | { kind: 'run', file: string, args: string[], first: boolean }
  *   | { kind: 'refused', reason: string }} Command
  */
 
@@ -11,9 +11,14 @@
 export function parseArguments(argv) {
   const [first, second, ...rest] = argv
   if (first === undefined) return { kind: 'serve', dev: false }
-  if (first === '--run') {
-    if (!second || second === '--') return { kind: 'refused', reason: '--run needs the file to run' }
-    return { kind: 'run', file: second, args: rest[0] === '--' ? rest.slice(1) : rest }
+  if (first === '--run' || first === '--run-first') {
+    if (!second || second === '--') return { kind: 'refused', reason: `${first} needs the file to run` }
+    return {
+      kind: 'run',
+      file: second,
+      args: rest[0] === '--' ? rest.slice(1) : rest,
+      first: first === '--run-first',
+    }
   }
   if (second !== undefined) return { kind: 'refused', reason: `unexpected argument ${second}` }
   if (first === '--dev') return { kind: 'serve', dev: true }

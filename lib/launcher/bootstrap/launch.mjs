@@ -67,7 +67,7 @@ async function follow(command) {
   if (command.kind === 'run') {
     await installOnce(checkout)
     const { runScript } = await loadTypeScript('./run-script')
-    return runScript({ checkout, stateDirectory, file: command.file, args: command.args })
+    return runScript({ checkout, stateDirectory, file: command.file, args: command.args, first: command.first })
   }
   if (command.kind === 'reset') {
     await lock(stateDirectory, 'npm run reset')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { markMode, readMode, REFUSED, requireMode } from '@/lib/backend/postgres/mode'
 import { prepareDatabase } from '@/lib/backend/prepare'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
 import {
@@ -14,7 +15,6 @@ import {
   tenant,
 } from '@/lib/backend/postgres/schema'
 import { rollForward } from '@/lib/demo/roll-forward'
-import { seedDemo } from '@/lib/demo/seed-demo'
 import { demoDay } from '@/lib/demo/demo-day'
 import { brandSchema, legalSchema, tenantSettingsSchema } from '@/lib/domain/tenants/schema'
 import { addDays } from '@/lib/domain/stay/dates'
@@ -38,9 +38,16 @@ const TABLES = [
 let database: TestDatabase
 
 beforeEach(async () => {
-  database = await createTestDatabase(4)
+  database = await createBareDatabase()
 }, 60_000)
 afterEach(() => database.drop())
+
+/** Without any table of ours, as an operator's new database is. */
+async function createBareDatabase(): Promise<TestDatabase> {
+  const made = await createTestDatabase(4)
+  await made.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  return made
+}
 
 async function digestDemo(): Promise<string> {
   const hash = createHash('sha256')
@@ -51,12 +58,19 @@ async function digestDemo(): Promise<string> {
   return hash.digest('hex')
 }
 
-async function emptyDemo(): Promise<void> {
-  await database.pool.query(`truncate ${TABLES.join(', ')}, fx_table, meta, outbox, booking restart identity cascade`)
+async function startAgain(): Promise<void> {
+  await database.drop()
+  database = await createBareDatabase()
 }
 
+// The demo's day is the one before today in UTC.
 const prepare = (today = TODAY, onProgress?: (line: string) => void) =>
-  prepareDatabase(database.url, { today, scale: SCALE, ...(onProgress ? { onProgress } : {}) })
+  prepareDatabase(database.url, {
+    mode: 'demo',
+    now: new Date(`${addDays(today, 1)}T12:00:00Z`),
+    scale: SCALE,
+    ...(onProgress ? { onProgress } : {}),
+  })
 
 test('the day of the demo is yesterday in UTC, so that it is nowhere later than today', () => {
   expect(demoDay(new Date('2026-03-01T00:30:00Z'))).toBe('2026-02-28')
@@ -76,7 +90,7 @@ test('preparing says what it does, seeds once, and leaves a prepared database as
 test('the same day gives the same demo data to the byte', async () => {
   await prepare()
   const first = await digestDemo()
-  await emptyDemo()
+  await startAgain()
   await prepare()
   expect(await digestDemo()).toBe(first)
 }, 60_000)
@@ -98,15 +112,76 @@ test('a seed that is broken off leaves nothing behind', async () => {
   expect(await database.db.select().from(meta).where(eq(meta.key, 'world'))).toHaveLength(1)
 }, 60_000)
 
-test('an older demo data is replaced, unless imported hotels or bookings use it', async () => {
+test('demo data of an older version stay as they are', async () => {
   await prepare()
-  const age = () => database.db.update(meta).set({ value: '0' }).where(eq(meta.key, 'world'))
-  await age()
-  expect(await seedDemo(database.db, TODAY, () => undefined, SCALE)).toBe('seeded')
-  await age()
-  await database.db.update(hotel).set({ demo: false }).where(eq(hotel.placeId, 295277))
-  expect(await seedDemo(database.db, TODAY, () => undefined, SCALE)).toBe('kept_older')
+  await database.db.update(meta).set({ value: '0' }).where(eq(meta.key, 'world'))
+  const before = await digestDemo()
+  const lines: string[] = []
+  await prepare(TODAY, (line) => lines.push(line))
+  expect(lines).toContainEqual(expect.stringMatching(/older version kept/))
+  expect(await digestDemo()).toBe(before)
 }, 60_000)
+
+describe('the mode of a database', () => {
+  const open = (mode: 'demo' | 'production', empty = false) =>
+    prepareDatabase(database.url, { mode, empty, now: new Date('2026-11-21T12:00:00Z'), scale: SCALE })
+  const countRows = async (table: string) =>
+    (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
+
+  test('is written at the first preparation, and the other mode is refused from then on', async () => {
+    await open('production')
+    expect(await readMode(database.db)).toBe('production')
+    await expect(open('demo')).rejects.toMatchObject({
+      code: REFUSED,
+      message: expect.stringMatching(/never changes its mode[^]*STAYFRONT_MODE=production/),
+    })
+    await expect(requireMode(database.db, 'demo')).rejects.toMatchObject({ code: REFUSED })
+    await requireMode(database.db, 'production')
+    expect(await countRows('hotel')).toBe(0)
+  }, 60_000)
+
+  test('a demo is refused to a process in production, with its rows untouched', async () => {
+    await open('demo')
+    const before = await digestDemo()
+    await expect(open('production')).rejects.toMatchObject({ code: REFUSED })
+    expect(await digestDemo()).toBe(before)
+  }, 60_000)
+
+  test('tables without a mark are refused in both modes until somebody says what they are', async () => {
+    await open('production')
+    await database.pool.query(`delete from meta where key = 'mode'`)
+    for (const mode of ['demo', 'production'] as const) {
+      await expect(open(mode)).rejects.toMatchObject({ code: REFUSED, message: expect.stringMatching(/adopt --mode/) })
+    }
+    await markMode(database.db, 'production')
+    await open('production')
+    await expect(markMode(database.db, 'demo')).rejects.toMatchObject({ code: REFUSED })
+  }, 60_000)
+
+  test('a database without tables is refused to a process that only opens it', async () => {
+    await expect(requireMode(database.db, 'production')).rejects.toMatchObject({
+      code: REFUSED,
+      message: expect.stringMatching(/database -- prepare/),
+    })
+  }, 60_000)
+
+  test('one row of anything keeps the demo data away', async () => {
+    await open('demo', true)
+    await database.pool.query(`delete from meta where key = 'world'`)
+    await database.pool.query(`insert into outbox (topic, payload) values ('mine', '{}')`)
+    await open('demo')
+    expect(await countRows('tenant')).toBe(0)
+    expect(await database.db.select().from(outbox)).toMatchObject([{ topic: 'mine' }])
+  }, 60_000)
+
+  test('an empty demo stays empty', async () => {
+    await open('demo', true)
+    await open('demo')
+    expect(await countRows('tenant')).toBe(0)
+    expect(await countRows('account')).toBe(0)
+    expect(await readMode(database.db)).toBe('demo')
+  }, 60_000)
+})
 
 test('tenants keep to their contracts', async () => {
   await prepare()
@@ -162,7 +237,7 @@ describe('rolling forward', () => {
     const day = addDays(TODAY, 30)
     await rollForward(database.db, day)
     const rolled = (await loadCalendars()).map(({ calendar }) => [...calendar.price])
-    await emptyDemo()
+    await startAgain()
     await prepare(day)
     expect((await loadCalendars()).map(({ calendar }) => [...calendar.price])).toEqual(rolled)
   }, 60_000)

@@ -27,7 +27,7 @@ describe('parseArguments', () => {
   })
 
   it('keeps the arguments of a program apart from its own', () => {
-    const expected = { kind: 'run', file: 'cli.ts', args: ['--dev', 'x'] }
+    const expected = { kind: 'run', file: 'cli.ts', args: ['--dev', 'x'], first: false }
     expect(parseArguments(['--run', 'cli.ts', '--', '--dev', 'x'])).toEqual(expected)
   })
 

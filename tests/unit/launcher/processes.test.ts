@@ -100,12 +100,27 @@ describe('toEnvironment', () => {
   })
 
   it('wants a secret of the operator outside demo mode', () => {
-    expect(() => toEnvironment({ STAYFRONT_MODE: 'production' }, 'x', 'generated')).toThrow(/STAYFRONT_SECRET/)
+    const given = { STAYFRONT_MODE: 'production', DATABASE_URL: 'postgres://own' }
+    expect(() => toEnvironment(given, 'x', 'generated')).toThrow(/STAYFRONT_SECRET/)
+  })
+
+  it('wants the mode by name where a database was named', () => {
+    expect(() => toEnvironment({ DATABASE_URL: 'postgres://own' }, 'postgres://own', 'generated')).toThrow(
+      /STAYFRONT_MODE/,
+    )
+    const named = { DATABASE_URL: 'postgres://own', STAYFRONT_MODE: 'demo' }
+    expect(toEnvironment(named, 'postgres://own', 'generated')).toMatchObject({ STAYFRONT_MODE: 'demo' })
+  })
+
+  it('runs production on no embedded database', () => {
+    expect(() => toEnvironment({ STAYFRONT_MODE: 'production', STAYFRONT_SECRET: 's' }, 'x', 'y')).toThrow(
+      /DATABASE_URL/,
+    )
   })
 
   it.each([
     [{ STAYFRONT_ORIGIN: 'stay.example.com' }, /STAYFRONT_ORIGIN/],
-    [{ STAYFRONT_MODE: 'production', STAYFRONT_SECRET: 's' }, /https:/],
+    [{ STAYFRONT_MODE: 'production', DATABASE_URL: 'postgres://own', STAYFRONT_SECRET: 's' }, /https:/],
     [{ STAYFRONT_MODE: 'prod' }, /STAYFRONT_MODE/],
   ])('refuses %j by name', (given, complaint) => {
     expect(() => toEnvironment(given, 'x', 'generated')).toThrow(complaint)

@@ -15,7 +15,7 @@ const HOST = 'acme.agency.localhost'
 const SEGMENT = `agency-${HOST}`
 const ACME = { ...FALLBACK_TENANT, id: 7 }
 const NOT_FOUND = { digest: expect.stringContaining('404') }
-const secret = readProcessSecret({})
+const secret = readProcessSecret(process.env)
 const prove = (host = HOST, by = secret, now = new Date()) =>
   proveSite(by, { locale: 'de', segment: SEGMENT }, { host, now })
 

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { MODES, type Mode } from '@/lib/backend/postgres/mode'
+
+export type DatabaseCommand = { name: 'prepare'; empty: boolean } | { name: 'adopt'; mode: Mode } | { name: 'mode' }
+export type ReadArguments = { ok: true; command: DatabaseCommand } | { ok: false; reason: string } | { ok: 'help' }
+
+export const USAGE = `Usage:
+  npm run database -- prepare            makes or updates the tables; a demo gets its data
+  npm run database -- prepare --empty    the same for a demo with tenants and hotels of your own
+  npm run database -- adopt --mode MODE  says once what a database without a mark is: demo or production
+  npm run database -- mode               prints the mode that the database carries`
+
+/** Reads the command line. */
+export function readArguments(argv: readonly string[]): ReadArguments {
+  const parsed = parse(argv)
+  if (typeof parsed === 'string') return { ok: false, reason: parsed }
+  const { values, positionals } = parsed
+  const [name, ...rest] = positionals
+  if (values.help || name === undefined) return { ok: 'help' }
+  if (rest.length > 0) return { ok: false, reason: `${rest[0]} is one argument too many.` }
+  const mode = MODES.find((known) => known === values.mode)
+  if (name === 'adopt') {
+    return mode
+      ? { ok: true, command: { name, mode } }
+      : { ok: false, reason: 'adopt needs --mode demo or production.' }
+  }
+  if (values.mode !== undefined) return { ok: false, reason: `--mode belongs to adopt; ${name} reads STAYFRONT_MODE.` }
+  if (name === 'prepare') return { ok: true, command: { name, empty: values.empty ?? false } }
+  return name === 'mode' ? { ok: true, command: { name } } : { ok: false, reason: `${name} is no command.` }
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { empty: { type: 'boolean' }, mode: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

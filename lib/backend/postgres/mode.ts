@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from './database'
+import { meta } from './schema'
+
+/** `demo`: demo data, sandbox payments. `production`: real tenants, hotels and money. Never derived from NODE_ENV. */
+export const MODES = ['demo', 'production'] as const
+export type Mode = (typeof MODES)[number]
+
+const MARK = 'mode'
+/** The code of a refusal to work on a database; its message says what to do. */
+export const REFUSED = 'database_refused'
+
+/**
+ * The mode that this database carries; null for one without any table of ours. Throws (code REFUSED) for one that has
+ * our tables and no mark, since nobody knows what its rows are worth.
+ */
+export async function readMode(db: Queryable): Promise<Mode | null> {
+  const { rows } = await db.execute<{ ours: boolean }>(
+    sql`select to_regclass('meta') is not null or to_regclass('tenant') is not null as ours`,
+  )
+  if (!rows[0]?.ours) return null
+  const marked = await readMark(db)
+  if (marked !== null) return marked
+  throw refuse(
+    'This database holds tables of Stayfront but does not say whether it is a demo or in production.\n' +
+      'Say what it is, once: npm run database -- adopt --mode demo (or production).\n' +
+      'A demo of your own checkout can also be made anew: npm run reset',
+  )
+}
+
+/** Passes when the database carries this mode; throws (code REFUSED) when it carries the other or none. */
+export async function requireMode(db: Queryable, mode: Mode): Promise<void> {
+  const carried = await readMode(db)
+  if (carried === null) {
+    throw refuse('This database has no tables yet. Make them first: npm run database -- prepare')
+  }
+  if (carried !== mode) throw refuse(explainOther(carried, mode))
+}
+
+/** Before tables are made or changed: whether the database is new. Throws (code REFUSED) for the other mode's. */
+export async function checkMode(db: Queryable, mode: Mode): Promise<{ isNew: boolean }> {
+  const carried = await readMode(db)
+  if (carried !== null && carried !== mode) throw refuse(explainOther(carried, mode))
+  return { isNew: carried === null }
+}
+
+/** Marks a database for good; one that carries the other mode is refused (code REFUSED). */
+export async function markMode(db: Queryable, mode: Mode): Promise<void> {
+  await db.insert(meta).values({ key: MARK, value: mode }).onConflictDoNothing()
+  const carried = await readMark(db)
+  if (carried !== null && carried !== mode) throw refuse(explainOther(carried, mode))
+}
+
+async function readMark(db: Queryable): Promise<Mode | null> {
+  const [row] = await db.select().from(meta).where(eq(meta.key, MARK))
+  return MODES.find((mode) => mode === row?.value) ?? null
+}
+
+function explainOther(carried: Mode, asked: Mode): string {
+  const other = carried === 'demo' ? 'a demo' : 'in production'
+  return (
+    `STAYFRONT_MODE is ${asked}, but this database is ${other}, and a database never changes its mode.\n` +
+    `Set STAYFRONT_MODE=${carried}, or name another database in DATABASE_URL.`
+  )
+}
+
+function refuse(message: string): Error {
+  return Object.assign(new Error(message), { code: REFUSED })
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { REFUSED } from '@/lib/backend/postgres/mode'
+import { getBackend } from './container'
+import { ENVIRONMENT_REFUSED } from './env'
+import { log, logError } from './log'
+
+/**
+ * Starts the backend with the process, so that the first visitor does not wait for it. Ends a process that cannot ever
+ * serve (settings that are wrong, a database of the other mode); what may pass, such as a database that is not up yet,
+ * is tried again by the next request.
+ */
+export async function startProcess(): Promise<void> {
+  try {
+    await getBackend()
+  } catch (error) {
+    const refusal = findRefusal(error)
+    if (refusal === null) return logError('the backend did not start', error)
+    log.fatal(refusal)
+    process.exit(1)
+  }
+}
+
+/** What to tell the operator; null for a failure that may pass. */
+function findRefusal(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return error.code === REFUSED || error.code === ENVIRONMENT_REFUSED ? error.message : null
+}
