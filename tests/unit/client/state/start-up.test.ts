@@ -32,6 +32,15 @@ describe('start-up', () => {
     expect(priceDisplayPart.get()).toBe('net')
   })
 
+  it('names the device on the root of the page', () => {
+    browse(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    )
+    document.documentElement.className = 'dark'
+    startUp()
+    expect([...document.documentElement.classList]).toEqual(['dark', 'device-mobile', 'device-ios', 'device-safari'])
+  })
+
   it('remembers who sent the visitor first, and nobody later', () => {
     visit('/hotels?utm_source=blog&utm_medium=post&fid=77&guests=2')
     startUp()
