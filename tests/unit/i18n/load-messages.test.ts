@@ -26,6 +26,17 @@ describe('messages of a locale', () => {
     expect((await loadMessages('de')).signals.online).toBe(de.signals.online)
   })
 
+  it('are English where one text is missing, beside the language’s own', async () => {
+    const { online: _, ...signals } = de.signals
+    read.mockImplementation((file, options) =>
+      String(file).endsWith('ja.json') ? Promise.resolve(JSON.stringify({ signals })) : actualRead(file, options),
+    )
+    const messages = await loadMessages('ja')
+    read.mockImplementation(actualRead)
+    expect(messages.signals).toEqual({ ...de.signals, online: en.signals.online })
+    expect(messages.layout).toEqual(en.layout)
+  })
+
   it('are English where there is no file, without a word', async () => {
     expect((await loadMessages('fi')).signals.online).toBe(en.signals.online)
     expect(warn).not.toHaveBeenCalled()

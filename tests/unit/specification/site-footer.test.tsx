@@ -4,7 +4,7 @@ import { MinimalFooter } from '@/components/layout/minimal-footer'
 import { SiteFooter } from '@/components/layout/site-footer'
 import type { SiteView } from '@/components/layout/site-links'
 import { SOCIALS } from '@/lib/domain/tenants/schema'
-import { HOUSE, messagesOf, OASIS, renderIn, spoken, SUNRISE, viewOf } from './site'
+import { HOUSE, messagesOf, notesOf, OASIS, renderIn, spoken, SUNRISE, tenantOf, viewOf } from './site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
 jest.mock('next-intl/server', () => jest.requireActual<object>('./site'))
@@ -45,6 +45,23 @@ describe('the footer', () => {
   ])('says the year and the brand', async (tenant, brand) => {
     const shown = await footer({ tenant }, 2027)
     expect(shown.getByText(`© 2027 ${brand}`)).toBeInTheDocument()
+  })
+
+  it.each([
+    [HOUSE, 'en'],
+    [HOUSE, 'he'],
+    [HOUSE, 'de'],
+    [tenantOf(300), 'en'],
+  ] as const)('says who runs the site, and what a card is charged by', async (tenant, locale) => {
+    const shown = await footer({ tenant, locale })
+    for (const note of notesOf(tenant, locale)) expect(shown.getByText(note)).toBeInTheDocument()
+  })
+
+  it('names no platform where there is none', async () => {
+    const shown = await footer({ tenant: SUNRISE })
+    const [, descriptor = ''] = notesOf(SUNRISE, 'en')
+    expect(shown.getByText(descriptor)).toBeInTheDocument()
+    expect(shown.queryByText(/Powered by/)).not.toBeInTheDocument()
   })
 
   it('links to the seven networks of a tenant that has them all', async () => {

@@ -9,7 +9,7 @@ import { SiteHeader } from '@/components/layout/header/site-header'
 import { headerLinks, type SiteView } from '@/components/layout/site-links'
 import type { Brand } from '@/lib/domain/tenants/schema'
 import { navigation } from './fake-navigation'
-import { AGENT, CONSUMER, HOUSE, inLocale, renderIn, spoken, SUNRISE, viewOf } from './site'
+import { AGENT, CONSUMER, HOUSE, inLocale, messagesOf, notesOf, renderIn, spoken, SUNRISE, viewOf } from './site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
 jest.mock('next-intl/server', () => jest.requireActual<object>('./site'))
@@ -28,6 +28,10 @@ const logoOf = (brand: Partial<Brand>, locale: 'en' | 'he' = 'en') =>
       tenant={{ ...SUNRISE, brand: { ...SUNRISE.brand, translations: { en: {}, he: {} }, ...brand } }}
     />,
   )
+const header = async (rest: Partial<SiteView> = {}) => {
+  spoken.locale = rest.locale ?? 'en'
+  return renderIn(spoken.locale, await SiteHeader({ view: viewOf(rest) }))
+}
 const NO_LOGO = { light: null, dark: null }
 
 describe('the promotion', () => {
@@ -57,12 +61,20 @@ describe('the promotion', () => {
 })
 
 describe('the menus of the header', () => {
-  it('say who runs the site, and what a card is charged by', async () => {
-    spoken.locale = 'en'
-    renderIn('en', await SiteHeader({ view: viewOf() }))
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }))
-    expect(screen.getByText('Powered by Stayfront Agents.')).toBeInTheDocument()
-    expect(screen.getByText('Your card statement will show STAYFRONT TRAVEL.')).toBeInTheDocument()
+  it.each(['en', 'he', 'de'] as const)('say who runs the site, and what a card is charged by (%s)', async (locale) => {
+    const { account, menu } = messagesOf(locale).layout
+    const notes = notesOf(HOUSE, locale)
+    if (locale === 'en')
+      expect(notes).toEqual(['Powered by Stayfront Agents.', 'Your card statement will show STAYFRONT TRAVEL.'])
+    await header({ locale })
+    for (const name of [account, menu]) {
+      for (const note of notes) expect(screen.queryByText(note)).not.toBeInTheDocument()
+      await userEvent.click(screen.getByRole('button', { name }))
+      const dialog = within(await screen.findByRole('dialog'))
+      for (const note of notes) expect(dialog.getByText(note)).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
   })
 })
 
@@ -95,8 +107,6 @@ describe('the logo', () => {
   })
 })
 
-const header = async (rest: Partial<SiteView> = {}) =>
-  renderIn(rest.locale ?? 'en', await SiteHeader({ view: viewOf(rest) }))
 const menu = () => screen.getByRole('button', { name: 'Account' })
 
 describe('the header', () => {

@@ -35,6 +35,15 @@ export function messagesOf(locale: Locale): typeof en {
   return locale === 'he' || locale === 'de' ? MESSAGES[locale] : en
 }
 
+/** Who runs a site, and what a card is charged by, in a language. */
+export function notesOf({ legal }: Tenant, locale: Locale): string[] {
+  const { poweredBy, descriptor } = messagesOf(locale).layout
+  return [
+    poweredBy.replace('{platform}', legal.poweredBy ?? ''),
+    descriptor.replace('{descriptor}', legal.cardDescriptor),
+  ]
+}
+
 /** For `jest.mock('next-intl/server')`: translations of the language that `spoken` names. */
 export const spoken = { locale: 'en' as Locale }
 export async function getTranslations(namespace: keyof typeof en) {

@@ -31,13 +31,14 @@ const SEARCH = {
 type Case = {
   key: string
   initial: unknown
+  value: unknown
   set: () => void
   get: () => unknown
   part: Parameters<typeof usePersisted<unknown>>[0]
 }
 
 function caseOf<T>(key: string, part: Persisted<T>, value: T): Case {
-  return { key, initial: part.initial, set: () => part.set(value), get: part.get, part }
+  return { key, initial: part.initial, value, set: () => part.set(value), get: part.get, part }
 }
 
 const CASES: readonly Case[] = [
@@ -57,12 +58,15 @@ const store = (key: string, text: string) => localStorage.setItem(`stayfront:${k
 
 beforeEach(() => localStorage.clear())
 
-describe.each(CASES)('the part $key of the client state', ({ key, initial, set, get, part }) => {
+describe.each(CASES)('the part $key of the client state', ({ key, initial, value, set, get, part }) => {
   it('starts with its default and persists with a version', () => {
     expect(get()).toEqual(initial)
     set()
-    expect(stored(key)).toEqual({ state: get(), version: 1 })
-    expect(get()).not.toEqual(initial)
+    expect(stored(key)).toEqual({ state: value, version: 1 })
+    expect(value).not.toEqual(initial)
+    // Written in another way, it has to be read anew, as after a reload.
+    store(key, JSON.stringify(stored(key), null, 1))
+    expect(get()).toEqual(value)
   })
 
   it.each([

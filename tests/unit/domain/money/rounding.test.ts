@@ -38,7 +38,8 @@ describe('rounding to minor units', () => {
   it('stays within half a unit', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        // Thousandths: the generator of fractions hardly ever leaves the neighbourhood of 0.
+        fc.integer({ min: -1e12, max: 1e12 }).map((thousandths) => thousandths / 1000),
         (value) => Math.abs(roundMinor(value) - value) <= 0.5 + 1e-6,
       ),
     )
