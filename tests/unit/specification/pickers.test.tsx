@@ -167,7 +167,7 @@ describe('a toast', () => {
     expect(shown?.parentElement).toHaveAttribute('data-x-position', side)
     act(() => jest.advanceTimersByTime(4899))
     expect(shown).toHaveAttribute('data-removed', 'false')
-    act(() => jest.advanceTimersByTime(21))
+    act(() => jest.advanceTimersByTime(101))
     expect(shown).toHaveAttribute('data-removed', 'true')
     act(() => jest.advanceTimersByTime(1000))
     expect(screen.queryByText(`Saved ${dir}`)).not.toBeInTheDocument()

@@ -55,7 +55,7 @@ describe('the network', () => {
     const shown = screen.getByText('You are online').closest('li')
     pass(2899)
     expect(shown).toHaveAttribute('data-removed', 'false')
-    pass(21)
+    pass(101)
     expect(shown).toHaveAttribute('data-removed', 'true')
     pass(1000)
     expect(screen.queryByText('You are online')).not.toBeInTheDocument()
