@@ -17,7 +17,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
 export async function migrateMarked(db: Database, mode: Mode): Promise<void> {
   await db.transaction(async (tx) => {
     const { isNew } = await checkMode(tx, mode)
-    await migrateDatabase(tx)
+    await migrateDatabase(Object.assign(tx, { $client: db.$client }))
     if (isNew) await markMode(tx, mode)
   })
 }
