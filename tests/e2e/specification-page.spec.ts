@@ -238,3 +238,12 @@ test('the checkout has a minimal header and footer', async ({ page }) => {
     await expect(footer.getByRole('link')).toHaveCount(0)
   }
 })
+
+test('a page of the clean layout has neither header nor footer', async ({ page }) => {
+  for (const path of ['/sso', '/outbox']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  }
+})

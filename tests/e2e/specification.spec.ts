@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { repairPalette } from '@/lib/domain/tenants/palette'
 import { ask, attributeOf, type Answer } from './support/ask'
 import { watchLife } from './support/life'
+import { tenantNamed } from './support/brands'
 import { readHeading } from './support/routes'
 import { textOf } from './support/texts'
 
@@ -64,6 +66,28 @@ test('terms for users and terms for agents are two documents', async ({ baseURL 
   const shared = paragraphs(users?.html).filter((text) => paragraphs(agents?.html).includes(text))
   expect(paragraphs(users?.html).length).toBeGreaterThan(shared.length + 3)
 })
+
+for (const [host, prefix, locale] of [
+  [null, '', 'en'],
+  [null, '/de', 'de'],
+  [SUNRISE, '/he', 'he'],
+] as const) {
+  test(`an address without a route is the error page of its brand and language (${host ?? 'the house'}, ${locale})`, async ({
+    baseURL,
+  }) => {
+    const { status, html } = await ask(baseURL, `${prefix}/no-such-page`, { host })
+    expect([status, readHeading(html)]).toEqual([404, textOf(locale, 'problems.notFoundTitle')])
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
+    const { brand } = tenantNamed(host === null ? 'Stayfront' : 'Sunrise Stays')
+    expect(html).toContain(`html:root{--brand:${repairPalette(brand.colors).light.brand};`)
+    const name = locale === 'he' ? brand.translations.he.name : brand.name
+    expect(attributeOf(html, '<meta property="og:site_name"', 'content')).toBe(name)
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    expect(attributeOf(main, '<a', 'href')).toBe(prefix || '/')
+    expect(main).toContain(textOf(locale, 'problems.home'))
+    expect(html.trimEnd()).toMatch(/<\/html>$/)
+  })
+}
 
 test('English has no prefix', async ({ baseURL }) => {
   const moved = await ask(baseURL, '/en/hotels?x=1')

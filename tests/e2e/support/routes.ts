@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import type { Locale } from '@/lib/i18n/locales'
+import { localeRow, TRANSLATED_LOCALES, type Locale } from '@/lib/i18n/locales'
 
 export type Route = {
   path: string
@@ -46,7 +46,6 @@ const STATIC: Record<string, string> = {
   '/sso': 'sso.title',
   '/terms-of-use': 'legal.terms.title',
   '/tickets': 'partners.tickets.title',
-  '/hotels/israel': 'destinations.countryTitle',
   '/hotels/search': 'results.searchTitle',
   '/transaction/error': 'transaction.none',
   '/transaction/success': 'transaction.none',
@@ -79,6 +78,8 @@ const MISSING = [
 export async function loadRoutes(locale: Locale): Promise<Route[]> {
   const { city, country, hotel, slug, hotelName, cities } = await loadNames(locale)
   const berlin = cities.get('berlin')
+  const countries = new Intl.DisplayNames([localeRow(locale).tag], { type: 'region' })
+  const germany = { names: countries.of('DE') }
   const cityPath = '/hotels/destination/germany/berlin'
   const hotelPath = `${cityPath}/${slug}-${hotel}`
   const ok = (path: string, heading: string, rest: Partial<Route> = {}): Route => ({
@@ -94,7 +95,8 @@ export async function loadRoutes(locale: Locale): Promise<Route[]> {
     ...Object.entries(CITY_PAGES).map(([name, at]) =>
       ok(`/hotels/places/${at}/${name}`, 'destinations.cityTitle', { names: cities.get(name), hotels: true }),
     ),
-    ok('/hotels/destination/germany', 'destinations.countryTitle'),
+    ok('/hotels/israel', 'destinations.countryTitle', { names: countries.of('IL') }),
+    ok('/hotels/destination/germany', 'destinations.countryTitle', germany),
     ok(cityPath, 'destinations.cityTitle', { names: berlin, hotels: true }),
     ok(`${cityPath}/results`, 'results.headingPlain', { names: berlin }),
     ok(hotelPath, `=${hotelName}`),
@@ -107,7 +109,7 @@ export async function loadRoutes(locale: Locale): Promise<Route[]> {
     moved('/hotels/place/results', '/hotels/search'),
     ok(`/hotels/place/de/${hotel}`, `=${hotelName}`),
     ok(`/hotels/place/${city}/results`, 'results.headingPlain', { names: berlin }),
-    ok('/hotels/germany', 'destinations.countryTitle'),
+    ok('/hotels/germany', 'destinations.countryTitle', germany),
     ok('/hotels/germany/berlin', 'destinations.cityTitle', { names: berlin }),
     ok(`/hotels/germany/berlin/${slug}-${hotel}`, `=${hotelName}`),
     ...MISSING.map((path): Route => ({ path, status: 404, heading: 'problems.notFoundTitle' })),
@@ -161,11 +163,12 @@ function readMessage(locale: Locale, key: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** What the heading of a route has to match in a language; English stands in for what is not translated. */
+/** What the heading of a route has to match in a language; English stands in for languages without a translation. */
 export function headingOf(route: Route, locale: Locale): RegExp {
   const heading = route.heading ?? ''
-  const text = heading.startsWith('=') ? heading.slice(1) : (readMessage(locale, heading) ?? readMessage('en', heading))
-  if (text === null) throw new Error(`no message ${heading}`)
+  const source = TRANSLATED_LOCALES.includes(locale) ? locale : 'en'
+  const text = heading.startsWith('=') ? heading.slice(1) : readMessage(source, heading)
+  if (text === null) throw new Error(`no message ${heading} in ${source}`)
   const parts = text.split(/\{\w+\}/).map(escapePattern)
   return new RegExp(`^${parts.join(route.names ? escapePattern(route.names) : '.+')}$`)
 }
