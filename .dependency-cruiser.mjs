@@ -24,7 +24,7 @@ const rooms = [
   room(
     'middleware',
     '^middleware\\.ts$',
-    ['^lib/routing/', '^lib/i18n/(locales|routing)\\.ts$'],
+    ['^lib/(routing|tokens)/', '^lib/i18n/(locales|routing)\\.ts$'],
     'The middleware only interprets a decision. Decide in lib/routing; anything that needs data is a page or lib/server.',
   ),
   room(
@@ -79,6 +79,7 @@ const rooms = [
     'backend',
     '^lib/backend/(?!prepare\\.ts$)',
     [
+      '^lib/backend/prepare\\.ts$',
       '^lib/(domain|tokens)/',
       '^lib/i18n/(locales|format|load-messages)\\.ts$',
       '^lib/routing/(tenant-key|site-rules|routes|resolve-locale)\\.ts$',

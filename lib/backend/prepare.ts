@@ -16,7 +16,7 @@ export type PrepareOptions = {
 
 /**
  * Brings the database at `url` up to date: tables, and in a demo its data and prices from today on. Throws when it
- * cannot, with code REFUSED for a database of the other mode.
+ * cannot, with code DATABASE_REFUSED for a database of the other mode.
  */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<void> {
   const { onProgress = () => undefined } = options

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 
 const envSchema = z
@@ -36,9 +37,6 @@ const envSchema = z
   })
 
 export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }
-
-/** The code of settings that are missing or wrong; the message names them. */
-export const ENVIRONMENT_REFUSED = 'environment_refused'
 
 let env: Env | null = null
 

@@ -1,7 +1,6 @@
 import 'server-only'
-import { REFUSED } from '@/lib/backend/postgres/mode'
+import { DATABASE_REFUSED, ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { getBackend } from './container'
-import { ENVIRONMENT_REFUSED } from './env'
 import { log, logError } from './log'
 
 /**
@@ -23,5 +22,5 @@ export async function startProcess(): Promise<void> {
 /** What to tell the operator; null for a failure that may pass. */
 function findRefusal(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
-  return error.code === REFUSED || error.code === ENVIRONMENT_REFUSED ? error.message : null
+  return error.code === DATABASE_REFUSED || error.code === ENVIRONMENT_REFUSED ? error.message : null
 }

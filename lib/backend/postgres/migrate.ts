@@ -12,7 +12,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
 
 /**
  * The same for a database of this mode, in one transaction: a new one carries its mark from its first table on.
- * Throws (code REFUSED) for a database of the other mode, or without a mark.
+ * Throws (code DATABASE_REFUSED) for a database of the other mode, or without a mark.
  */
 export async function migrateMarked(db: Database, mode: Mode): Promise<void> {
   await db.transaction(async (tx) => {

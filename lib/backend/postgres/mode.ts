@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { DATABASE_REFUSED } from '@/lib/domain/failures/refusals'
 import type { Queryable } from './database'
 import { meta } from './schema'
 
@@ -7,11 +8,9 @@ export const MODES = ['demo', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 const MARK = 'mode'
-/** The code of a refusal to work on a database; its message says what to do. */
-export const REFUSED = 'database_refused'
 
 /**
- * The mode that this database carries; null for one without any table of ours. Throws (code REFUSED) for one that has
+ * The mode that this database carries; null for one without any table of ours. Throws (code DATABASE_REFUSED) for one that has
  * our tables and no mark, since nobody knows what its rows are worth.
  */
 export async function readMode(db: Queryable): Promise<Mode | null> {
@@ -28,7 +27,7 @@ export async function readMode(db: Queryable): Promise<Mode | null> {
   )
 }
 
-/** Passes when the database carries this mode; throws (code REFUSED) when it carries the other or none. */
+/** Passes when the database carries this mode; throws (code DATABASE_REFUSED) when it carries the other or none. */
 export async function requireMode(db: Queryable, mode: Mode): Promise<void> {
   const carried = await readMode(db)
   if (carried === null) {
@@ -37,14 +36,14 @@ export async function requireMode(db: Queryable, mode: Mode): Promise<void> {
   if (carried !== mode) throw refuse(explainOther(carried, mode))
 }
 
-/** Before tables are made or changed: whether the database is new. Throws (code REFUSED) for the other mode's. */
+/** Before tables are made or changed: whether the database is new. Throws (code DATABASE_REFUSED) for the other mode's. */
 export async function checkMode(db: Queryable, mode: Mode): Promise<{ isNew: boolean }> {
   const carried = await readMode(db)
   if (carried !== null && carried !== mode) throw refuse(explainOther(carried, mode))
   return { isNew: carried === null }
 }
 
-/** Marks a database for good; one that carries the other mode is refused (code REFUSED). */
+/** Marks a database for good; one that carries the other mode is refused (code DATABASE_REFUSED). */
 export async function markMode(db: Queryable, mode: Mode): Promise<void> {
   await db.insert(meta).values({ key: MARK, value: mode }).onConflictDoNothing()
   const carried = await readMark(db)
@@ -65,5 +64,5 @@ function explainOther(carried: Mode, asked: Mode): string {
 }
 
 function refuse(message: string): Error {
-  return Object.assign(new Error(message), { code: REFUSED })
+  return Object.assign(new Error(message), { code: DATABASE_REFUSED })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { markMode, readMode, REFUSED, requireMode } from '@/lib/backend/postgres/mode'
+import { markMode, readMode, requireMode } from '@/lib/backend/postgres/mode'
 import { prepareDatabase } from '@/lib/backend/prepare'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
 import {
@@ -16,6 +16,7 @@ import {
 } from '@/lib/backend/postgres/schema'
 import { rollForward } from '@/lib/demo/roll-forward'
 import { demoDay } from '@/lib/demo/demo-day'
+import { DATABASE_REFUSED } from '@/lib/domain/failures/refusals'
 import { brandSchema, legalSchema, tenantSettingsSchema } from '@/lib/domain/tenants/schema'
 import { addDays } from '@/lib/domain/stay/dates'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -132,10 +133,10 @@ describe('the mode of a database', () => {
     await open('production')
     expect(await readMode(database.db)).toBe('production')
     await expect(open('demo')).rejects.toMatchObject({
-      code: REFUSED,
+      code: DATABASE_REFUSED,
       message: expect.stringMatching(/never changes its mode[^]*STAYFRONT_MODE=production/),
     })
-    await expect(requireMode(database.db, 'demo')).rejects.toMatchObject({ code: REFUSED })
+    await expect(requireMode(database.db, 'demo')).rejects.toMatchObject({ code: DATABASE_REFUSED })
     await requireMode(database.db, 'production')
     expect(await countRows('hotel')).toBe(0)
   }, 60_000)
@@ -143,7 +144,7 @@ describe('the mode of a database', () => {
   test('a demo is refused to a process in production, with its rows untouched', async () => {
     await open('demo')
     const before = await digestDemo()
-    await expect(open('production')).rejects.toMatchObject({ code: REFUSED })
+    await expect(open('production')).rejects.toMatchObject({ code: DATABASE_REFUSED })
     expect(await digestDemo()).toBe(before)
   }, 60_000)
 
@@ -151,16 +152,19 @@ describe('the mode of a database', () => {
     await open('production')
     await database.pool.query(`delete from meta where key = 'mode'`)
     for (const mode of ['demo', 'production'] as const) {
-      await expect(open(mode)).rejects.toMatchObject({ code: REFUSED, message: expect.stringMatching(/adopt --mode/) })
+      await expect(open(mode)).rejects.toMatchObject({
+        code: DATABASE_REFUSED,
+        message: expect.stringMatching(/adopt --mode/),
+      })
     }
     await markMode(database.db, 'production')
     await open('production')
-    await expect(markMode(database.db, 'demo')).rejects.toMatchObject({ code: REFUSED })
+    await expect(markMode(database.db, 'demo')).rejects.toMatchObject({ code: DATABASE_REFUSED })
   }, 60_000)
 
   test('a database without tables is refused to a process that only opens it', async () => {
     await expect(requireMode(database.db, 'production')).rejects.toMatchObject({
-      code: REFUSED,
+      code: DATABASE_REFUSED,
       message: expect.stringMatching(/database -- prepare/),
     })
   }, 60_000)

@@ -43,13 +43,16 @@ describe('the reviews of a hotel', () => {
     }
   })
 
-  it.each([
-    ['newest', (rows: { stayed: string }[]) => rows.map((row) => row.stayed)],
-    ['highest', (rows: { score: number }[]) => rows.map((row) => row.score)],
-  ] as const)('come sorted: %s first', async (sort, valuesOf) => {
-    const values = valuesOf((await read({ sort, pages: 9 })).reviews)
-    expect(values).toEqual([...values].sort().reverse())
-    expect(new Set(values).size).toBeGreaterThan(5)
+  it('come sorted: newest first', async () => {
+    const days = (await read({ sort: 'newest', pages: 9 })).reviews.map((row) => row.stayed)
+    expect(days).toEqual([...days].sort().reverse())
+    expect(new Set(days).size).toBeGreaterThan(5)
+  })
+
+  it('come sorted: highest first', async () => {
+    const scores = (await read({ sort: 'highest', pages: 9 })).reviews.map((row) => row.score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(new Set(scores).size).toBeGreaterThan(5)
   })
 
   it('come sorted: lowest first', async () => {
