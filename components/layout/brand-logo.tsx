@@ -13,17 +13,27 @@ export function BrandLogo({ tenant, locale }: Props) {
   return (
     <Link
       href={routes.index()}
-      className="flex min-h-11 shrink-0 items-center gap-2 text-18 font-bold tracking-[-0.03em]"
+      className="flex min-h-11 min-w-0 items-center gap-2 text-18 font-bold tracking-[-0.03em]"
     >
       {light || dark ? (
         <>
-          <img src={light ?? dark ?? ''} alt={name} height={32} className="h-8 w-auto dark:hidden" />
-          <img src={dark ?? light ?? ''} alt={name} height={32} className="hidden h-8 w-auto dark:block" />
+          <img
+            src={light ?? dark ?? ''}
+            alt={name}
+            height={32}
+            className="h-8 w-auto min-w-0 object-contain dark:hidden"
+          />
+          <img
+            src={dark ?? light ?? ''}
+            alt={name}
+            height={32}
+            className="hidden h-8 w-auto min-w-0 object-contain dark:block"
+          />
         </>
       ) : (
         <>
           {tenant.brand.name === null && <HouseMark />}
-          <bdi>{name}</bdi>
+          <bdi className="truncate">{name}</bdi>
         </>
       )}
     </Link>
@@ -32,7 +42,7 @@ export function BrandLogo({ tenant, locale }: Props) {
 
 function HouseMark() {
   return (
-    <svg viewBox="0 0 28 28" width={28} height={28} aria-hidden="true" className="text-brand-ink">
+    <svg viewBox="0 0 28 28" width={28} height={28} aria-hidden="true" className="shrink-0 text-brand-ink">
       <path fill="currentColor" d="M4 25V14a10 10 0 0 1 20 0v11h-7v-9a3 3 0 0 0-6 0v9z" />
     </svg>
   )

@@ -23,7 +23,7 @@ export async function SiteHeader({ view }: { view: SiteView }) {
   ]
   return (
     <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-      <div className="wrap flex min-h-(--head) items-center gap-2 md:gap-6">
+      <div className="wrap flex min-h-(--head) items-center gap-1 min-[22rem]:gap-2 md:gap-6">
         <BackOrMenu links={links} notes={notes} />
         <BrandLogo tenant={tenant} locale={locale} />
         <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
@@ -38,7 +38,7 @@ export async function SiteHeader({ view }: { view: SiteView }) {
             </SiteAnchor>
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-0.5 text-14 sm:gap-1">
+        <div className="ms-auto -me-3 flex shrink-0 items-center gap-0.5 text-14 sm:me-0 sm:gap-1">
           <CurrencyPicker defaultCurrency={tenant.settings.currency} />
           <LocalePicker locale={locale} />
           <span className="hidden lg:block">
