@@ -79,6 +79,7 @@ export default defineConfig([
       'lib/http-server/**',
       'lib/backend/prepare.ts',
       'lib/backend/**/cli.ts',
+      'lib/backend/command-line/**',
       'lib/i18n/checks/**',
       'tests/**',
     ],
