@@ -74,7 +74,14 @@ export default defineConfig([
     },
   },
   {
-    files: ['lib/launcher/**', 'lib/http-server/**', 'lib/backend/**/cli.ts', 'lib/i18n/checks/**', 'tests/**'],
+    files: [
+      'lib/launcher/**',
+      'lib/http-server/**',
+      'lib/backend/**/cli.ts',
+      'lib/backend/command-line/**',
+      'lib/i18n/checks/**',
+      'tests/**',
+    ],
     rules: { 'no-console': 'off' },
   },
 ])

@@ -68,7 +68,7 @@ export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
       const places = new Set([
         ...(work.plans.size > 0 ? await loadPlacesOf(pool, 'plan', [...work.plans]) : []),
         ...(work.hotels.size > 0 ? await loadPlacesOf(pool, 'hotel', [...work.hotels]) : []),
-        // What was deleted or moved away is found only where it was.
+        // A hotel or plan that was deleted or moved is known only to the city that it left.
         ...placesThatKnow(blocks, work),
       ])
       if (places.size > 0) await reload(places)

@@ -4,14 +4,14 @@ const [SHORTEST, , LONGEST] = HEAD_LENGTHS
 /** Tokens from `start` up to `end` share a head. */
 type Range = { start: number; end: number }
 export type TypoIndex = {
-  /** Positions of the tokens that begin with `text` but for one slip; none for texts shorter than four signs. */
+  /** Positions of the tokens that begin with `text` but for one slip; none for texts shorter than four characters. */
   find: (text: string) => number[]
 }
 
 /**
- * Finds beginnings with one slip (a sign wrong, missing, too many, or two swapped). Two texts that differ
- * so become equal when each loses one sign, so the heads of the sorted texts are kept under all their
- * variants with one sign less; what they promise is then checked sign by sign.
+ * Finds beginnings with one slip: a character wrong, missing or too many, or two swapped. Two texts with such a slip
+ * become equal when each loses one character, so the heads of the sorted texts are kept under all their variants with
+ * one character less; each find is then checked character by character.
  */
 export function buildTypoIndex(sorted: readonly string[]): TypoIndex {
   const tables = new Map(HEAD_LENGTHS.map((length) => [length, buildTable(sorted, length)]))
@@ -55,7 +55,7 @@ function variantsOf(text: string): string[] {
   return variants
 }
 
-/** Whether `name` begins with `typed`, give or take one slip. */
+/** Whether `name` begins with `typed`, allowing for one slip. */
 export function startsAlmost(name: string, typed: string): boolean {
   let i = 0
   while (i < typed.length && name[i] === typed[i]) i += 1

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 const DAY_MS = 86_400_000
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -34,7 +34,7 @@ function describeErrors({ errors }: FileReport, file: string): string[] {
   ]
 }
 
-// The address that an editor opens.
+// Relative, because editors open `file:line:column` of a terminal from there.
 function nameFrom(directory: string, file: string): string {
   const relative = path.relative(directory, file)
   return relative.startsWith('..') ? file : relative

@@ -11,11 +11,11 @@ type Plan = { planId: number; line: number; rows: NightsPatch[] }
 type StoredRow = StoredCalendar & { planId: number }
 
 const ROWS_A_FETCH = 2000
-// Together these bound the memory, whatever the file: rows and calendars at hand.
+// Rows and calendars held at a time; together they bound the memory, whatever the file.
 const ROWS_A_WRITE = 20_000
 const PLANS_A_WRITE = 250
 
-/** Nights are kept from yesterday in UTC on: somewhere it is still that day. */
+/** Nights are kept from yesterday in UTC on, because somewhere it is still that day. */
 export function firstKeptDay(today: string): number {
   return toDayNumber(today) - 1
 }

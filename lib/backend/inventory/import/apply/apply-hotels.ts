@@ -88,7 +88,7 @@ async function findCity(
   const kept = before && before.lat === lat && before.lon === lon ? keepCity(finder, before, country) : null
   if (kept && !data.city) return kept
   const found = await finder.find({ lat, lon, country, city: data.city ?? null })
-  // A name that nobody knows says nothing: a hotel that has not moved stays in its city.
+  // An unknown name says nothing, so a hotel that has not moved stays in its city.
   if (kept && found.ok && found.by === 'spot') return kept
   if (found.ok)
     return {
@@ -134,7 +134,7 @@ function toValues(record: HotelRecord) {
   }
 }
 
-/** The hotel as the row wants it: what the file lacks stays, or is the default of a new hotel. */
+/** The hotel after the row: what the file lacks keeps its value, or gets the default of a new hotel. */
 function mergeHotel(
   ctx: ApplyContext,
   { line, data }: Row,
@@ -174,7 +174,7 @@ function mergeHotel(
   }
 }
 
-// Stored prices are minor units of it, so they would silently become others.
+// Refused because stored prices are minor units of the old currency and would change with it.
 async function mayChangeCurrency(
   ctx: ApplyContext,
   { line }: Row,

@@ -19,7 +19,7 @@ export async function applyRatePlans(ctx: ApplyContext): Promise<void> {
       ctx.onRows(rows.length)
       if (ctx.isFull()) return
     }
-    // Without their parents, what is derived from them would be refused for no fault of its own.
+    // Without their parents, derived plans would be refused for no fault of their own.
     if (ctx.hasErrors()) return
   }
   await checkParents(ctx)

@@ -1,7 +1,7 @@
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Queryable } from '@/lib/backend/postgres/database'
 
-/** More than this, and readers had better load everything anew. */
+/** Beyond this, loading everything again is cheaper for readers. */
 const MOST_NAMED = 2000
 const IDS_AN_EVENT = 500
 

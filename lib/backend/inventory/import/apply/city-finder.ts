@@ -75,7 +75,7 @@ export async function loadCityFinder(db: Queryable): Promise<CityFinder> {
   }
 }
 
-/** Kilometres that a city of so many people covers: a village next door must not take a metropolis' hotels. */
+/** Kilometres that a city of so many people covers: so that a village next door does not take a metropolis' hotels. */
 export function reachKm(population: number): number {
   return Math.max(0.25, Math.sqrt(population / (Math.PI * 5000)))
 }

@@ -44,7 +44,7 @@ export async function loadParentFinder(ctx: ApplyContext, rows: readonly Placed[
   }
 }
 
-/** Derived plans have one parent with prices of its own, and none themselves: prices are derived once. */
+/** A derived plan's parent has prices of its own, because prices are derived only once. */
 export async function checkParents(ctx: ApplyContext): Promise<void> {
   const { rows } = await ctx.session.client.query<{ line: number; fault: string }>(
     `select s.line, case when parent.parent_id is not null then 'is derived itself'

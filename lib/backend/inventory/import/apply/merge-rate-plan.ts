@@ -36,7 +36,7 @@ export function toValues(record: PlanRecord) {
   }
 }
 
-/** The plan as the row wants it: what the file lacks stays, or is the default of a new plan; null when it is refused. */
+/** The plan after the row: what the file lacks keeps its value, or gets a default; null when the row is refused. */
 export function mergeRatePlan(
   ctx: ApplyContext,
   { line, data, room }: StagedRow<RatePlanPatch> & { room: FoundRoomType },

@@ -1,7 +1,7 @@
 import { exponentOf } from '@/lib/domain/money/rules'
 import { accept, refuse, type Parse } from './cells'
 
-/** No currency has more decimals than this: what passes without a currency may still be refused with one. */
+/** No currency has more decimals; an amount that passes may still have too many for its currency. */
 const MOST_DECIMALS = 4
 
 /** An amount such as `129.50` in minor units of `currency`; null while the currency is not known. */

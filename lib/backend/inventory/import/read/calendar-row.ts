@@ -3,7 +3,7 @@ import type { CellReader } from './cell-reader'
 import { day, integer, text, yesNo } from './cells'
 import { MOST_ROOMS } from './room-type-row'
 
-/** A calendar may reach so many nights ahead: a mistyped year must not cost memory in every search. */
+/** How many nights ahead a calendar may reach, so that a mistyped year costs no memory in every search. */
 export const MOST_NIGHTS_AHEAD = 730
 
 /** Nights of a rate plan, both ends included, as days since 1970-01-01; null leaves what is stored. */
