@@ -67,6 +67,7 @@ export const steps = [
     work: () =>
       inTurn(
         () => run(process.execPath, ['tests/support/runner/check-file-names.mjs']),
+        () => run(process.execPath, ['tests/support/runner/check-sizes.mjs']),
         () => tool('depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...productPaths),
       ),
   },
