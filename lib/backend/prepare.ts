@@ -43,7 +43,7 @@ async function prepareDemo(db: Database, { now, onProgress, empty = false, scale
   // Production never loads the demo data.
   const [{ demoDay }, { seedDemo }, { rollForward }] = await Promise.all([
     import('@/lib/demo/demo-day'),
-    import('@/lib/demo/seed-demo'),
+    import('@/lib/demo/seed/seed-demo'),
     import('@/lib/demo/roll-forward'),
   ])
   const today = demoDay(now)

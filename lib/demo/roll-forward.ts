@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { invNight, meta, outbox, rateCalendar, ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { addDays, toDayNumber, toDayString } from '@/lib/domain/stay/dates'
 import { planBusyNights } from './demand'
-import { insertRows } from './insert-rows'
+import { insertRows } from './seed/insert-rows'
 import { buildCalendar, CALENDAR_NIGHTS, priceModelSchema, type PriceModel } from './prices'
 
 const KEEP_PAST_NIGHTS = 7

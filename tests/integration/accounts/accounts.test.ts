@@ -7,7 +7,7 @@ import { listSessions, logOut, revokeSession, revokeSessions } from '@/lib/backe
 import { resendVerification, verifyEmail } from '@/lib/backend/accounts/verify-email'
 import { account, accountSession, accountToken } from '@/lib/backend/postgres/schema-accounts'
 import { rateLimit } from '@/lib/backend/postgres/schema-limits'
-import { seedAccounts } from '@/lib/demo/seed-accounts'
+import { seedAccounts } from '@/lib/demo/seed/seed-accounts'
 import { openAccountDesk, PASSWORD, words, type AccountDesk } from '../../support/accounts/account-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'

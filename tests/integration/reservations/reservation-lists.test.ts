@@ -10,8 +10,8 @@ import { booking } from '@/lib/backend/postgres/schema'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { listVouchers } from '@/lib/backend/vouchers/list-vouchers'
-import { seedAccounts } from '@/lib/demo/seed-accounts'
-import { seedVouchers } from '@/lib/demo/seed-vouchers'
+import { seedAccounts } from '@/lib/demo/seed/seed-accounts'
+import { seedVouchers } from '@/lib/demo/seed/seed-vouchers'
 import {
   dashboardListSchema,
   LIST_TABS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { distanceKm, isInWater } from '@/lib/demo/geo'
-import { planCityHotels } from '@/lib/demo/seed-hotels'
+import { planCityHotels } from '@/lib/demo/seed/seed-hotels'
 import { planDemo } from '@/lib/demo/demo-plan'
 import { DEMO_FX } from '@/lib/demo/data/fx'
 import { chargeSchema, policyTermsSchema } from '@/lib/domain/hotels/schema'

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { meta, tenant } from '@/lib/backend/postgres/schema'
-import { TENANTS } from './data/tenants'
+import { TENANTS } from '../data/tenants'
 import { insertRows } from './insert-rows'
-import { markRolled } from './roll-forward'
+import { markRolled } from '../roll-forward'
 import { seedAccounts } from './seed-accounts'
 import { raiseSequences, seedHotels } from './seed-hotels'
 import { seedPlaces } from './seed-places'
 import { seedVouchers } from './seed-vouchers'
-import { planDemo, type DemoScale } from './demo-plan'
+import { planDemo, type DemoScale } from '../demo-plan'
 
 /** Raise it with any change of the seeded data. */
 export const DEMO_VERSION = '2'

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
-import { demoVouchers } from './data/vouchers'
+import { demoVouchers } from '../data/vouchers'
 
 /** Adds the vouchers of the demonstration that are missing, to the tenants and accounts that are still there. */
 export async function seedVouchers(db: Queryable, demoDay: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schema'
-import { CITY_CHARGES } from './data/countries'
-import { DEMO_FX } from './data/fx'
-import { AIRPORTS, LANDMARKS } from './data/sights'
-import { distanceKm } from './geo'
+import { CITY_CHARGES } from '../data/countries'
+import { DEMO_FX } from '../data/fx'
+import { AIRPORTS, LANDMARKS } from '../data/sights'
+import { distanceKm } from '../geo'
 import { insertRows } from './insert-rows'
 import { slugify } from '@/lib/domain/places/slug'
 import { nameCountry, type PlaceName } from '@/lib/backend/inventory/country-names'
-import { nameCity } from './place-names'
-import type { PlannedCity, DemoPlan } from './demo-plan'
+import { nameCity } from '../place-names'
+import type { PlannedCity, DemoPlan } from '../demo-plan'
 
 /** Countries, cities and districts with their names, taxes and the demonstration exchange rates. */
 export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {

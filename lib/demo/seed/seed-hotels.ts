@@ -3,11 +3,11 @@ import { encodeCalendar } from '@/lib/backend/inventory/calendar'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, invNight, rateCalendar, ratePlan, review, roomType } from '@/lib/backend/postgres/schema'
 import { toDayNumber, toDayString } from '@/lib/domain/stay/dates'
-import { planBusyNights } from './demand'
-import { planHotel, type PlannedHotel } from './hotel-plan'
+import { planBusyNights } from '../demand'
+import { planHotel, type PlannedHotel } from '../hotel-plan'
 import { insertRows } from './insert-rows'
-import { buildCalendar, CALENDAR_NIGHTS } from './prices'
-import type { PlannedCity } from './demo-plan'
+import { buildCalendar, CALENDAR_NIGHTS } from '../prices'
+import type { PlannedCity } from '../demo-plan'
 
 /** Plans and writes the hotels of one city with rooms, rates, calendars, inventory and reviews. */
 export async function seedHotels(db: Queryable, city: PlannedCity, demoDay: string): Promise<void> {

@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm'
 import { hashPassword } from '@/lib/backend/accounts/passwords'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './data/accounts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../data/accounts'
 
 /** Adds the accounts of the demonstration that are missing; what somebody changed or deleted stays as it is. */
 export async function seedAccounts(db: Queryable): Promise<void> {
