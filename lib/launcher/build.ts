@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { readDistDirectory } from './environment'
 import { ExplainedFailure } from './failure'
 import { say, step } from './bootstrap/report.mjs'
-import type { Directories } from './options'
+import type { Place } from './options'
 import { runNode } from './run-node'
 
 const sources = [
@@ -116,7 +116,7 @@ export function assertCanBuild(checkout: string, distDirectory: string): void {
 }
 
 /** Builds unless the build in place was made from these sources. */
-export async function buildOnce({ checkout }: Directories): Promise<void> {
+export async function buildOnce({ checkout }: Place): Promise<void> {
   const distDirectory = readDistDirectory(process.env)
   if (isBuilt(checkout, distDirectory, hashSources(checkout, process.env))) {
     say('✓ Build is up to date')

@@ -6,18 +6,18 @@ import { keepDatabase } from './keep-database'
 import { say, step } from './bootstrap/report.mjs'
 import { currentStateRoot } from './bootstrap/state-directory.mjs'
 import { listen } from './listen'
-import type { Directories } from './options'
+import type { Place } from './options'
 import { type EmbeddedDatabase, startEmbeddedDatabase, stopEmbeddedDatabase } from './postgres/embedded'
 import { prepareDatabase } from './prepare'
 import { stopChildren } from './run-node'
 import { loadSecrets } from './secrets'
 import { Shutdown, stopOnSignals } from './shutdown'
 
-export type ServeOptions = Directories & { dev: boolean }
+export type ServeOptions = Place & { dev: boolean }
 
 const onLine = (line: string) => say(`  ${line}`)
 
-async function openDatabase({ stateDirectory }: Directories, shutdown: Shutdown): Promise<string> {
+async function openDatabase({ stateDirectory }: Place, shutdown: Shutdown): Promise<string> {
   const given = process.env.DATABASE_URL
   if (given) {
     say('✓ Database: the one of DATABASE_URL')

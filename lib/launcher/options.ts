@@ -1,2 +1,2 @@
-/** What this start works on: absolute paths. */
-export type Directories = { checkout: string; stateDirectory: string }
+/** Where this start works: absolute paths. */
+export type Place = { checkout: string; stateDirectory: string }

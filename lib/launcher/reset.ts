@@ -2,13 +2,13 @@ import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDistDirectory } from './environment'
 import { say } from './bootstrap/report.mjs'
-import type { Directories } from './options'
+import type { Place } from './options'
 import { stopEmbeddedDatabase } from './postgres/embedded'
 
 const ours = ['postgres', 'postgres.new', 'postgres.password', 'postgres.log', 'secrets.json', 'secrets.json.new']
 
 /** Returns the checkout to its first start: no database, no secrets, no build. An outside database is left alone. */
-export async function reset({ checkout, stateDirectory }: Directories): Promise<number> {
+export async function reset({ checkout, stateDirectory }: Place): Promise<number> {
   await stopEmbeddedDatabase(stateDirectory)
   // By name: STAYFRONT_STATE_DIR may point at a directory that holds other things too.
   for (const name of ours) rmSync(join(stateDirectory, name), { recursive: true, force: true })

@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { toEnvironment } from './environment'
 import { findHolder } from './bootstrap/process-lock.mjs'
 import { currentStateRoot } from './bootstrap/state-directory.mjs'
-import type { Directories } from './options'
+import type { Place } from './options'
 import { startEmbeddedDatabase } from './postgres/embedded'
 import { prepareDatabase, toTypeScriptArguments } from './prepare'
 import { loadSecrets } from './secrets'
 
-type Script = Directories & { file: string; args: string[] }
+type Script = Place & { file: string; args: string[] }
 
 async function runInTerminal({ checkout, file, args }: Script, env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [...toTypeScriptArguments(checkout), file, ...args], {
