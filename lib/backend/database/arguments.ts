@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
+import { parseOptions, type ReadCommand } from '@/lib/backend/command-line/run-command'
 import { MODES, type Mode } from '@/lib/backend/postgres/mode'
 
 export type DatabaseCommand = { name: 'prepare'; empty: boolean } | { name: 'adopt'; mode: Mode } | { name: 'mode' }
-export type ReadArguments = { ok: true; command: DatabaseCommand } | { ok: false; reason: string } | { ok: 'help' }
 
 export const USAGE = `Usage:
   npm run database -- prepare            makes or updates the tables; a demo gets its data
@@ -11,8 +10,8 @@ export const USAGE = `Usage:
   npm run database -- mode               prints the mode that the database carries`
 
 /** Reads the command line. */
-export function readArguments(argv: readonly string[]): ReadArguments {
-  const parsed = parse(argv)
+export function readArguments(argv: readonly string[]): ReadCommand<DatabaseCommand> {
+  const parsed = parseOptions(argv, { empty: { type: 'boolean' }, mode: { type: 'string' } })
   if (typeof parsed === 'string') return { ok: false, reason: parsed }
   const { values, positionals } = parsed
   const [name, ...rest] = positionals
@@ -27,16 +26,4 @@ export function readArguments(argv: readonly string[]): ReadArguments {
   if (values.mode !== undefined) return { ok: false, reason: `--mode belongs to adopt; ${name} reads STAYFRONT_MODE.` }
   if (name === 'prepare') return { ok: true, command: { name, empty: values.empty ?? false } }
   return name === 'mode' ? { ok: true, command: { name } } : { ok: false, reason: `${name} is no command.` }
-}
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { empty: { type: 'boolean' }, mode: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    })
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

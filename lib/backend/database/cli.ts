@@ -1,22 +1,22 @@
+import { refuse, startCommand } from '@/lib/backend/command-line/run-command'
 import { connect } from '@/lib/backend/postgres/database'
-import { markMode, MODES, readMode, type Mode } from '@/lib/backend/postgres/mode'
+import { markMode, MODES, readMode } from '@/lib/backend/postgres/mode'
 import { prepareDatabase } from '@/lib/backend/prepare'
 import { readArguments, USAGE, type DatabaseCommand } from './arguments'
 
-async function main(): Promise<number> {
-  const read = readArguments(process.argv.slice(2))
-  if (read.ok === 'help') {
-    console.log(USAGE)
-    return 0
-  }
-  if (!read.ok) return fail(`${read.reason}\n\n${USAGE}`)
+startCommand({ usage: USAGE, readArguments, run })
+
+async function run(command: DatabaseCommand): Promise<number> {
   const url = process.env.DATABASE_URL
-  if (!url) return fail('DATABASE_URL is not set: it says which database this is about')
-  return run(read.command, url)
+  if (!url) return refuse('DATABASE_URL is not set: it says which database to work on.')
+  try {
+    return command.name === 'prepare' ? await prepare(url, command.empty) : await openMark(url, command)
+  } catch (error) {
+    throw new Error(describeFailure(error), { cause: error })
+  }
 }
 
-async function run(command: DatabaseCommand, url: string): Promise<number> {
-  if (command.name === 'prepare') return prepare(url, command.empty)
+async function openMark(url: string, command: Exclude<DatabaseCommand, { name: 'prepare' }>): Promise<number> {
   const { db, close } = connect(url, 1)
   try {
     if (command.name === 'adopt') {
@@ -32,17 +32,13 @@ async function run(command: DatabaseCommand, url: string): Promise<number> {
 }
 
 async function prepare(url: string, empty: boolean): Promise<number> {
-  const mode = readEnvironmentMode()
-  if (mode === null) return fail('STAYFRONT_MODE must be demo or production.')
-  if (empty && mode === 'production') return fail('--empty is for a demo: production never has demo data.')
+  const mode = MODES.find((known) => known === process.env.STAYFRONT_MODE)
+  if (!mode) return refuse('STAYFRONT_MODE must be demo or production.')
+  if (empty && mode === 'production') return refuse('--empty is for a demo: production never has demo data.')
   const start = Date.now()
   await prepareDatabase(url, { mode, empty, now: new Date(), onProgress: (line) => console.log(line) })
   console.log(`Database ready after ${((Date.now() - start) / 1000).toFixed(1)} s`)
   return 0
-}
-
-function readEnvironmentMode(): Mode | null {
-  return MODES.find((mode) => mode === process.env.STAYFRONT_MODE) ?? null
 }
 
 /** A failed statement hides why it failed in its cause, behind all that it was given. */
@@ -51,18 +47,3 @@ function describeFailure(error: unknown): string {
   const own = error.message.slice(0, 600)
   return error.cause === undefined ? own : `${describeFailure(error.cause)}\n${own}`
 }
-
-function fail(message: string): number {
-  console.error(message)
-  return 1
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(describeFailure(error))
-    process.exitCode = 1
-  },
-)

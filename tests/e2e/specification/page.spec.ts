@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { tenantPalette } from './support/brands'
-import { Journey, stayAhead } from './support/journey'
-import { addressOf } from './support/sites'
-import { textOf } from './support/texts'
+import { tenantPalette } from '../support/brands'
+import { Journey, stayAhead } from '../support/journey'
+import { addressOf } from '../support/sites'
+import { textOf } from '../support/texts'
 
 const { checkIn, checkOut } = stayAhead(40, 2)
 const RESULTS = `/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { repairPalette } from '@/lib/domain/tenants/palette'
-import { ask, attributeOf, type Answer } from './support/ask'
-import { watchLife } from './support/life'
-import { tenantNamed } from './support/brands'
-import { readHeading } from './support/routes'
-import { textOf } from './support/texts'
+import { ask, attributeOf, type Answer } from '../support/ask'
+import { watchLife } from '../support/life'
+import { tenantNamed } from '../support/brands'
+import { readHeading } from '../support/routes'
+import { textOf } from '../support/texts'
 
 test.skip(({ isMobile }) => isMobile, 'documents do not depend on the screen')
 

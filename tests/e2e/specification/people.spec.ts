@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { TENANTS } from '@/lib/demo/data/tenants'
-import { CARDS, Journey, stayAhead } from './support/journey'
-import { addressOf } from './support/sites'
-import { textOf, type TestLocale } from './support/texts'
+import { CARDS, Journey, stayAhead } from '../support/journey'
+import { addressOf } from '../support/sites'
+import { textOf, type TestLocale } from '../support/texts'
 
 test.skip(({ isMobile }) => isMobile, 'what a person may see does not depend on the screen')
 
