@@ -30,7 +30,6 @@ function ask(path: [string, string], said: Record<string, string>): void {
 describe('the context of a page', () => {
   beforeAll(() => {
     process.env.DATABASE_URL ??= 'postgres://nobody'
-    delete process.env.STAYFRONT_SECRET
     jest.mocked(findTenant).mockResolvedValue(ACME)
   })
 
