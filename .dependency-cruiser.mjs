@@ -18,7 +18,7 @@ function room(name, from, mayReach, comment) {
 const adapterPath = '^lib/backend/((postgres|suppliers|payments)/|mail/smtp-mailer)'
 const port = '^lib/backend/[^/]+/port\\.ts$'
 // These put the backend together and so know every adapter.
-const wiring = '^lib/backend/((create-backend|prepare)\\.ts$|.*/cli\\.ts$)'
+const wiring = '^lib/backend/(create-backend\\.ts$|.*/cli\\.ts$)'
 
 const rooms = [
   room(
@@ -77,9 +77,8 @@ const rooms = [
   ),
   room(
     'backend',
-    '^lib/backend/(?!prepare\\.ts$)',
+    '^lib/backend/',
     [
-      '^lib/backend/prepare\\.ts$',
       '^lib/(domain|tokens)/',
       '^lib/i18n/(locales|format|load-messages)\\.ts$',
       '^lib/routing/(tenant-key|site-rules|routes|resolve-locale)\\.ts$',
@@ -124,6 +123,12 @@ const rooms = [
     'lib/pictures draws from a subject. What decides which picture to draw belongs in lib/domain or lib/server.',
   ),
   room(
+    'preparation',
+    '^lib/preparation/',
+    ['^lib/(domain|backend|demo)/'],
+    'lib/preparation makes tables and seeds a demo before a process starts. What a running process does belongs in lib/backend.',
+  ),
+  room(
     'demo',
     '^lib/demo/',
     ['^lib/(domain|backend)/', '^lib/i18n/locales\\.ts$'],
@@ -138,7 +143,7 @@ const betweenNeighbours = [
     severity: 'error',
     from: {
       path: '^(app|components|lib)/',
-      pathNot: ['^lib/demo/', '^lib/server/container\\.ts$', '^lib/backend/prepare\\.ts$'],
+      pathNot: ['^lib/demo/', '^lib/server/container\\.ts$', '^lib/preparation/'],
     },
     to: { path: '^lib/demo/' },
   },
@@ -204,9 +209,10 @@ const packages = [
   },
   {
     name: 'sql-stays-in-the-backend',
-    comment: 'SQL is written in lib/backend alone; lib/demo seeds, lib/launcher only creates the database.',
+    comment:
+      'SQL is written in lib/backend alone; lib/demo seeds, lib/preparation marks, lib/launcher only creates the database.',
     severity: 'error',
-    from: { path: '^(app|components|lib)/', pathNot: ['^lib/(backend|demo|launcher)/'] },
+    from: { path: '^(app|components|lib)/', pathNot: ['^lib/(backend|demo|preparation|launcher)/'] },
     to: { path: '^node_modules/(pg|drizzle-orm|@types/pg)/' },
   },
   {
@@ -237,7 +243,8 @@ const everywhere = [
     from: {},
     to: {
       path: '^(lib|src|pages)/',
-      pathNot: '^lib/(domain|pictures|demo|tokens|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
+      pathNot:
+        '^lib/(domain|pictures|demo|preparation|tokens|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
     },
   },
   {

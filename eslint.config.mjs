@@ -77,7 +77,7 @@ export default defineConfig([
     files: [
       'lib/launcher/**',
       'lib/http-server/**',
-      'lib/backend/**/cli.ts',
+      'lib/{backend,preparation}/**/cli.ts',
       'lib/backend/command-line/**',
       'lib/i18n/checks/**',
       'tests/**',

@@ -15,6 +15,6 @@ export async function prepareDatabase(
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
 ): Promise<void> {
-  const args = [...toTypeScriptArguments(checkout), join('lib', 'backend', 'database', 'cli.ts'), 'prepare']
+  const args = [...toTypeScriptArguments(checkout), join('lib', 'preparation', 'cli.ts'), 'prepare']
   await runNode(args, { title: 'Preparing the database', cwd: checkout, env, onLine })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { markMode, readMode, requireMode } from '@/lib/backend/postgres/mode'
-import { prepareDatabase } from '@/lib/backend/prepare'
+import { prepareDatabase } from '@/lib/preparation/prepare'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
 import {
   hotel,

@@ -41,7 +41,7 @@ export async function build() {
 
 /** Makes the database of the product ahead of its start, while the build runs. @returns {Promise<Result>} */
 export function seed() {
-  const args = [launcher, '--run-first', 'lib/backend/database/cli.ts', '--', 'prepare']
+  const args = [launcher, '--run-first', 'lib/preparation/cli.ts', '--', 'prepare']
   return run(process.execPath, args, { env: toEnvironment(toStateDirectory('e2e')) })
 }
 

@@ -1,4 +1,4 @@
-import { readArguments } from '@/lib/backend/database/arguments'
+import { readArguments } from '@/lib/preparation/arguments'
 
 describe('the commands of the database', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { refuse, startCommand } from '@/lib/backend/command-line/run-command'
 import { connect } from '@/lib/backend/postgres/database'
 import { markMode, MODES, readMode } from '@/lib/backend/postgres/mode'
-import { prepareDatabase } from '@/lib/backend/prepare'
+import { prepareDatabase } from './prepare'
 import { readArguments, USAGE, type DatabaseCommand } from './arguments'
 
 startCommand({ usage: USAGE, readArguments, run })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DemoScale } from '@/lib/demo/demo-plan'
-import { connect, type Database } from './postgres/database'
-import { migrateMarked } from './postgres/migrate'
-import type { Mode } from './postgres/mode'
+import { connect, type Database } from '@/lib/backend/postgres/database'
+import { migrateMarked } from '@/lib/backend/postgres/migrate'
+import type { Mode } from '@/lib/backend/postgres/mode'
 
 export type PrepareOptions = {
   mode: Mode
