@@ -37,12 +37,12 @@ for (const site of SITES) {
 
     const summary = page.locator('aside, details').locator('visible=true').first()
     await expect(summary).toBeVisible()
-    expect(amountOf(await journey.total().textContent())).toBe(cardTotal)
+    expect(await journey.readTotal()).toBe(cardTotal)
     await journey.fillCheckout(CARDS.success)
     await journey.payButton().click()
 
     const reference = await journey.expectConfirmed()
-    expect(amountOf(await journey.total().textContent())).toBe(cardTotal)
+    expect(await journey.readTotal()).toBe(cardTotal)
     await expect(page.getByText(`${GUEST.firstName} ${GUEST.lastName}`).first()).toBeVisible()
 
     await journey.open('/reservation')
@@ -50,6 +50,6 @@ for (const site of SITES) {
     await page.getByLabel(journey.text('reservation.emailOrName')).fill(GUEST.email.toUpperCase())
     await page.getByRole('button', { name: journey.text('reservation.find') }).click()
     await expect(page.getByText(reference).first()).toBeVisible()
-    expect(amountOf(await journey.total().textContent())).toBe(cardTotal)
+    expect(await journey.readTotal()).toBe(cardTotal)
   })
 }

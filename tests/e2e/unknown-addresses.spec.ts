@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { findFreePort } from '@/lib/launcher/free-port'
@@ -79,6 +80,8 @@ test.describe('plain next start', () => {
         ...process.env,
         NODE_ENV: 'production',
         STAYFRONT_DIST_DIR: distDirectory,
+        STAYFRONT_MODE: 'demo',
+        STAYFRONT_SECRET: randomBytes(32).toString('base64url'),
         STAYFRONT_ORIGIN: `http://localhost:${port}`,
         DATABASE_URL: process.env.E2E_DATABASE_URL,
       },

@@ -78,8 +78,14 @@ export class Journey {
     await this.page.locator('input[name=terms]').check()
   }
 
-  /** The total of the stay, wherever the page says it. */
-  total(): Locator {
+  /** The total of the stay, wherever the page says it; phones fold it away at checkout. */
+  async readTotal(): Promise<number> {
+    const fold = this.page.locator('details:not([open]) > summary', { hasText: this.text('booking.summary.show') })
+    if (await fold.locator('visible=true').count()) await fold.click()
+    return amountOf(await this.total().textContent())
+  }
+
+  private total(): Locator {
     return this.page
       .locator('dt')
       .filter({ hasText: new RegExp(`^${this.text('price.total')}$`) })
