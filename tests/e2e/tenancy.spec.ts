@@ -38,7 +38,7 @@ test('an unknown fid leads to the same page without it', async ({ page, isMobile
 test('an unknown fid resets the one that was remembered', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the answer does not depend on the screen')
   await page.goto('/reservation?fid=77')
-  await expect(page.getByRole('banner').getByText('Nora Travels').first()).toBeAttached()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Nora Travels' })).toBeVisible()
   await page.goto('/reservation?fid=999999')
   expect(await page.content()).not.toContain('Nora Travels')
   const remembered = (await context.cookies()).find((cookie) => cookie.name === 'fid')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { tenantPalette } from '../support/brands'
 import { Journey, stayAhead } from '../support/journey'
+import { watchLife } from '../support/life'
 import { addressOf } from '../support/sites'
 import { textOf } from '../support/texts'
 
@@ -137,7 +138,9 @@ test.describe('on a wide screen', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(html).not.toHaveClass(/dark/)
     const other = await context.newPage()
+    const untilAlive = await watchLife(other)
     await other.goto('/privacy-policy')
+    await untilAlive()
     const toggle = page.getByRole('banner').getByRole('button', { name: /^Colour mode/ })
     await toggle.click()
     await toggle.click()
