@@ -1,8 +1,17 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell is Chromium without a window, which takes three fifths of its processor time for the same tests.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** @param {string} file */
@@ -47,18 +56,22 @@ async function findBrowser() {
   return null
 }
 
+/** Whether apt has Chromium as a package; that of Ubuntu only leads to another store. */
+function hasPackagedChromium() {
+  return existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
 /** @returns {Array<[what: string, command: string, args: string[]]>} the ways to get one, best first */
 function listInstallers() {
   const isRoot = process.getuid?.() === 0
   const playwright = ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
-  /** @type {Array<[string, string, string[]]>} */
-  const ways = [['Playwright’s Chromium', 'npx', playwright]]
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const script =
-      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium'
-    ways.push(['Debian’s Chromium', 'sh', ['-c', script]])
-  }
-  return ways
+  const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
+  // Older releases have no shell of their own.
+  const packaged = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`
+  return [
+    ...(isRoot && hasPackagedChromium() ? [['Debian’s Chromium', 'sh', ['-c', packaged]]] : []),
+    ['Playwright’s Chromium', 'npx', playwright],
+  ]
 }
 
 /**
