@@ -13,7 +13,7 @@ import { deliverLeads } from './leads/deliver-leads'
 import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
 import type { LeadSink } from './ports'
-import { createSandboxGateway } from './payments/sandbox/sandbox-gateway'
+import type { Gateways } from './payments/port'
 import { connect, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
 import { startSearch } from './search/start-search'
@@ -24,14 +24,13 @@ export type BackendOptions = {
   databaseUrl: string
   /** Signs rate ids and tokens. */
   secret: string
-  /** The sandbox gateway may be used. */
-  sandbox: boolean
   /** Public origin, for links that leave the process. */
   origin: string
   /** Null: mails wait, and a demonstration shows them. */
   smtp: SmtpSettings | null
   /** Jobs besides those of every deployment. */
   extraJobs: (db: Database) => Job[]
+  openGateways: (db: Database) => Promise<Gateways>
   /** Where leads go. */
   openLeads: (db: Database) => LeadSink
   onError: (message: string, error: unknown) => void
@@ -42,6 +41,7 @@ export type Backend = BackendOptions & {
   pool: Pool
   search: SearchService
   leads: LeadSink
+  gateways: Gateways
   stop: () => Promise<void>
 }
 
@@ -59,11 +59,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     requestId: randomUUID(),
     db,
   })
-  const gateway = createSandboxGateway(db, {
-    newId: randomUUID,
-    now: () => new Date(),
-    challengeUrl: (ref) => `${options.origin}/sandbox/challenge/${ref}`,
-  })
+  const gateways = await options.openGateways(db)
   const mailer = options.smtp && createSmtpMailer(options.smtp)
   const mailJobs: Job[] = mailer
     ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
@@ -76,7 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       {
         name: 'reconcile-payments',
         everyMs: 15_000,
-        run: () => reconcilePayments({ ...context(), gateway, origin: options.origin, onError }),
+        run: () => reconcilePayments({ ...context(), gateways, origin: options.origin, onError }),
       },
       { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
       { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
@@ -95,6 +91,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     pool,
     search,
     leads,
+    gateways,
     stop: async () => {
       await jobs.stop()
       await search.stop()

@@ -8,6 +8,7 @@ import type { Demo } from '@/lib/demo/demo'
 import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
 import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
+import { openGateways } from './booking/open-gateways'
 import { loadEnv, type Env } from './env'
 import { logError } from './log'
 
@@ -34,10 +35,10 @@ async function startBackend(): Promise<Container> {
       mode: env.STAYFRONT_MODE,
       databaseUrl: env.DATABASE_URL,
       secret: env.secret,
-      sandbox: env.sandbox,
       origin: env.STAYFRONT_ORIGIN,
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
       extraJobs: (db) => demo?.jobs(db) ?? [],
+      openGateways: (db) => openGateways(env.STAYFRONT_MODE, db),
       openLeads: (db) =>
         platform
           ? createUpstreamLeads({ client: platform, ...leadAccess(env, platform), onError: logError })

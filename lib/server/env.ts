@@ -9,7 +9,6 @@ const envSchema = z
     STAYFRONT_MODE: z.enum(['demo', 'production']),
     STAYFRONT_ORIGIN: z.url().default('http://localhost:3000'),
     STAYFRONT_SECRET: z.string().min(32),
-    STAYFRONT_SANDBOX: z.enum(['allow', 'refuse']).optional(),
     DATABASE_URL: z.string().min(1),
     TILE_URL: z.string().optional(),
     TILE_ATTRIBUTION: z.string().optional(),
@@ -36,7 +35,7 @@ const envSchema = z
       Boolean(env.API_CLIENT_TOKEN), 'API_CLIENT_TOKEN', 'and API_BASE_URL are set together or not at all')
   })
 
-export type Env = z.infer<typeof envSchema> & { secret: string; sandbox: boolean }
+export type Env = z.infer<typeof envSchema> & { secret: string }
 
 let env: Env | null = null
 
@@ -54,7 +53,6 @@ export function loadEnv(): Env {
   env = {
     ...value,
     secret: readProcessSecret(process.env),
-    sandbox: value.STAYFRONT_MODE === 'demo' || value.STAYFRONT_SANDBOX === 'allow',
   }
   return env
 }

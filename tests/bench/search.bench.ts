@@ -1,6 +1,7 @@
 import { buildCityBlock } from '@/lib/backend/search/build-city-block'
 import type { CityBlock } from '@/lib/backend/search/city-block'
 import { runSearch } from '@/lib/backend/search/engine'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
 import { addDays, toDayNumber } from '@/lib/domain/stay/dates'
 import { NOW, TODAY } from '../support/inventory-builder'
@@ -20,6 +21,7 @@ function queryFor(nights: number, i: number, page = 1): SearchQuery {
     party: [{ adults: 2, childAges: [] }],
     currency: 'EUR',
     israeli: false,
+    payments: PAYMENT_TIMES,
     filters: filtersSchema.parse({ stars: [3, 4, 5], minScore: 70, amenities: ['wifi'] }),
     sort: 'recommended',
     page,

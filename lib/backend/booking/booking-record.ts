@@ -1,21 +1,29 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
-import type { PaymentGateway } from '@/lib/backend/payments/port'
+import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold, payment } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { advanceBooking, type BookingEvent } from '@/lib/domain/booking/rules'
 import type { BookingEventData } from '@/lib/domain/booking/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/schema'
 
 export type BookingRecord = typeof booking.$inferSelect
 export type HoldRecord = typeof hold.$inferSelect
 export type PaymentRecord = typeof payment.$inferSelect
 export type BookingContext = UseCaseContext & { db: Database }
-export type PaymentContext = BookingContext & {
-  gateway: PaymentGateway
+/** Of a tenant that sells: other rates than these are not for sale. */
+export type SellingContext = BookingContext & { payments: readonly PaymentTime[] }
+/** To finish payments that were begun, whoever the tenant is. */
+export type SettlingContext = BookingContext & {
+  gateways: Gateways
   /** Public origin, for links in mails. */
   origin: string
+  /** Told of every fault of a gateway; the payment stays as it is, to be asked about. */
+  onError: (message: string, error: unknown) => void
 }
+/** To begin a payment; `gateway` is null for a tenant that takes no money itself. */
+export type PaymentContext = SellingContext & SettlingContext & { gateway: PaymentGateway | null }
 
 /** The booking, locked until the transaction ends; null when unknown. */
 export async function lockBooking(tx: Queryable, id: string): Promise<BookingRecord | null> {

@@ -5,6 +5,7 @@ import { loadFreeRooms, loadFxTable, loadHotelTerms, loadSellableRates } from '@
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
+import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
 import {
@@ -16,6 +17,7 @@ import {
   type BookingContext,
   type BookingRecord,
   type PaymentRecord,
+  type SellingContext,
 } from './booking-record'
 import { buildQuote } from './build-quote'
 import { takeRooms } from './hold-rooms'
@@ -25,10 +27,15 @@ import { holdEnd } from './reserve-rate'
 export type Requote = { ok: true; quote: Quote; allotment: number } | { ok: false }
 
 /** Prices the booking's plan again, as it was asked (currency, viewer, party). */
-export async function requoteBooking(db: Queryable, ctx: BookingContext, row: BookingRecord): Promise<Requote> {
+export async function requoteBooking(
+  db: Queryable,
+  ctx: BookingContext,
+  row: BookingRecord,
+  payments: readonly PaymentTime[],
+): Promise<Requote> {
   const terms = await loadHotelTerms(db, row.tenantId, row.hotelId)
   const [chosen] = terms ? await loadSellableRates(db, row.hotelId, row.ratePlanId) : []
-  if (!terms || !chosen) return { ok: false }
+  if (!terms || !chosen || !payments.includes(chosen.plan.payment)) return { ok: false }
   const stay = { checkIn: row.checkIn, checkOut: row.checkOut }
   if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null) return { ok: false }
   const fx = await loadFxTable(db)
@@ -60,7 +67,7 @@ export type Checkout = {
 
 /** What the checkout shows. Reads only: a lower price is shown here and written when paying. */
 export async function loadCheckout(
-  ctx: BookingContext,
+  ctx: SellingContext,
   bookingId: string,
   visitorId: string | null,
 ): Promise<Checkout | null> {
@@ -70,7 +77,7 @@ export async function loadCheckout(
   const heldUntil = live && live.expiresAt > ctx.now().toISOString() ? live.expiresAt : null
   const payment = await latestPayment(ctx.db, row.id)
   const open = row.state === 'held' || row.state === 'failed'
-  const requote = open ? await requoteBooking(ctx.db, ctx, row) : null
+  const requote = open ? await requoteBooking(ctx.db, ctx, row, ctx.payments) : null
   if (!requote) return { booking: row, payment, heldUntil, recheck: { status: 'matched' }, payable: row.quote }
   const free = heldUntil !== null || (await hasFreeRooms(ctx.db, row))
   if (!requote.ok || !free)
@@ -95,7 +102,7 @@ export type RenewResult =
 
 /** At the timer's zero: keeps the rooms for another 15 minutes when they are still free. */
 export async function renewHold(
-  ctx: BookingContext,
+  ctx: SellingContext,
   bookingId: string,
   visitorId: string | null,
 ): Promise<RenewResult> {
@@ -104,7 +111,7 @@ export async function renewHold(
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, own.id)
     if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
-    const requote = await requoteBooking(tx, ctx, row)
+    const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: 'unavailable' }
     const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
     if (heldUntil === null) return { status: 'unavailable' }
@@ -144,7 +151,7 @@ export type AcceptResult =
 
 /** Takes the traveller's yes to today's price, which must be the one that the page showed. */
 export async function acceptPrice(
-  ctx: BookingContext,
+  ctx: SellingContext,
   bookingId: string,
   visitorId: string | null,
   shownTotal: number,
@@ -154,7 +161,7 @@ export async function acceptPrice(
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, own.id)
     if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
-    const requote = await requoteBooking(tx, ctx, row)
+    const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: 'unavailable' }
     if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price

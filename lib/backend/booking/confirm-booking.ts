@@ -5,12 +5,12 @@ import { writeConfirmation } from '@/lib/backend/mail/booking-mails'
 import { queueMail } from '@/lib/backend/mail/queue-mail'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
-import { moveBooking, type BookingRecord, type PaymentContext } from './booking-record'
+import { moveBooking, type BookingRecord, type SettlingContext } from './booking-record'
 
 /** Confirms a locked booking and queues the mail that says so, in one transaction: no confirmation without its mail. */
 export async function confirmBooking(
   tx: Queryable,
-  ctx: PaymentContext,
+  ctx: SettlingContext,
   row: BookingRecord,
   changes: Partial<BookingRecord> = {},
 ): Promise<BookingRecord> {
@@ -19,7 +19,7 @@ export async function confirmBooking(
   return confirmed
 }
 
-async function queueConfirmation(tx: Queryable, ctx: PaymentContext, booking: BookingRecord): Promise<void> {
+async function queueConfirmation(tx: Queryable, ctx: SettlingContext, booking: BookingRecord): Promise<void> {
   const { booker } = booking
   const [seller] = await tx.select().from(tenant).where(eq(tenant.id, booking.tenantId))
   if (!booker || !seller) throw new Error(`booking ${booking.id} was confirmed without booker or tenant`)

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { GatewayCharge } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hold, payment } from '@/lib/backend/postgres/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { advancePayment, isOver, type PaymentEvent } from '@/lib/domain/payments/rules'
 import {
   findLiveHold,
   lockBooking,
   moveBooking,
   type BookingRecord,
-  type PaymentContext,
+  type SettlingContext,
   type PaymentRecord,
 } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
@@ -41,7 +42,7 @@ const EVENTS: Record<GatewayCharge['state'], PaymentEvent> = {
  */
 export async function recordCharge(
   tx: Queryable,
-  ctx: PaymentContext,
+  ctx: SettlingContext,
   paymentId: string,
   charge: GatewayCharge | null,
 ): Promise<Recorded> {
@@ -74,7 +75,7 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Pair> {
 /** Money is blocked or taken: the rooms are booked with it, or it must go back. */
 async function recordMoney(
   tx: Queryable,
-  ctx: PaymentContext,
+  ctx: SettlingContext,
   { row, booking }: Pair,
   charge: GatewayCharge,
 ): Promise<Recorded> {
@@ -104,7 +105,7 @@ async function recordMoney(
 /** No money: the traveller may try again, or, where rooms were already booked for it, they go back. */
 async function recordRefusal(
   tx: Queryable,
-  ctx: PaymentContext,
+  ctx: SettlingContext,
   { row, booking }: Pair,
   charge: GatewayCharge | null,
 ): Promise<Recorded> {
@@ -129,7 +130,7 @@ function answer(booking: BookingRecord, row: PaymentRecord): Recorded {
 /** Keeps the gateway's reference always, the state where the machine allows it. */
 async function updatePayment(
   tx: Queryable,
-  ctx: PaymentContext,
+  ctx: SettlingContext,
   row: PaymentRecord,
   charge: GatewayCharge | null,
 ): Promise<PaymentRecord> {
@@ -150,10 +151,11 @@ async function updatePayment(
 }
 
 /** Turns the hold into a sale; takes the rooms anew when the hold ran out meanwhile. False when they are gone. */
-async function bookRooms(tx: Queryable, ctx: PaymentContext, booking: BookingRecord): Promise<boolean> {
+async function bookRooms(tx: Queryable, ctx: SettlingContext, booking: BookingRecord): Promise<boolean> {
   if (await findConvertedHold(tx, booking.id)) return true
   if (!(await findLiveHold(tx, booking.id))) {
-    const requote = await requoteBooking(tx, ctx, booking)
+    // The money is there: how it could be paid is no longer a question.
+    const requote = await requoteBooking(tx, ctx, booking, PAYMENT_TIMES)
     if (!requote.ok || (await keepRooms(tx, ctx, booking, requote.allotment)) === null) return false
   }
   const live = await findLiveHold(tx, booking.id)

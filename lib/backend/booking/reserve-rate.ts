@@ -12,7 +12,7 @@ import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
-import type { BookingContext, BookingRecord } from './booking-record'
+import type { BookingContext, BookingRecord, SellingContext } from './booking-record'
 import { buildQuote } from './build-quote'
 import { takeRooms } from './hold-rooms'
 
@@ -39,7 +39,7 @@ export type ReserveResult =
   | { status: 'invalid_rate' }
 
 /** Holds the rooms of a chosen rate for 15 minutes and freezes its price; never sells the last room twice. */
-export async function reserveRate(ctx: BookingContext, input: ReserveInput): Promise<ReserveResult> {
+export async function reserveRate(ctx: SellingContext, input: ReserveInput): Promise<ReserveResult> {
   const claim = await readRate(input.rateId, input.secret)
   const party = claim ? parseGuests(claim.guests) : null
   if (!claim || !party || claim.tenantId !== ctx.tenantId) return { status: 'invalid_rate' }
@@ -89,14 +89,14 @@ function isSame(row: BookingRecord, ctx: BookingContext, claim: RateClaim): bool
 
 async function holdNew(
   tx: Queryable,
-  ctx: BookingContext,
+  ctx: SellingContext,
   input: ReserveInput,
   claim: RateClaim,
   party: Party,
 ): Promise<ReserveResult> {
   const terms = await loadHotelTerms(tx, ctx.tenantId, claim.hotelId)
   const [chosen] = terms ? await loadSellableRates(tx, claim.hotelId, claim.planId) : []
-  if (!terms || !chosen) return { status: 'sold_out', claim }
+  if (!terms || !chosen || !ctx.payments.includes(chosen.plan.payment)) return { status: 'sold_out', claim }
   const now = ctx.now()
   const stay = { checkIn: claim.checkIn, checkOut: claim.checkOut }
   if (stayProblem(stay, dayInZone(now, terms.hotel.timezone)) !== null) return { status: 'dates_over', claim }

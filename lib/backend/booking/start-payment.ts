@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { comparePrices } from '@/lib/domain/booking/rules'
@@ -13,6 +14,7 @@ import {
   type BookingRecord,
   type PaymentContext,
   type PaymentRecord,
+  type SettlingContext,
 } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
@@ -38,7 +40,8 @@ export type PayResult =
   | { status: 'price_changed'; oldTotal: number; newTotal: number }
   | { status: 'unavailable' | 'not_found' | 'guests_missing' | 'token_missing' | 'closed' }
 
-type Prepared = { go: 'authorize'; payment: PaymentRecord; quote: Quote } | { go: 'answer'; result: PayResult }
+type Prepared =
+  { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: PayResult }
 
 /** Pays a held booking: prepare under a lock, ask the gateway without one, settle under a lock again. */
 export async function startPayment(ctx: PaymentContext, input: PayInput): Promise<PayResult> {
@@ -46,20 +49,21 @@ export async function startPayment(ctx: PaymentContext, input: PayInput): Promis
   if (!own) return { status: 'not_found' }
   const prepared = await ctx.db.transaction((tx) => prepare(tx, ctx, own.id, input))
   if (prepared.go === 'answer') return prepared.result
-  const { payment: row } = prepared
+  const { payment: row, gateway } = prepared
   try {
-    const charge = await ctx.gateway.authorize({
+    const charge = await gateway.authorize({
       token: input.token ?? '',
       amount: row.amount,
       currency: row.currency,
       returnUrl: input.returnUrl(row.id),
       idempotencyKey: row.id,
     })
-    return await settleCharge(ctx, row.id, charge)
+    return await settleCharge(ctx, gateway, row.id, charge)
   } catch (error) {
+    if (!(error instanceof Error)) throw error
     // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
-    if (error instanceof Error) return { status: 'pending', bookingId: own.id }
-    throw error
+    ctx.onError(`the gateway gave no answer to the payment ${row.id} of booking ${own.id}`, error)
+    return { status: 'pending', bookingId: own.id }
   }
 }
 
@@ -76,7 +80,7 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
     return answer(describePayment(row, await latestPayment(tx, row.id)))
   if (row.state !== 'held') return answer({ status: 'closed' })
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
-  const requote = await requoteBooking(tx, ctx, row)
+  const requote = await requoteBooking(tx, ctx, row, ctx.payments)
   if (!requote.ok) return answer({ status: 'unavailable' })
   const recheck = comparePrices(row.total, requote.quote.price.total)
   // A fall is applied, a rise needs the traveller's yes first.
@@ -91,10 +95,12 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   }
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
   if (quote.payment !== 'now' || quote.price.online === 0) return answer(await confirmUnpaid(tx, ctx, row, quote))
+  if (!ctx.gateway) return answer({ status: 'unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', changes)
-  return { go: 'authorize', payment: await insertPayment(tx, ctx, row, quote, scopedKey(row, input)), quote }
+  const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, scopedKey(row, input))
+  return { go: 'authorize', payment, gateway: ctx.gateway }
 }
 
 /** Rates that are paid later or at the hotel are confirmed at once. */
@@ -108,6 +114,7 @@ async function confirmUnpaid(tx: Queryable, ctx: PaymentContext, row: BookingRec
 async function insertPayment(
   tx: Queryable,
   ctx: PaymentContext,
+  gateway: PaymentGateway,
   row: BookingRecord,
   quote: Quote,
   key: string,
@@ -118,7 +125,7 @@ async function insertPayment(
     .values({
       id: ctx.newId(),
       bookingId: row.id,
-      gateway: ctx.gateway.name,
+      gateway: gateway.name,
       state: 'requires_method',
       amount: quote.price.online,
       currency: row.currency,
@@ -143,7 +150,7 @@ async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | nu
 
 /** Frees the booking for another try when the payer turns back from the challenge. */
 export async function abandonPayment(
-  ctx: PaymentContext,
+  ctx: SettlingContext,
   bookingId: string,
   visitorId: string | null,
 ): Promise<boolean> {
@@ -165,8 +172,9 @@ export async function abandonPayment(
     // The challenge may still be answered in another tab: what it authorises then must not stay blocked.
     await continuePayment(ctx, open.id)
   } catch (error) {
-    // The booking is free again whatever the gateway says; the reconciling job closes the charge.
     if (!(error instanceof Error)) throw error
+    // The booking is free again whatever the gateway says; the reconciling job closes the charge.
+    ctx.onError(`the gateway gave no answer to the abandoned payment ${open.id}`, error)
   }
   return true
 }

@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { subSeconds } from 'date-fns/subSeconds'
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm'
-import type { PaymentContext } from '@/lib/backend/booking/booking-record'
+import type { SettlingContext } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { booking, payment } from '@/lib/backend/postgres/schema'
@@ -14,12 +14,8 @@ const ABANDONED_MINUTES = 30
 const GIVEN_UP_MINUTES = 60
 const BATCH = 100
 
-type Deps = PaymentContext & {
-  onError: (message: string, error: unknown) => void
-}
-
 /** Asks the gateway how unfinished payments stand and finishes them; gives up a challenge that nobody answered. */
-export async function reconcilePayments(ctx: Deps): Promise<number> {
+export async function reconcilePayments(ctx: SettlingContext): Promise<number> {
   const rows = await findUnfinished(ctx)
   for (const row of rows) {
     const scoped = { ...ctx, tenantId: row.booking.tenantId }
@@ -37,7 +33,7 @@ export async function reconcilePayments(ctx: Deps): Promise<number> {
 }
 
 /** Payments on the way, money blocked for a booking that is over, and failures that the gateway has not confirmed. */
-function findUnfinished(ctx: Deps) {
+function findUnfinished(ctx: SettlingContext) {
   const before = subSeconds(ctx.now(), QUIET_SECONDS).toISOString()
   const since = subMinutes(ctx.now(), GIVEN_UP_MINUTES).toISOString()
   const inFlight: BookingState[] = ['paying', 'confirming']

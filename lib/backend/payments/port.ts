@@ -18,6 +18,9 @@ export type GatewayCharge =
   | { ref: string; state: 'authorized' | 'captured' | 'voided' | 'refunded' | 'partially_refunded' }
   | { ref: string; state: 'failed'; code: DeclineCode }
 
+/** The payment providers of this process by their name, which tenants choose and payments keep. */
+export type Gateways = ReadonlyMap<string, PaymentGateway>
+
 /**
  * A payment provider. Refusals are values; a thrown error means that nobody knows what happened, and
  * the caller must ask (retrieve, findByKey), never charge again.

@@ -1,5 +1,6 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { freeUntil } from '@/lib/domain/cancellation/rules'
+import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
@@ -15,12 +16,20 @@ import {
 import { priceRate, type RatePrice, type PriceRequest } from './price-rate'
 import { signRate } from './rate-token'
 
-export type RatesInput = PriceRequest & { tenantId: number; hotelId: number; secret: string; now: Date }
+export type RatesInput = PriceRequest & {
+  tenantId: number
+  hotelId: number
+  /** When a stay may be paid for at this tenant: other rates are not sold. */
+  payments: readonly PaymentTime[]
+  secret: string
+  now: Date
+}
 
 /** Every bookable rate of a hotel for a stay, straight from the ledger: never stale. */
 export async function loadRates(db: Queryable, input: RatesInput): Promise<RatesAnswer> {
   const terms = await loadHotelTerms(db, input.tenantId, input.hotelId)
-  const sellable = terms ? await loadSellableRates(db, input.hotelId) : []
+  const all = terms ? await loadSellableRates(db, input.hotelId) : []
+  const sellable = all.filter(({ plan }) => input.payments.includes(plan.payment))
   if (!terms || sellable.length === 0) return { status: 'no_rates', rooms: [] }
   const { stay, party } = input
   const nights = countNights(stay.checkIn, stay.checkOut)

@@ -100,6 +100,8 @@ function collectHotel(
   let seen = false
   const end = block.rateStart[h + 1] ?? 0
   for (let rate = block.rateStart[h] ?? 0; rate < end; rate++) {
+    const payment = block.payment[rate] ?? 0
+    if (((q.soldMask >> payment) & 1) === 0) continue
     const cell = pass.from * rates + rate
     if ((run[cell] ?? 0) < nights || (minStay[cell] ?? 255) > nights) continue
     const departure = pass.to * rates + rate
@@ -115,7 +117,6 @@ function collectHotel(
     const total = totalOf(base, charges, factor)
     const free = pass.freeNow[classes.policy.of[rate] ?? 0] === 1
     const board = block.board[rate] ?? 0
-    const payment = block.payment[rate] ?? 0
     const mask = hotelMask | rateFails(q, total, free, board, payment)
     facets.addRate(mask, total, free, board, payment)
     if (mask === 0 && total < bestTotal) {

@@ -37,6 +37,8 @@ export type PreparedQuery = {
   starsMask: number
   boardMask: number
   paymentMask: number
+  /** Payment times of the rates that this tenant sells. */
+  soldMask: number
   kindMask: number
   amenityMask: number
   areas: Set<number> | null
@@ -62,6 +64,7 @@ export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
     starsMask: filters.stars.reduce((mask, star) => mask | (1 << star), 0),
     boardMask: bits(BOARDS, filters.boards),
     paymentMask: bits(PAYMENT_TIMES, filters.payments),
+    soldMask: bits(PAYMENT_TIMES, query.payments),
     kindMask: bits(HOTEL_KINDS, filters.kinds),
     amenityMask: bits(AMENITIES, filters.amenities) >>> 0,
     areas: filters.areas.length > 0 ? new Set(filters.areas) : null,

@@ -46,7 +46,6 @@ async function look(db: Database, command: Look): Promise<number> {
   const findings = await examineRow(row, {
     rules,
     production: process.env.STAYFRONT_MODE === 'production',
-    sandboxAllowed: process.env.STAYFRONT_SANDBOX === 'allow',
     server: command.url,
     publicDirectory: path.resolve('public'),
     now: new Date(),

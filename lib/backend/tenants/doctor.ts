@@ -17,7 +17,6 @@ import { findHostProblem, toTenantUrl } from './tenant-host'
 export type Practice = {
   rules: HostRules & { canonicalOrigin: string }
   production: boolean
-  sandboxAllowed: boolean
   /** Where a running server listens; null asks nobody. */
   server: string | null
   /** The checkout's public directory. */
@@ -52,7 +51,7 @@ export async function examineRow(row: Row, practice: Practice): Promise<Finding[
 }
 
 async function look(examined: Tenant, active: boolean, practice: Practice): Promise<Surroundings> {
-  const { rules, production, sandboxAllowed, server, now } = practice
+  const { rules, production, server, now } = practice
   const home = new URL(toTenantUrl(examined, rules.canonicalOrigin))
   const site = server === null ? null : { origin: server, host: home.host }
   const probe = site && (await probeHome({ ...site, path: `/${home.search}` }, brandName(examined, 'en'), now))
@@ -65,7 +64,6 @@ async function look(examined: Tenant, active: boolean, practice: Practice): Prom
   )
   return {
     production,
-    sandboxAllowed,
     active,
     url: home.href,
     locales: LOCALES,

@@ -1,3 +1,4 @@
+import { PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
 
 export type RoomCapacity = { maxAdults: number; maxChildren: number; maxOccupancy: number }
@@ -15,6 +16,11 @@ export function fitsParty(room: RoomCapacity, party: Party): boolean {
 /** Whether a tenant may sell a hotel: everybody sells the shared ones, a tenant's own are its alone. */
 export function isSoldBy(hotel: { tenantId: number | null }, tenantId: number): boolean {
   return hotel.tenantId === null || hotel.tenantId === tenantId
+}
+
+/** When a stay may be paid for: a site without a payment provider sells only what is paid at the hotel. */
+export function soldPayments(hasGateway: boolean): readonly PaymentTime[] {
+  return hasGateway ? PAYMENT_TIMES : ['at_hotel']
 }
 
 /** Rooms of a type that can still be sold on a night. */

@@ -37,6 +37,8 @@ export type SearchQuery = {
   currency: string
   /** Viewer country IL or Hebrew page: Israeli VAT is shown. */
   israeli: boolean
+  /** When a stay may be paid for at this tenant: other rates are not sold. */
+  payments: readonly PaymentTime[]
   filters: Filters
   sort: Sort
   /** From 1. */

@@ -48,7 +48,7 @@ export const FALLBACK_TENANT: Tenant = {
     locale: 'en',
     links: {},
     googleMapsKey: null,
-    gateway: 'sandbox',
+    gateway: 'none',
     indexing: 'noindex',
     leadGroup: false,
     framing: [],

@@ -17,7 +17,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   'settings.country': 'write a country as two capital letters, such as "DE"',
   'settings.currency': 'write a currency as three capital letters, such as "EUR"',
   'settings.locale': 'write a language of the product, such as "en", "he" or "pt-br"',
-  'settings.gateway': 'write "sandbox"',
+  'settings.gateway': 'write "none", or "sandbox" in a demonstration',
   'settings.framing': 'write a list of origins such as ["https://www.partner.com"], or ["*"] for every site',
   'settings.sso.providers.id': 'write a short name in small letters, digits and hyphens, such as "company"',
   'settings.sso.providers.clientSecretEnv': 'write the name of a variable that begins with SSO_, or null',

@@ -7,6 +7,9 @@ const url = z.string().trim().max(500)
 const colour = z.string().trim().max(60)
 const modes = <T extends z.ZodType>(value: T) => z.object({ light: value.nullable(), dark: value.nullable() })
 
+/** `sandbox` moves no money and exists in a demonstration alone. */
+export const GATEWAYS = ['none', 'sandbox'] as const
+
 export const SOCIALS = ['facebook', 'messenger', 'instagram', 'linkedin', 'twitter', 'whatsapp', 'youtube'] as const
 
 /** The white-label record of the specification, section 3. */
@@ -66,7 +69,8 @@ export const tenantSettingsSchema = z.object({
   /** External targets by language: `en` serves every language but Hebrew. */
   links: z.record(z.string(), z.object({ en: url, he: url })).default({}),
   googleMapsKey: z.string().max(100).nullable().default(null),
-  gateway: z.enum(['sandbox']).default('sandbox'),
+  /** Who takes the money that is paid here; with `none` only what is paid at the hotel is sold. */
+  gateway: z.enum(GATEWAYS).default('none'),
   indexing: z.enum(['index', 'noindex', 'master']).default('noindex'),
   leadGroup: z.boolean().default(false),
   /** Origins whose pages may frame the widgets; `*` is every site, none is nobody. */

@@ -1,45 +1,32 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import type { BookingContext, PaymentContext } from '@/lib/backend/booking/booking-record'
+import type { PaymentContext, SellingContext } from '@/lib/backend/booking/booking-record'
 import type { Backend } from '@/lib/backend/create-backend'
-import type { PaymentGateway } from '@/lib/backend/payments/port'
-import { createSandboxGateway, loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import { soldPayments } from '@/lib/domain/rates/sellable'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { localePath } from '@/lib/routing/resolve-locale'
-import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 
-type Asked = {
-  ctx: BookingContext
-  backend: Backend
-  tenant: Tenant
-  /** Of the request: where the payer comes back to. */
-  origin: string
+/** When a stay may be paid for at a tenant. A gateway that this process does not have is as good as none. */
+export function listSoldPayments({ gateways }: Pick<Backend, 'gateways'>, tenant: Tenant): readonly PaymentTime[] {
+  return soldPayments(gateways.has(tenant.settings.gateway))
 }
 
-/** The tenant's payment provider. The sandbox is refused where it is not allowed. */
-function selectGateway(backend: Backend, tenant: Tenant, origin: string): PaymentGateway {
-  if (tenant.settings.gateway === 'sandbox' && !backend.sandbox) {
-    throw new Error('The sandbox gateway is refused in production unless STAYFRONT_SANDBOX=allow is set')
-  }
-  return createSandboxGateway(backend.db, {
-    newId: randomUUID,
-    now: () => new Date(),
-    challengeUrl: (ref, returnUrl) => {
-      const asked = new URL(returnUrl).searchParams.get('locale') ?? ''
-      return `${origin}${localePath(isLocale(asked) ? asked : DEFAULT_LOCALE, routes.sandboxChallenge(ref))}`
-    },
-  })
-}
+type Asked = { ctx: SellingContext; backend: Backend; tenant: Tenant }
 
 /** What a use case that pays needs, for the tenant of a request. */
-export function openPayments({ ctx, backend, tenant, origin }: Asked): PaymentContext {
-  return { ...ctx, gateway: selectGateway(backend, tenant, origin), origin: backend.origin }
+export function openPayments({ ctx, backend, tenant }: Asked): PaymentContext {
+  const { gateways, origin, onError } = backend
+  return { ...ctx, gateways, gateway: gateways.get(tenant.settings.gateway) ?? null, origin, onError }
+}
+
+/** Whether this process has the sandbox's test bank and test cards. */
+export function hasSandbox({ gateways }: Pick<Backend, 'gateways'>): boolean {
+  return gateways.has('sandbox')
 }
 
 /** A charge that waits at the sandbox's test bank; null where there is no such charge or no sandbox. */
 export async function findChallenge(ref: string) {
-  const { db, sandbox } = await getBackend()
-  return sandbox ? loadChallenge(db, ref) : null
+  const backend = await getBackend()
+  return hasSandbox(backend) ? loadChallenge(backend.db, ref) : null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
-import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { Quote } from '@/lib/domain/booking/quote'
@@ -10,27 +10,28 @@ import { routes, withQuery } from '@/lib/routing/routes'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
+import { listSoldPayments } from './gateways'
 import { loadCityById } from '@/lib/server/places/load-places'
 
-async function bookingContext(): Promise<BookingContext> {
-  const [{ ctx }, { db }] = await Promise.all([loadPageContext(), getBackend()])
-  return { ...ctx, db }
+async function sellingContext(): Promise<SellingContext> {
+  const [{ ctx, tenant }, backend] = await Promise.all([loadPageContext(), getBackend()])
+  return { ...ctx, db: backend.db, payments: listSoldPayments(backend, tenant) }
 }
 
 /** The checkout of this browser's booking; null when it is not its own. */
 export async function loadCheckout(bookingId: string): Promise<Checkout | null> {
-  const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
+  const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
   return readCheckout(ctx, bookingId, visitorId)
 }
 
 /** A booking for the browser that made it, or (`allowed`) for one that knew reference and name. */
 export async function loadReservation(bookingId: string, allowed: boolean): Promise<ReservationView | null> {
-  const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
+  const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
   return readReservation(ctx.db, ctx, { bookingId, visitorId, allowed })
 }
 
 export async function loadLatestTransaction(): Promise<BookingView | null> {
-  const [ctx, { visitorId }] = await Promise.all([bookingContext(), loadPageContext()])
+  const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
   return findLatestTransaction(ctx.db, ctx, visitorId)
 }
 

@@ -7,6 +7,7 @@ import type { HotelDetail, HotelSummary, ReviewsView } from '@/lib/domain/hotels
 import type { ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import type { RatesAnswer } from '@/lib/domain/rates/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer'
@@ -28,16 +29,17 @@ export async function loadHotelRates(
   hotelId: number,
   request: { stay: Stay; party: Party; viewer: Viewer },
 ): Promise<RatesAnswer> {
-  const [{ db, secret }, { tenant, now }] = await Promise.all([getBackend(), loadPageContext()])
+  const [backend, { tenant, now }] = await Promise.all([getBackend(), loadPageContext()])
   const { stay, party, viewer } = request
-  return loadRates(db, {
+  return loadRates(backend.db, {
     tenantId: tenant.id,
     hotelId,
     stay,
     party,
     currency: viewer.currency,
     israeli: viewer.israeli,
-    secret,
+    payments: listSoldPayments(backend, tenant),
+    secret: backend.secret,
     now,
   })
 }

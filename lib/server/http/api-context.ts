@@ -2,10 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import type { Backend } from '@/lib/backend/create-backend'
-import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
+import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
@@ -16,7 +17,7 @@ import { readVisitor } from '@/lib/server/booking/visitor'
 export type ApiContext = {
   tenant: Tenant
   backend: Backend
-  ctx: BookingContext
+  ctx: SellingContext
   visitorId: string | null
   requestId: string
   /** Scheme and host as the visitor sees them. */
@@ -34,12 +35,13 @@ export async function withApiContext(
     if (!tenant) return problem(404, 'unknown_tenant', requestId)
     if (request.method !== 'GET' && !isSameSite(request)) return problem(403, 'cross_site', requestId)
     const backend = await getBackend()
-    const ctx: BookingContext = {
+    const ctx: SellingContext = {
       tenantId: tenant.id,
       now: () => new Date(),
       newId: randomUUID,
       requestId,
       db: backend.db,
+      payments: listSoldPayments(backend, tenant),
     }
     return await handle({
       tenant,

@@ -11,6 +11,7 @@ import type { Stay } from '@/lib/domain/stay/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { getTranslations } from 'next-intl/server'
 import { routes } from '@/lib/routing/routes'
+import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotels } from '@/lib/server/hotels/load-hotels'
@@ -43,14 +44,15 @@ async function searchPrices(
   viewer: Viewer,
   now: Date,
 ): Promise<LandingPrice> {
-  const { search } = await getBackend()
-  const answer = await search.search({
+  const backend = await getBackend()
+  const answer = await backend.search.search({
     tenantId: tenant.id,
     scope: { kind: 'city', placeId: cityId },
     stay,
     party: DEFAULT_PARTY,
     currency: viewer.currency,
     israeli: viewer.israeli,
+    payments: listSoldPayments(backend, tenant),
     filters: { stars: [], freeCancellation: false, boards: [], payments: [], kinds: [], amenities: [], areas: [] },
     sort: 'recommended',
     page: 1,

@@ -14,6 +14,8 @@ import { resolveViewer } from '@/lib/server/viewer'
 import { loadOtherDates, type OtherDate } from './load-other-dates'
 import { searchHotels } from './load-results'
 import { placeZone, resultsPath, toDestination, toScope, type ResultsPlace } from './results-place'
+import { listSoldPayments } from '@/lib/server/booking/gateways'
+import { getBackend } from '@/lib/server/container'
 import type { Requester, ResultsRequest } from './results-request'
 
 /** An answered search and whoever asked it. */
@@ -77,7 +79,8 @@ async function searchPlace(
   { context, query, stay, search, today }: Asked,
 ): Promise<ResultsOutcome> {
   const { tenant, locale, now } = context
-  const requester = { tenantId: tenant.id, locale, now }
+  const payments = listSoldPayments(await getBackend(), tenant)
+  const requester = { tenantId: tenant.id, payments, locale, now }
   const request = toRequest(place, stay, search, query, context)
   const searched = { place, requester, request, hints: search.hints }
   const result = await searchHotels(requester, request)

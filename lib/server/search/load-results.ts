@@ -22,6 +22,7 @@ export async function searchHotels(requester: Requester, request: ResultsRequest
   try {
     const answer = await search.search({
       tenantId: requester.tenantId,
+      payments: requester.payments,
       scope,
       stay,
       party,

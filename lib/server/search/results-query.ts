@@ -7,6 +7,8 @@ import type { SearchScope } from '@/lib/domain/search/schema'
 import { readStaySearch } from '@/lib/domain/search/url'
 import { addDays } from '@/lib/domain/stay/dates'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { listSoldPayments } from '@/lib/server/booking/gateways'
+import { getBackend } from '@/lib/server/container'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { resolveViewer } from '@/lib/server/viewer'
 import type { Requester, ResultsRequest } from './results-request'
@@ -27,7 +29,7 @@ export async function readResultsRequest(
   const chosen = request.cookies.get(COUNTRY_COOKIE)?.value
   const viewer = resolveViewer({ tenant, locale, chosenCountry: isCountryCode(chosen) ? chosen : null }, query)
   return {
-    requester: { tenantId: tenant.id, locale, now },
+    requester: { tenantId: tenant.id, payments: listSoldPayments(await getBackend(), tenant), locale, now },
     request: {
       scope,
       stay,

@@ -13,7 +13,7 @@ import { buildInventory } from '../../support/inventory-builder'
 
 jest.setTimeout(60_000)
 
-const mockBackend: { db?: unknown } = {}
+const mockBackend: { db?: unknown; gateways?: unknown } = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 
 const HOST = 'stay.example'
@@ -30,6 +30,7 @@ beforeAll(async () => {
   process.env.STAYFRONT_ORIGIN = `https://${HOST}`
   test = await createTestDatabase()
   mockBackend.db = test.db
+  mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   await buildInventory(test.db)
 })

@@ -13,6 +13,9 @@ import { GET as partners } from '@/app/api/partners/[vertical]/route'
 import { POST as register } from '@/app/api/register/route'
 import { POST as lookup } from '@/app/api/reservations/lookup/route'
 import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
+import { POST as sandboxWebhook } from '@/app/api/payments/webhooks/sandbox/route'
+import { POST as sandboxChallenge } from '@/app/api/sandbox/challenges/[ref]/route'
+import { POST as sandboxTokens } from '@/app/api/sandbox/tokens/route'
 import { GET as callback } from '@/app/api/sso/callback/route'
 import { GET as newSite } from '@/app/api/sso/new-site/route'
 import { GET as start } from '@/app/api/sso/start/route'
@@ -64,10 +67,27 @@ beforeAll(async () => {
   process.env.DATABASE_URL = test.url
   await buildInventory(test.db)
   hotelId = (await insertHotel(test.db)).hotelId
-  Object.assign(mockBackend, { db: test.db, sandbox: {}, secret: 'of the tests' })
+  Object.assign(mockBackend, { db: test.db, gateways: new Map(), secret: 'of the tests' })
 })
 beforeEach(() => test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade'))
 afterAll(() => test.drop())
+
+describe('a process without the sandbox', () => {
+  it('has no test bank and no test cards', async () => {
+    const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Ada' }
+    const browser = await open()
+    const answers = await Promise.all([
+      browser.ask(sandboxTokens, '/api/sandbox/tokens', { json: card }),
+      browser.ask(sandboxWebhook, '/api/payments/webhooks/sandbox', { json: { ref: 'sb_1' } }),
+      browser.ask(
+        (request) => sandboxChallenge(request, { params: Promise.resolve({ ref: 'sb_1' }) }),
+        '/api/sandbox/challenges/sb_1',
+        { json: { outcome: 'approve' } },
+      ),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})
 
 let strangers = 0
 async function open(host = HOUSE): Promise<Browser> {

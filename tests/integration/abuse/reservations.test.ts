@@ -68,7 +68,7 @@ beforeAll(async () => {
   await test.db.update(booking).set({ visitorId: owner.id })
   Object.assign(mockBackend, {
     db: test.db,
-    sandbox: {},
+    gateways: desk.payingBy().gateways,
     secret: 'of the tests',
     leads: { send: (request: unknown) => Promise.resolve({ ok: delivered.push(request) > 0 }) },
     onError: () => undefined,

@@ -19,7 +19,7 @@ import { buildInventory } from '../../support/inventory-builder'
 
 jest.setTimeout(60_000)
 
-const mockBackend: { db?: unknown } = {}
+const mockBackend: { db?: unknown; gateways?: unknown } = {}
 const mockLater: Promise<unknown>[] = []
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 jest.mock('next/server', () => ({
@@ -36,6 +36,7 @@ let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
   mockBackend.db = test.db
+  mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   await buildInventory(test.db)
 })

@@ -25,7 +25,7 @@ import { buildInventory, firstOf, insertHotel } from '../../support/inventory-bu
 
 jest.setTimeout(60_000)
 
-const mockBackend: { db?: unknown } = {}
+const mockBackend: { db?: unknown; gateways?: unknown } = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 
 const PASSWORD = 'correct horse battery'
@@ -39,6 +39,7 @@ let wish: { hotelId: number; planId: number }
 beforeAll(async () => {
   test = await createTestDatabase()
   mockBackend.db = test.db
+  mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   const { house, agent } = await buildInventory(test.db)
   desk = openDesk(test.db, house)

@@ -29,7 +29,7 @@ import { buildInventory } from '../../support/inventory-builder'
 
 jest.setTimeout(60_000)
 
-const mockBackend: { db?: unknown } = {}
+const mockBackend: { db?: unknown; gateways?: unknown } = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 
 const HOUSE = 'localhost:3000'
@@ -47,6 +47,7 @@ let tenants: Awaited<ReturnType<typeof buildInventory>>
 beforeAll(async () => {
   test = await createTestDatabase()
   mockBackend.db = test.db
+  mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   process.env.SSO_TEST_SECRET = 'a secret of the test'
   tenants = await buildInventory(test.db)

@@ -104,7 +104,7 @@ describe('the mail that confirms a booking', () => {
     desk.pass(1)
     await desk.pay(id, 'success')
     const payments = await desk.loadPayments(id)
-    const deps = { ...desk.ctx, gateway: desk.sandbox }
+    const deps = desk.payingBy()
     for (const { id: paymentId } of [...payments, ...payments]) await continuePayment(deps, paymentId)
     expect(await listMails()).toHaveLength(1)
   })

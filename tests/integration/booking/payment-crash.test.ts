@@ -36,12 +36,12 @@ describe('a payment that is cut off', () => {
   const payWith =
     (card: TestCardBehaviour): Flow =>
     async (desk, deps, id) => {
-      await desk.pay(id, card, {}, deps.gateway, deps)
+      await desk.pay(id, card, {}, deps.gateway ?? undefined, deps)
     }
   const challenge =
     (finish: (desk: Desk, deps: PaymentContext, id: string, ref: string) => Promise<void>): Flow =>
     async (desk, deps, id) => {
-      await desk.pay(id, 'challenge', {}, deps.gateway, deps)
+      await desk.pay(id, 'challenge', {}, deps.gateway ?? undefined, deps)
       const charge = (await desk.loadCharges(id)).find((c) => c.state === 'requires_action')
       if (charge) await finish(desk, deps, id, charge.ref)
     }
@@ -112,9 +112,8 @@ describe('a payment that is cut off', () => {
     const id = await desk.holdWithGuests(rate)
     const fuse = createFuse(blow)
     const deps: PaymentContext = {
-      ...desk.ctx,
+      ...desk.payingBy(fuse.guardGateway(desk.sandbox)),
       db: fuse.guardDatabase(test.db),
-      gateway: fuse.guardGateway(desk.sandbox),
     }
     try {
       await flow(desk, deps, id)
@@ -134,7 +133,7 @@ describe('a payment that is cut off', () => {
     'the jobs finish it': async () => undefined,
     'the traveller tries again while returns come in': async (desk, id) => {
       desk.pass(1)
-      const deps = { ...desk.ctx, gateway: desk.sandbox }
+      const deps = desk.payingBy()
       await Promise.all([
         desk.pay(id, 'success'),
         ...(await desk.loadPayments(id)).flatMap((payment) => [

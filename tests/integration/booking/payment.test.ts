@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import { acceptPrice } from '@/lib/backend/booking/checkout'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
-import { abandonPayment } from '@/lib/backend/booking/start-payment'
+import { abandonPayment, startPayment } from '@/lib/backend/booking/start-payment'
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { bookingEvent, rateCalendar } from '@/lib/backend/postgres/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
+import { soldPayments } from '@/lib/domain/rates/sellable'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
 import { openDesk, PAIR, VISITOR, type Desk } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -50,7 +53,7 @@ describe('paying', () => {
     (
       await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(bookingEvent.id)
     ).map((e) => e.kind)
-  const deps = (gateway: PaymentGateway = desk.sandbox) => ({ ...desk.ctx, gateway })
+  const deps = (gateway: PaymentGateway = desk.sandbox) => desk.payingBy(gateway)
   const openPayment = async (bookingId: string) => {
     const payments = await desk.loadPayments(bookingId)
     const row = payments.find((p) => p.state === 'requires_action')
@@ -226,6 +229,48 @@ describe('paying', () => {
     })
   })
 
+  describe('at a site without a payment provider', () => {
+    const atHotel = { payments: soldPayments(false) }
+    const without = (id: string, context: Pick<SellingContext, 'payments'> = atHotel) =>
+      startPayment(
+        { ...desk.payingBy(), ...context, gateway: null, gateways: new Map() },
+        {
+          bookingId: id,
+          visitorId: VISITOR,
+          token: 'tok_1',
+          expectedTotal: 1_000_000,
+          idempotencyKey: randomUUID(),
+          returnUrl: () => 'https://stay.test/return',
+        },
+      )
+
+    it('what is paid at the hotel is held and confirmed', async () => {
+      const wish = await build({ payment: 'at_hotel' })
+      const held = await desk.reserve((await desk.findRate(wish)).rateId, {}, { ...desk.ctx, ...atHotel })
+      if (held.status !== 'held') throw new Error(held.status)
+      await desk.giveGuests(held.bookingId)
+      expect(await without(held.bookingId)).toEqual({ status: 'confirmed', bookingId: held.bookingId })
+      expect(await expectWhole(desk, held.bookingId)).toBe('confirmed')
+    })
+
+    it.each(['now', 'later'] as const)('a rate that is paid here (%s) is not for sale', async (payment) => {
+      const wish = await build({ payment, payDaysBefore: payment === 'later' ? 7 : null })
+      const { rateId } = await desk.findRate(wish)
+      expect(await desk.reserve(rateId, {}, { ...desk.ctx, ...atHotel })).toMatchObject({ status: 'sold_out' })
+      // Held while there was a provider.
+      const id = await desk.holdWithGuests(wish)
+      expect(await without(id)).toEqual({ status: 'unavailable' })
+      expect(await desk.loadPayments(id)).toEqual([])
+    })
+
+    it('nobody is charged through a provider that the tenant does not have', async () => {
+      const id = await desk.holdWithGuests(await build({ payment: 'now' }))
+      expect(await without(id, { payments: PAYMENT_TIMES })).toEqual({ status: 'unavailable' })
+      expect(await desk.loadPayments(id)).toEqual([])
+      expect((await desk.loadBooking(id)).state).toBe('held')
+    })
+  })
+
   describe('in currencies without cents or with a thousand parts', () => {
     it.each<[string, HotelSpec, number]>([
       ['KWD', { placeId: KUWAIT_CITY, currency: 'KWD', timezone: 'Asia/Kuwait' }, 57_500],
@@ -389,7 +434,14 @@ describe('paying', () => {
 
     it('stays confirming after a capture without answer, until somebody asked', async () => {
       const id = await desk.holdWithGuests(await build())
-      expect(await desk.pay(id, 'capture_timeout')).toEqual({ status: 'pending', bookingId: id })
+      const faults: string[] = []
+      const context = { ...desk.ctx, onError: (message: string) => faults.push(message) }
+      expect(await desk.pay(id, 'capture_timeout', {}, desk.sandbox, context)).toEqual({
+        status: 'pending',
+        bookingId: id,
+      })
+      const [row] = await desk.loadPayments(id)
+      expect(faults).toEqual([`the gateway gave no answer to the capture of payment ${row?.id} (${row?.gatewayRef})`])
       expect((await desk.loadBooking(id)).state).toBe('confirming')
       expect(await desk.countRooms()).toEqual({ sold: 2, held: 0 })
       desk.pass(1)

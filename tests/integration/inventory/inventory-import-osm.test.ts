@@ -1,3 +1,4 @@
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -80,6 +81,7 @@ withData('lodgings of OpenStreetMap', () => {
       now: NOW,
       currency: 'EUR',
       israeli: false,
+      payments: PAYMENT_TIMES,
       stay,
       party: [{ adults: 2, childAges: [] }],
     })

@@ -1,3 +1,4 @@
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -167,6 +168,7 @@ describe('importing inventory', () => {
         now: NOW,
         currency: 'EUR',
         israeli: false,
+        payments: PAYMENT_TIMES,
         stay: { checkIn: '2026-04-02', checkOut: '2026-04-04' },
         party: [{ adults: 2, childAges: [] }],
       })
@@ -179,6 +181,7 @@ describe('importing inventory', () => {
         now: NOW,
         currency: 'EUR',
         israeli: false,
+        payments: PAYMENT_TIMES,
         stay: { checkIn: '2026-05-01', checkOut: '2026-05-02' },
         party: [{ adults: 2, childAges: [] }],
       })

@@ -52,6 +52,7 @@ beforeAll(async () => {
     .set({ settings: sql`${tenant.settings} || '{"leadGroup": true}'::jsonb` })
     .where(eq(tenant.id, house))
   mockBackend.db = test.db
+  mockBackend.gateways = new Map()
   mockBackend.leads = { send: (...args: Parameters<LeadSink['send']>) => sink(...args) }
   mockBackend.onError = (message: string) => logged.push(message)
 })

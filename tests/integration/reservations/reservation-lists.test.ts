@@ -31,7 +31,7 @@ import { buildInventory, firstOf, insertHotel, NOW } from '../../support/invento
 
 jest.setTimeout(60_000)
 
-const mockBackend: { db?: unknown; upstream: null } = { upstream: null }
+const mockBackend: { db?: unknown; gateways?: unknown; upstream: null } = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 
 type Row = typeof booking.$inferSelect
@@ -50,6 +50,7 @@ let model: Row
 beforeAll(async () => {
   test = await createTestDatabase()
   mockBackend.db = test.db
+  mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   inventory = await buildInventory(test.db)
   desk = openDesk(test.db, inventory.house)

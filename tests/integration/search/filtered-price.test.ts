@@ -1,7 +1,7 @@
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
-import { BOARDS } from '@/lib/domain/hotels/schema'
+import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { chooseRate } from '@/lib/domain/rates/choose-rate'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { parseFilters } from '@/lib/domain/search/filters-url'
@@ -50,6 +50,7 @@ describe('what a card of a filtered list says', () => {
         party: PAIR,
         currency: 'EUR',
         israeli: false,
+        payments: PAYMENT_TIMES,
         filters,
         sort: 'recommended',
         page: 1,
@@ -75,6 +76,7 @@ describe('what a card of a filtered list says', () => {
       party: PAIR,
       currency: 'EUR',
       israeli: false,
+      payments: PAYMENT_TIMES,
       secret: SECRET,
       now: NOW,
     })

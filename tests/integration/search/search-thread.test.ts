@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { invNight, rateCalendar } from '@/lib/backend/postgres/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
 import { openDesk, PAIR } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -44,6 +45,7 @@ describe('the search thread', () => {
     party: PAIR,
     currency: 'EUR',
     israeli: false,
+    payments: PAYMENT_TIMES,
     filters: filtersSchema.parse({}),
     sort: 'total',
     page: 1,

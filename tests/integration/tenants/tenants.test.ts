@@ -170,7 +170,6 @@ describe('applying tenants', () => {
     const practice: Practice = {
       rules: { ...RULES, canonicalOrigin: 'http://localhost:3000' },
       production: false,
-      sandboxAllowed: false,
       server: null,
       publicDirectory: path.resolve('public'),
       now: new Date('2026-03-10T09:00:00Z'),

@@ -46,7 +46,7 @@ beforeEach(async () => {
     .set('/v3/agent/77', { data: { fid: 77, name: 'Dana' } })
   const onError = (message: string) => desk.errors.push(message)
   const leads = createUpstreamLeads({ client: desk.client, to: 'https://leads.test/in', token: LEAD_TOKEN, onError })
-  Object.assign(mockBackend, { db: desk.test.db, upstream: desk.upstream, leads, onError })
+  Object.assign(mockBackend, { db: desk.test.db, gateways: new Map(), upstream: desk.upstream, leads, onError })
 })
 // The token of the platform, and what it says in confidence, stay here whatever a test did.
 afterEach(() => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await desk.reset()
-  Object.assign(mockBackend, { db: desk.test.db, upstream: desk.upstream })
+  Object.assign(mockBackend, { db: desk.test.db, gateways: new Map(), upstream: desk.upstream })
 })
 afterAll(() => desk.close())
 

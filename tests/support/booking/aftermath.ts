@@ -9,8 +9,7 @@ export async function letJobsRun(desk: Desk): Promise<string[]> {
   for (const minutes of [1, 1, 1, 32, 1, 1]) {
     desk.pass(minutes)
     await reconcilePayments({
-      ...desk.ctx,
-      gateway: desk.sandbox,
+      ...desk.payingBy(),
       onError: (message, error) => complaints.push(`${message}: ${String(error)}`),
     })
     await releaseExpiredHolds(desk.ctx)

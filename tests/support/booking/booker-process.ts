@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reserveRate, type ReserveResult } from '@/lib/backend/booking/reserve-rate'
 import { connect } from '@/lib/backend/postgres/database'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { SECRET } from './booking-steps'
 import { NOW } from '../inventory-builder'
 
@@ -18,7 +19,14 @@ function main(): void {
   const reply = (statuses: BookerReply['statuses']) => process.send?.({ statuses } satisfies BookerReply)
   const reserve = async ({ rateId, from }: BookerOrder, i: number) => {
     const { db } = i % 2 === 0 ? even : odd
-    const ctx = { tenantId: Number(TENANT_ID), db, now: () => NOW, newId: randomUUID, requestId: 'race' }
+    const ctx = {
+      tenantId: Number(TENANT_ID),
+      db,
+      now: () => NOW,
+      newId: randomUUID,
+      requestId: 'race',
+      payments: PAYMENT_TIMES,
+    }
     const visitorId = `visitor-${from + i}`
     const result = await reserveRate(ctx, {
       rateId,

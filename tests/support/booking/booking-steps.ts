@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { BookingContext, PaymentContext } from '@/lib/backend/booking/booking-record'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import type { PaymentContext, SellingContext } from '@/lib/backend/booking/booking-record'
 import { reserveRate, type ReserveInput, type ReserveResult } from '@/lib/backend/booking/reserve-rate'
 import { saveGuests, type GuestDetails } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayInput, type PayResult } from '@/lib/backend/booking/start-payment'
@@ -29,7 +30,7 @@ type RateWish = {
   tenantId?: number
 }
 
-type DeskContext = Omit<PaymentContext, 'gateway'>
+type DeskContext = Omit<PaymentContext, 'gateway' | 'gateways'>
 
 /** Who sits at the booking desk: a clock that only the test moves, one tenant, one gateway. */
 export function openDesk(db: Database, tenantId: number) {
@@ -41,6 +42,9 @@ export function openDesk(db: Database, tenantId: number) {
     newId: randomUUID,
     requestId: 'test',
     origin: 'https://stay.test',
+    payments: PAYMENT_TIMES,
+    // Faults of the gateway are what many tests make happen on purpose.
+    onError: () => undefined,
   }
   const sandbox = createSandboxGateway(db, {
     newId: randomUUID,
@@ -48,11 +52,19 @@ export function openDesk(db: Database, tenantId: number) {
     challengeUrl: (ref) => `https://bank.test/${ref}`,
   })
 
+  /** The context of a payment by a gateway, the sandbox unless another is named. */
+  const payingBy = (gateway: PaymentGateway = sandbox, context: DeskContext = ctx): PaymentContext => ({
+    ...context,
+    gateway,
+    gateways: new Map([[gateway.name, gateway]]),
+  })
+
   const findRate = async (wish: RateWish): Promise<Rate> => {
     const { checkIn = '2026-04-01', checkOut = '2026-04-03', party = PAIR, currency = 'EUR', israeli = false } = wish
     const answer = await loadRates(db, {
       tenantId: wish.tenantId ?? tenantId,
       hotelId: wish.hotelId,
+      payments: ctx.payments,
       secret: SECRET,
       now: clock.now,
       stay: { checkIn, checkOut },
@@ -68,7 +80,7 @@ export function openDesk(db: Database, tenantId: number) {
   const reserve = (
     rateId: string,
     input: Partial<ReserveInput> = {},
-    context: BookingContext = ctx,
+    context: SellingContext = ctx,
   ): Promise<ReserveResult> =>
     reserveRate(context, {
       rateId,
@@ -104,18 +116,15 @@ export function openDesk(db: Database, tenantId: number) {
   ): Promise<PayResult> => {
     const token = card === null ? null : await createToken(card)
     const expectedTotal = (await loadBooking(bookingId)).total
-    return startPayment(
-      { ...context, gateway },
-      {
-        bookingId,
-        visitorId: VISITOR,
-        token,
-        expectedTotal,
-        idempotencyKey: randomUUID(),
-        returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`,
-        ...input,
-      },
-    )
+    return startPayment(payingBy(gateway, context), {
+      bookingId,
+      visitorId: VISITOR,
+      token,
+      expectedTotal,
+      idempotencyKey: randomUUID(),
+      returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`,
+      ...input,
+    })
   }
 
   const loadBooking = async (id: string) => {
@@ -148,6 +157,7 @@ export function openDesk(db: Database, tenantId: number) {
     ctx,
     clock,
     sandbox,
+    payingBy,
     pass,
     findRate,
     reserve,

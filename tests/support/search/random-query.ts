@@ -1,5 +1,6 @@
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { SORTS, type Filters, type SearchQuery, type SearchScope } from '@/lib/domain/search/schema'
+import { soldPayments } from '@/lib/domain/rates/sellable'
 import { addDays } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { Random } from '../random'
@@ -16,6 +17,7 @@ export function randomQuery(random: Random, tenants: readonly number[], hotelIds
     party: randomParty(random),
     currency: random.chance(0.02) ? 'CHF' : random.pick(CURRENCIES),
     israeli: random.chance(0.5),
+    payments: soldPayments(random.chance(0.8)),
     filters: randomFilters(random),
     sort: random.pick(SORTS),
     page: random.chance(0.7) ? 1 : random.int(2, 5),

@@ -162,7 +162,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
     if (left < party.length || !fits) return []
     return room.plans.flatMap((plan): Rate[] => {
       const nightlySum = plan.calendar ? sumNights(plan.calendar, days, stay.checkOut) : null
-      if (nightlySum === null) return []
+      if (nightlySum === null || !query.payments.includes(plan.payment)) return []
       const price = priceStay({
         nightlySum,
         nights,

@@ -1,14 +1,20 @@
 import type { Upstream } from '@/lib/upstream/create-upstream'
+import type { Gateways } from '@/lib/backend/payments/port'
 import type { LeadSink } from '@/lib/backend/ports'
 import { CLIENT_TOKEN, Platform } from '../../support/upstream/platform'
 
 jest.mock('@/lib/backend/create-backend', () => ({
-  createBackend: (options: { openLeads: (db: object) => LeadSink }) =>
-    Promise.resolve({ ...options, db: {}, leads: options.openLeads({}) }),
+  createBackend: async (options: Ports) => ({
+    ...options,
+    db: {},
+    leads: options.openLeads({}),
+    gateways: await options.openGateways({}),
+  }),
 }))
 jest.mock('@/lib/backend/mail/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
 
-type Container = { leads: LeadSink | string; upstream: Upstream | null }
+type Ports = { openLeads: (db: object) => LeadSink; openGateways: (db: object) => Promise<Gateways> }
+type Container = { leads: LeadSink | string; upstream: Upstream | null; gateways: Gateways }
 
 const LEAD = {
   bot: 0,
@@ -61,6 +67,12 @@ describe('the backend that a process opens', () => {
       { call: 'GET /v3/agent/5', bearer: CLIENT_TOKEN },
       { call: 'POST /v3/services/proxy', bearer: CLIENT_TOKEN, locale: 'de', body: { to: '', token: CLIENT_TOKEN } },
     ])
+  })
+
+  it('has the sandbox in a demonstration alone', async () => {
+    expect([...(await open({})).gateways.keys()]).toEqual(['sandbox'])
+    const production = { STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example' }
+    expect((await open(production)).gateways.size).toBe(0)
   })
 
   it('does not open with half of the settings', async () => {

@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { createSandboxToken } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { readTestCard } from '@/lib/domain/payments/test-cards'
+import { hasSandbox } from '@/lib/server/booking/gateways'
 import { readBody, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 
@@ -16,7 +17,7 @@ const bodySchema = z.object({
 /** The sandbox's card call: published test cards alone; any other number is refused and forgotten. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, requestId, ctx }) => {
-    if (!backend.sandbox) return problem(404, 'not_found', requestId)
+    if (!hasSandbox(backend)) return problem(404, 'not_found', requestId)
     const parsed = bodySchema.safeParse((await readBody(request))?.fields)
     if (!parsed.success) {
       return problem(422, 'invalid_card', requestId, {

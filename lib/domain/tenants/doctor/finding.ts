@@ -27,8 +27,6 @@ export type Probe =
 /** What the rules need to know of the world around the tenant. */
 export type Surroundings = {
   production: boolean
-  /** The sandbox gateway is allowed by name. */
-  sandboxAllowed: boolean
   active: boolean
   /** Where travellers reach the tenant. */
   url: string

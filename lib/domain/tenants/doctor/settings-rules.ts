@@ -8,7 +8,7 @@ export function examineSettings({ tenant, around }: Examined): Finding[] {
     around.active
       ? ok('active', 'the tenant is on')
       : error('inactive', 'the tenant is switched off: its address leads to the house', 'write "active": true'),
-    checkGateway(gateway, around.production, around.sandboxAllowed),
+    checkGateway(gateway, around.production),
     googleMapsKey === null ? ok('maps', 'no Google Maps key: the drawn map is shown') : checkMapsKey(googleMapsKey),
     around.production && indexing === 'noindex'
       ? warning('indexing', 'settings.indexing is "noindex": search engines leave it out', 'write "index" or "master"')
@@ -16,14 +16,14 @@ export function examineSettings({ tenant, around }: Examined): Finding[] {
   ]
 }
 
-function checkGateway(gateway: string, production: boolean, sandboxAllowed: boolean): Finding {
-  if (gateway !== 'sandbox' || !production) return ok('gateway', `settings.gateway is "${gateway}"`)
-  if (sandboxAllowed) {
-    const what = 'settings.gateway is "sandbox", allowed by STAYFRONT_SANDBOX: no money moves'
-    return warning('gateway-sandbox', what, 'set a real gateway before travellers pay')
+function checkGateway(gateway: string, production: boolean): Finding {
+  if (gateway === 'none') {
+    const what = 'settings.gateway is "none": only rates that are paid at the hotel are sold'
+    return warning('gateway-none', what, 'name a payment provider to sell the others')
   }
-  const what = 'settings.gateway is "sandbox", which production refuses: nobody can pay'
-  return error('gateway-sandbox', what, 'set a real gateway, or STAYFRONT_SANDBOX=allow for a rehearsal')
+  if (gateway !== 'sandbox' || !production) return ok('gateway', `settings.gateway is "${gateway}"`)
+  const what = 'settings.gateway is "sandbox", which does not exist in production'
+  return error('gateway-sandbox', what, 'write "none" to sell what is paid at the hotel')
 }
 
 function checkMapsKey(key: string): Finding {

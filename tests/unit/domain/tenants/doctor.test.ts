@@ -25,7 +25,6 @@ function surround(tenant: Tenant, changes: Partial<Surroundings> = {}): Surround
   )
   return {
     production: false,
-    sandboxAllowed: false,
     active: true,
     url: toTenantUrl(tenant, 'http://localhost:3000'),
     locales: LOCALES,
@@ -69,7 +68,8 @@ describe('examining a tenant', () => {
   it('finds nothing wrong with the example that partners copy but the gateway, once its pictures answer', () => {
     const url = 'https://stay.partner.com/'
     expect(codesOf(EXAMPLE, { production: true, url })).toEqual(['error gateway-sandbox'])
-    expect(codesOf(EXAMPLE, { production: true, url, sandboxAllowed: true })).toEqual(['warning gateway-sandbox'])
+    const unpaid = { ...EXAMPLE, settings: { ...EXAMPLE.settings, gateway: 'none' as const } }
+    expect(codesOf(unpaid, { production: true, url })).toEqual(['warning gateway-none'])
     expect(codesOf(EXAMPLE)).toEqual([])
   })
 

@@ -62,7 +62,7 @@ describe('reading tenants from a file', () => {
             colors: { brand: { light: '#123456', dark: null }, textBrandAlt: { light: null, dark: null } },
           },
           legal: { vatNumber: null },
-          settings: { links: {}, gateway: 'sandbox', indexing: 'noindex', leadGroup: false },
+          settings: { links: {}, gateway: 'none', indexing: 'noindex', leadGroup: false },
         },
       ],
     })

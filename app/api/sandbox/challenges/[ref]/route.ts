@@ -1,6 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { hasSandbox } from '@/lib/server/booking/gateways'
 import { readBody, seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 
@@ -12,6 +13,7 @@ export async function POST(
   { params }: RouteContext<'/api/sandbox/challenges/[ref]'>,
 ): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, requestId }) => {
+    if (!hasSandbox(backend)) return problem(404, 'not_found', requestId)
     const [{ ref }, body] = await Promise.all([params, readBody(request)])
     const parsed = bodySchema.safeParse(body?.fields)
     if (!parsed.success) return problem(422, 'malformed_body', requestId)
