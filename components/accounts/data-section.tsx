@@ -10,13 +10,13 @@ import { ProfileSection } from './profile-section'
 const FORM = 'delete'
 
 type Props = Posting & {
-  /** Where a person without an account goes on, with its language. */
+  /** Path, with its locale, to go to once the account is deleted. */
   farewell: string
-  /** Where the account is kept elsewhere, it ends elsewhere. */
+  /** False where a platform keeps the account, because only the platform can delete it. */
   deletable: boolean
 }
 
-/** A copy of everything that is stored, and the end of it. */
+/** Downloads everything that is stored about a person, and deletes the account. */
 export async function DataSection({ farewell, deletable, ...posting }: Props) {
   const [data, t, words] = await Promise.all([
     getTranslations('profile.data'),

@@ -10,14 +10,14 @@ import { ProfileSection } from './profile-section'
 type Props = Posting & {
   email: string
   verified: boolean
-  /** The address that waits for its link to be opened. */
+  /** The new address whose link was not opened yet; null without one. */
   pending: string | null
 }
 
 const FORM = 'email'
 const HANDLER = '/api/account/email'
 
-/** The address that a person logs in with, and its change. */
+/** The address that a person logs in with, and the form that changes it. */
 export async function EmailSection({ email, verified, pending, ...posting }: Props) {
   const t = await getTranslations('profile.email')
   const address = () => <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi>

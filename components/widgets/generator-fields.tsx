@@ -20,7 +20,7 @@ type Props = {
   settings: WidgetSettings
   languages: readonly Choice[]
   currencies: readonly Choice[]
-  /** What the settings are drawn in. */
+  /** The colours that the settings lead to. */
   palette: WidgetPalette
   onChange: (name: SettingName, value: string) => void
 }
