@@ -17,7 +17,7 @@ type Addition = { listJobs: BackendOptions['extraJobs']; listWaters: (cityId: nu
 /** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. */
 type Container = Backend & { upstream: Upstream | null; listWaters: Addition['listWaters'] }
 
-// Next bundles its own copies of modules: what lives as long as the process hangs on one name of globalThis.
+// Next bundles its own copies of modules, so what lives as long as the process is kept under one name of globalThis.
 const registry: typeof globalThis & { stayfrontBackend?: Promise<Container> } = globalThis
 // The HTTP server calls this after the last request.
 Reflect.set(globalThis, Symbol.for('stayfront'), { shutdown: async () => (await registry.stayfrontBackend)?.stop() })

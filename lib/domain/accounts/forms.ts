@@ -31,7 +31,7 @@ export const newPasswordField = passwordField
 export const confirmationField = z.string('required').min(1, 'required')
 const token = z.string('required').trim().min(1, 'required').max(ACCOUNT_LIMITS.token, 'token_invalid')
 
-/** Messages of issues are of FIELD_ERRORS; for the browser's own check of its forms, too. */
+/** Messages of issues are codes of FIELD_ERRORS. Browsers check their forms with it too. */
 export const loginSchema = z.object({ email: emailField, password: passwordField })
 export const registerSchema = z.object({
   name: nameField,

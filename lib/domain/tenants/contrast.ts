@@ -32,7 +32,7 @@ export function listContrastPairs(colors: Brand['colors']): ContrastPair[] {
   return [...pairsOf(colors, 'light'), ...pairsOf(colors, 'dark')]
 }
 
-/** Pairs that a tenant's own colours do not carry: they are drawn in others. */
+/** Pairs whose contrast is too low in the tenant's own colours, so that others are drawn. */
 export function listRepairs(colors: Brand['colors']): ContrastPair[] {
   return listContrastPairs(colors).filter((pair) => pair.before < pair.needed)
 }

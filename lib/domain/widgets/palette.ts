@@ -17,7 +17,7 @@ export type WidgetTokens = Readonly<Record<string, string>>
 export type WidgetPalette = {
   light: WidgetTokens
   dark: WidgetTokens
-  /** Colours of the query that are drawn in another, because theirs would not read. */
+  /** Colours of the query that are replaced, because they would not be legible. */
   repaired: ColourParam[]
 }
 
