@@ -16,7 +16,7 @@ const BATCH = 500
  */
 export async function rollForward(db: Database, today: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('world.rolled'))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo.rolled'))`)
     const rolled = await loadRolledDay(tx)
     if (rolled !== null && rolled >= today) return false
     await rollCalendars(tx, today, rolled)

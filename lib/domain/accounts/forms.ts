@@ -3,7 +3,7 @@ import { ACCOUNT_FIELDS, FIELD_ERRORS, type AccountErrors, type AccountField, ty
 
 export const ACCOUNT_LIMITS = { name: 100, email: 200, passwordMin: 8, passwordMax: 200, token: 100 } as const
 
-// What is tried first against any account; all are long enough to pass the length alone.
+// Passwords that are tried first against any account; the check of the length alone would accept them.
 const COMMON_PASSWORDS = new Set(
   (
     'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 0123456789 11111111 00000000 ' +
