@@ -2,8 +2,8 @@ import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { encodeCalendar } from '@/lib/backend/inventory/calendar'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { invNight, meta, outbox, rateCalendar, ratePlan, roomType } from '@/lib/backend/postgres/schema'
-import { addDays, toDayNumber, toDayString } from '@/lib/domain/stay/dates'
-import { planBusyNights } from './demand'
+import { addDays, toDayNumber } from '@/lib/domain/stay/dates'
+import { toNightRows } from './demand'
 import { insertRows } from './seed/insert-rows'
 import { buildCalendar, CALENDAR_NIGHTS, priceModelSchema, type PriceModel } from './prices'
 
@@ -95,15 +95,6 @@ async function addBusyNights(
   until: string,
 ): Promise<void> {
   const nights = toDayNumber(until) - toDayNumber(from)
-  const rows = batch.flatMap(({ roomTypeId, allotment, model }) =>
-    planBusyNights(model, allotment, toDayNumber(from), nights).map(({ day, sold, stop }) => ({
-      roomTypeId,
-      night: toDayString(day),
-      allot: allotment,
-      sold,
-      held: 0,
-      stop,
-    })),
-  )
+  const rows = batch.flatMap((calendar) => toNightRows(calendar, toDayNumber(from), nights))
   await insertRows(db, invNight, rows, 'on conflict do nothing')
 }
