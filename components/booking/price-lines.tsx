@@ -1,5 +1,5 @@
-import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
+import { AmountLines } from '@/components/ui/price'
 import type { PriceView } from '@/lib/domain/price/price-view'
 import { leadAmount } from './lead-amount'
 
@@ -9,19 +9,7 @@ export function PriceLines({ price }: { price: PriceView }) {
   const lead = leadAmount(price)
   return (
     <div className="space-y-3 text-14">
-      <dl className="space-y-2">
-        {lines.map((line) => (
-          <div key={line.label} className={cn('flex justify-between gap-4', line.quiet && 'text-12 text-ink-3')}>
-            <dt className={line.quiet ? undefined : 'text-ink-2'}>
-              {line.label}
-              {line.note && <span className="block text-12 text-ink-3">{line.note}</span>}
-            </dt>
-            <dd>
-              <Money>{line.amount}</Money>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AmountLines lines={lines} />
       <dl className="border-t pt-3">
         <Amount label={total.label} amount={total.amount} isLead={lead === total} />
       </dl>
