@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { PostCheck, PostText } from './post-field'
+import { PostCheck, CurrentPassword } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
@@ -43,14 +43,7 @@ export async function DataSection({ farewell, deletable, ...posting }: Props) {
             variant="outline"
           >
             <Notice kind="warn">{t('keeps')}</Notice>
-            <PostText
-              name="current_password"
-              type="password"
-              label={words('current_password')}
-              autoComplete="current-password"
-              required
-              className="w-full sm:max-w-sm"
-            />
+            <CurrentPassword label={words('current_password')} className="w-full sm:max-w-sm" />
             <PostCheck name="agreed" label={t('agree')} />
           </ProfileForm>
         </ProfileSection>

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
 import { valueOf } from './form-memory'
-import { FieldGrid, PostText } from './post-field'
+import { CurrentPassword, FieldGrid, PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
@@ -85,13 +85,7 @@ async function EmailChangeForm(posting: Posting) {
           required
           maxLength={ACCOUNT_LIMITS.email}
         />
-        <PostText
-          name="current_password"
-          type="password"
-          label={words('current_password')}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword label={words('current_password')} />
       </FieldGrid>
     </ProfileForm>
   )
