@@ -1,13 +1,13 @@
 /**
- * Rooms and the ways between them: whatever a room's rule does not name is denied.
+ * Layers and which of them each may import: whatever a layer's rule does not name is denied.
  * Packages from npm and Node's own modules are judged by the rules at the end.
  */
 const outside = 'node_modules/|^(node:)?[a-z0-9_/-]+$'
 
-/** A room may reach itself, the named rooms and packages; `comment` says where other code belongs. */
-function room(name, from, mayReach, comment) {
+/** A layer may import itself, the named layers and packages; `comment` says where other code belongs. */
+function layer(name, from, mayReach, comment) {
   return {
-    name: `room-${name}`,
+    name: `layer-${name}`,
     comment,
     severity: 'error',
     from: { path: from },
@@ -20,62 +20,62 @@ const port = '^lib/backend/[^/]+/port\\.ts$'
 // These put the backend together and so know every adapter.
 const wiring = '^lib/backend/(create-backend\\.ts$|.*/cli\\.ts$)'
 
-const rooms = [
-  room(
+const layers = [
+  layer(
     'middleware',
     '^middleware\\.ts$',
     ['^lib/(routing|tokens)/', '^lib/i18n/(locales|routing)\\.ts$'],
     'The middleware only interprets a decision. Decide in lib/routing; anything that needs data is a page or lib/server.',
   ),
-  room(
+  layer(
     'instrumentation',
     '^instrumentation\\.ts$',
     ['^lib/server/'],
     'instrumentation.ts only creates the backend of the process, through lib/server/container.',
   ),
-  room(
+  layer(
     'instrumentation-client',
     '^instrumentation-client\\.ts$',
     ['^lib/client/'],
     'instrumentation-client.ts only starts what lib/client holds, before the page is alive.',
   ),
-  room(
+  layer(
     'app',
     '^app/(?!api/)',
     ['^app/', '^components/', '^lib/(server|client|domain|i18n|routing)/', '^messages/'],
     'Pages compose. Data comes through lib/server, never straight from lib/backend or lib/upstream.',
   ),
-  room(
+  layer(
     'route-handlers',
     '^app/api/',
     ['^lib/(server|domain|i18n|routing)/', '^lib/backend/(?!postgres/|suppliers/[^/]+/|mail/smtp)'],
     'A route handler parses, calls one use case and maps its answer. SQL belongs in lib/backend, markup in pages.',
   ),
-  room(
+  layer(
     'components',
     '^components/',
     ['^lib/(client|domain|i18n|routing)/', '^messages/'],
     'Components get data as props. Loading belongs in lib/server, called by app; browser state in lib/client.',
   ),
-  room(
+  layer(
     'client',
     '^lib/client/',
     ['^lib/(domain|i18n|routing)/', '^messages/'],
     'lib/client is browser state. Server reads belong in lib/server, rules in lib/domain, markup in components.',
   ),
-  room(
+  layer(
     'server',
     '^lib/server/',
     ['^lib/(domain|pictures|i18n|routing|tokens|backend|upstream)/', '^messages/', '^lib/demo/demo\\.ts$'],
     'lib/server calls use cases and shapes what pages read. Markup belongs in components, rules in lib/domain.',
   ),
-  room(
+  layer(
     'upstream',
     '^lib/upstream/',
     ['^lib/domain/', '^lib/backend/ports\\.ts$'],
     'lib/upstream adapts an outside API to the ports. Rules belong in lib/domain, use cases in lib/backend.',
   ),
-  room(
+  layer(
     'backend',
     '^lib/backend/',
     [
@@ -85,50 +85,50 @@ const rooms = [
     ],
     'lib/backend knows no request: cookies and pages belong in lib/server or app.',
   ),
-  room('domain', '^lib/domain/', [], 'lib/domain knows nobody: pass what it needs as arguments.'),
-  room(
+  layer('domain', '^lib/domain/', [], 'lib/domain knows nobody: pass what it needs as arguments.'),
+  layer(
     'i18n',
     '^lib/i18n/',
     ['^messages/', '^lib/domain/(money|device)/'],
     'lib/i18n knows languages, links and how money is written, not hotels: rules belong in lib/domain.',
   ),
-  room(
+  layer(
     'routing',
     '^lib/routing/',
     ['^lib/i18n/(locales|routing)\\.ts$', '^lib/tokens/'],
     'lib/routing decides from a request alone. What needs data belongs in lib/server.',
   ),
-  room(
+  layer(
     'tokens',
     '^lib/tokens/',
     [],
-    'lib/tokens signs and seals for every room: what a token says belongs to its noun.',
+    'lib/tokens signs and seals for every layer: what a token says belongs to its noun.',
   ),
-  room(
+  layer(
     'launcher',
     '^lib/launcher/',
     ['^lib/http-server/'],
     'lib/launcher starts the process: packages, PostgreSQL, build. What answers requests belongs in lib/http-server.',
   ),
-  room(
+  layer(
     'http-server',
     '^lib/http-server/',
     ['^lib/routing/', '^lib/i18n/locales'],
     'lib/http-server is the server around the application. What knows of hotels belongs in lib/backend or lib/server.',
   ),
-  room(
+  layer(
     'pictures',
     '^lib/pictures/',
     ['^lib/domain/'],
     'lib/pictures draws from a subject. What decides which picture to draw belongs in lib/domain or lib/server.',
   ),
-  room(
+  layer(
     'preparation',
     '^lib/preparation/',
-    ['^lib/(domain|backend|demo)/'],
+    ['^lib/(domain|backend)/', '^lib/demo/seed/prepare-demo\\.ts$'],
     'lib/preparation makes tables and seeds a demo before a process starts. What a running process does belongs in lib/backend.',
   ),
-  room(
+  layer(
     'demo',
     '^lib/demo/',
     ['^lib/(domain|backend)/', '^lib/i18n/locales\\.ts$'],
@@ -139,7 +139,8 @@ const rooms = [
 const betweenNeighbours = [
   {
     name: 'demo-can-be-deleted',
-    comment: 'Only the composition root and the preparation know the demonstration: an operator can delete lib/demo.',
+    comment:
+      'Only the composition root and the preparation know lib/demo, in one line each: an operator can delete it.',
     severity: 'error',
     from: {
       path: '^(app|components|lib)/',
@@ -164,9 +165,9 @@ const betweenNeighbours = [
   {
     name: 'adapters-through-container',
     comment:
-      'lib/server calls use cases; databases, gateways and suppliers come from the container and lib/server/booking/gateways.',
+      'lib/server calls use cases; databases, gateways and suppliers come from the container and from gateways and open-gateways of lib/server/booking.',
     severity: 'error',
-    from: { path: '^lib/server/', pathNot: '^lib/server/(container|booking/gateways)\\.ts$' },
+    from: { path: '^lib/server/', pathNot: '^lib/server/(container|booking/(open-)?gateways)\\.ts$' },
     to: {
       path: [adapterPath, '^lib/backend/create-backend', '^lib/upstream/'],
       pathNot: port,
@@ -237,8 +238,8 @@ const packages = [
 
 const everywhere = [
   {
-    name: 'no-unknown-room',
-    comment: 'Code lives in app, components, a room of lib that docs name, or tests. A new room needs a rule here.',
+    name: 'no-unknown-layer',
+    comment: 'Code lives in app, components, a folder of lib with a rule here, or tests. A new folder needs a rule.',
     severity: 'error',
     from: {},
     to: {
@@ -271,7 +272,7 @@ const everywhere = [
 ]
 
 const config = {
-  forbidden: [...rooms, ...betweenNeighbours, ...packages, ...everywhere],
+  forbidden: [...layers, ...betweenNeighbours, ...packages, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)\\.next' },

@@ -92,7 +92,7 @@ function useAccountForm({ mode, next, typed, form }: FormState) {
   const [problems, setProblems] = useState<Problems>(() => toProblems(mode, typed?.problem ?? null))
   const [notice, setNotice] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // What was typed stays when the form changes its purpose; what was said of the other one does not.
+  // Typed values stay when the form changes its purpose; messages about the other purpose do not.
   const [shownMode, setShownMode] = useState(mode)
   if (shownMode !== mode) {
     setShownMode(mode)

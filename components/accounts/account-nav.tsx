@@ -3,7 +3,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 export type AccountNavLink = { key: string; href: string; label: string; current: boolean }
 
-/** The ways between the pages of an account; the page itself is marked. */
+/** Links between the pages of an account; the current page is marked. */
 export async function AccountNav({ links }: { links: AccountNavLink[] }) {
   const t = await getTranslations('profile')
   return (

@@ -3,20 +3,20 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { PostCheck, PostText } from './post-field'
+import { PostCheck, CurrentPassword } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
 const FORM = 'delete'
 
 type Props = Posting & {
-  /** Where a person without an account goes on, with its language. */
+  /** Path, with its locale, to go to once the account is deleted. */
   farewell: string
-  /** Where the account is kept elsewhere, it ends elsewhere. */
+  /** False where a platform keeps the account, because only the platform can delete it. */
   deletable: boolean
 }
 
-/** A copy of everything that is stored, and the end of it. */
+/** Downloads everything that is stored about a person, and deletes the account. */
 export async function DataSection({ farewell, deletable, ...posting }: Props) {
   const [data, t, words] = await Promise.all([
     getTranslations('profile.data'),
@@ -43,14 +43,7 @@ export async function DataSection({ farewell, deletable, ...posting }: Props) {
             variant="outline"
           >
             <Notice kind="warn">{t('keeps')}</Notice>
-            <PostText
-              name="current_password"
-              type="password"
-              label={words('current_password')}
-              autoComplete="current-password"
-              required
-              className="w-full sm:max-w-sm"
-            />
+            <CurrentPassword label={words('current_password')} className="w-full sm:max-w-sm" />
             <PostCheck name="agreed" label={t('agree')} />
           </ProfileForm>
         </ProfileSection>

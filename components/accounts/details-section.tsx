@@ -11,7 +11,7 @@ type Props = Posting & {
   account: Account
   /** Of the stored number, in its country's own form; null without one. */
   phone: { country: string; national: string } | null
-  /** Whose dial code stands before a new number. */
+  /** Country whose dial code is chosen for a new number. */
   phoneCountry: string
   countries: readonly DialCountry[]
   languages: readonly Choice[]

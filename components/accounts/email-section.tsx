@@ -3,21 +3,21 @@ import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
 import { valueOf } from './form-memory'
-import { FieldGrid, PostText } from './post-field'
+import { CurrentPassword, FieldGrid, PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
 type Props = Posting & {
   email: string
   verified: boolean
-  /** The address that waits for its link to be opened. */
+  /** The new address whose link was not opened yet; null without one. */
   pending: string | null
 }
 
 const FORM = 'email'
 const HANDLER = '/api/account/email'
 
-/** The address that a person logs in with, and its change. */
+/** The address that a person logs in with, and the form that changes it. */
 export async function EmailSection({ email, verified, pending, ...posting }: Props) {
   const t = await getTranslations('profile.email')
   const address = () => <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi>
@@ -85,13 +85,7 @@ async function EmailChangeForm(posting: Posting) {
           required
           maxLength={ACCOUNT_LIMITS.email}
         />
-        <PostText
-          name="current_password"
-          type="password"
-          label={words('current_password')}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword label={words('current_password')} />
       </FieldGrid>
     </ProfileForm>
   )

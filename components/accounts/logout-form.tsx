@@ -8,7 +8,6 @@ import { postAccount } from '@/lib/client/accounts/account-calls'
 
 type Props = { /** Where to go afterwards. */ home: string; /** Of forms without scripts. */ formToken?: string }
 
-/** Ends the session of this browser. */
 export function LogoutForm({ home, formToken }: Props) {
   const t = useTranslations('accounts')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { ProfileSection } from './profile-section'
 
 const FORM = 'password'
 
-/** A new password for whoever knows the current one. */
+/** Sets a new password for a person who types the current one. */
 export async function PasswordSection({ email, ...posting }: Posting & { email: string }) {
   const [t, words] = await Promise.all([getTranslations('profile.password'), getTranslations('accounts')])
   const fresh = { type: 'password', autoComplete: 'new-password', required: true } as const

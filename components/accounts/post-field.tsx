@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Check } from '@/components/ui/check'
-import { Field, FieldError, SelectInput, TextInput } from '@/components/ui/field'
+import { Field, FieldError, Options, SelectInput, TextInput } from '@/components/ui/field'
 import { useFieldError } from './post-form'
 
 type Common = { name: string; label: string; note?: string; hint?: string; className?: string }
@@ -42,6 +42,20 @@ export function PostText({ name, label, note, hint, className, type = 'text', ..
   )
 }
 
+/** The current password, which some changes ask for again. */
+export function CurrentPassword({ label, className }: { label: string; className?: string }) {
+  return (
+    <PostText
+      name="current_password"
+      type="password"
+      label={label}
+      autoComplete="current-password"
+      required
+      className={className}
+    />
+  )
+}
+
 export type Choice = { value: string; label: string }
 type SelectProps = Common & { choices: readonly Choice[]; defaultValue: string; autoComplete?: string }
 
@@ -52,11 +66,7 @@ export function PostSelect({ name, label, note, hint, className, choices, ...sel
     <Field label={label} note={note} hint={hint} error={error} className={className}>
       {(control) => (
         <SelectInput {...control} {...select} name={name} autoFocus={error !== null}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options choices={choices} />
         </SelectInput>
       )}
     </Field>

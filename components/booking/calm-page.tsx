@@ -3,7 +3,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type Props = { title: string; text: string; href: string; label: string }
 
-/** Says that there is nothing to show here, and leads on. */
+/** Says that there is nothing to show here, with a link to go on. */
 export function CalmPage({ title, text, href, label }: Props) {
   return (
     <div className="wrap grid min-h-[50vh] content-center justify-items-start gap-4 py-16">

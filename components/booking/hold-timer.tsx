@@ -19,7 +19,7 @@ type Props = {
   rooms: number
 }
 
-/** Counts the hold down without threat; at zero it asks for another one. */
+/** Counts down the hold in a quiet line; asks for another one when it ends. */
 export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
   const t = useTranslations('booking.hold')
   const { renew, busy } = useRenewal(bookingId, t('renewed'))
@@ -67,12 +67,12 @@ function useRenewal(bookingId: string, renewed: string): { renew: () => Promise<
   return { renew, busy }
 }
 
-/** Seconds until the hold ends, by the server's clock; calls `onEnd` once at its zero. */
+/** Seconds until the hold ends, by the server's clock; calls `onEnd` once when none are left. */
 function useSecondsLeft(heldUntil: string | null, serverNow: string, onEnd: () => Promise<void>): number {
   const [left, setLeft] = useState(() => secondsLeft(heldUntil, Date.parse(serverNow)))
   const asked = useRef(false)
   const atZero = useEffectEvent(() => {
-    // Once a hold: a new one comes with new props.
+    // Each hold is asked for again only once: a new one comes with new props.
     if (asked.current) return
     asked.current = true
     void onEnd().finally(() => {

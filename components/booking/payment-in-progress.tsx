@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 
 type Props = { bookingId: string; locale: string; url: string | null }
 
-/** A payment waits for its answer: go on with it, or give it up. */
+/** A payment waits for the payer: go on with it, or give it up. */
 export function PaymentInProgress({ bookingId, locale, url }: Props) {
   const t = useTranslations('booking.inProgress')
   return (

@@ -1,29 +1,17 @@
-import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
+import { AmountLines } from '@/components/ui/price'
 import type { PriceView } from '@/lib/domain/price/price-view'
-import { leadAmount } from './lead-amount'
+import { mainAmount } from './main-amount'
 
 /** What the stay costs, line by line to the total, and what of it is paid when. */
 export function PriceLines({ price }: { price: PriceView }) {
   const { lines, total, dues, notes } = price
-  const lead = leadAmount(price)
+  const main = mainAmount(price)
   return (
     <div className="space-y-3 text-14">
-      <dl className="space-y-2">
-        {lines.map((line) => (
-          <div key={line.label} className={cn('flex justify-between gap-4', line.quiet && 'text-12 text-ink-3')}>
-            <dt className={line.quiet ? undefined : 'text-ink-2'}>
-              {line.label}
-              {line.note && <span className="block text-12 text-ink-3">{line.note}</span>}
-            </dt>
-            <dd>
-              <Money>{line.amount}</Money>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AmountLines lines={lines} />
       <dl className="border-t pt-3">
-        <Amount label={total.label} amount={total.amount} isLead={lead === total} />
+        <Amount label={total.label} amount={total.amount} isMain={main === total} />
       </dl>
       <ul className="space-y-1 text-12 text-ink-3">
         {[total.scope, ...notes].map((note) => (
@@ -32,18 +20,18 @@ export function PriceLines({ price }: { price: PriceView }) {
       </ul>
       <dl className="space-y-1.5 border-t pt-3">
         {dues.map((due) => (
-          <Amount key={due.time} label={due.label} amount={due.amount} isLead={lead === due} />
+          <Amount key={due.time} label={due.label} amount={due.amount} isMain={main === due} />
         ))}
       </dl>
     </div>
   )
 }
 
-function Amount({ label, amount, isLead }: { label: string; amount: string; isLead: boolean }) {
+function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className={isLead ? 'font-semibold' : undefined}>{label}</dt>
-      <dd className={isLead ? 'text-28 font-bold tracking-[-0.02em]' : 'font-semibold'}>
+      <dt className={isMain ? 'font-semibold' : undefined}>{label}</dt>
+      <dd className={isMain ? 'text-28 font-bold tracking-[-0.02em]' : 'font-semibold'}>
         <Money>{amount}</Money>
       </dd>
     </div>

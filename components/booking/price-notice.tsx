@@ -8,7 +8,10 @@ import type { BookingPlace } from '@/lib/domain/booking/views'
 
 type Props = { bookingId: string; recheck: PriceRecheck; currency: string; locale: string; place: BookingPlace }
 
-/** What became of the price since the rate was chosen: a rise asks, a fall is told, gone offers other ways. */
+/**
+ * How the price changed since the rate was chosen: asks about a rise, reports a fall, and links to other stays when the
+ * rate is gone.
+ */
 export function PriceNotice({ bookingId, recheck, currency, locale, place }: Props) {
   const t = useTranslations('booking.price')
   if (recheck.status === 'matched') return null

@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 
 type Props = {
-  /** The amount that matters, and which one it is. */ lead: { label: string; amount: string }
+  /** The amount that matters, and which one it is. */ main: { label: string; amount: string }
   children: ReactNode
 }
 
 /** The summary of narrow screens: one line that opens. */
-export function SummaryFold({ lead, children }: Props) {
+export function SummaryFold({ main, children }: Props) {
   const t = useTranslations('booking.summary')
   return (
     <details className="group mt-4 rounded-card border bg-surface lg:hidden">
@@ -21,9 +21,9 @@ export function SummaryFold({ lead, children }: Props) {
           <Icon of={ChevronDown} size={18} className="transition-transform duration-fast group-open:rotate-180" />
         </span>
         <span className="text-end">
-          <span className="block text-12 text-ink-3">{lead.label}</span>
+          <span className="block text-12 text-ink-3">{main.label}</span>
           <b className="text-18">
-            <Money>{lead.amount}</Money>
+            <Money>{main.amount}</Money>
           </b>
         </span>
       </summary>

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routing/routes'
 
 type Props = { booking: BookingView; payment: PaymentView | null; place: BookingPlace; locale: string }
 
-/** What was and was not charged, why, and the way on with everything kept. */
+/** What was and was not charged, why, and how to go on with everything kept. */
 export function TransactionError({ booking, payment, place, locale }: Props) {
   const t = useTranslations('transaction')
   const bank = useTranslations('booking.inProgress')

@@ -35,7 +35,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
   const attempt = useRef<string | null>(null)
 
   const fail = (reply: Reply | null) => {
-    // A new attempt is a new charge only after the last one was answered.
+    // Until an attempt is answered, sending again repeats it, so that nothing is charged twice.
     if (reply) attempt.current = null
     const { code, errors } = reply?.body ?? {}
     if (errors?.number === 'unknown_test_card') refuseNumber()

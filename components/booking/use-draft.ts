@@ -47,7 +47,7 @@ function writeDraft(key: string, value: unknown): void {
   }
 }
 
-// Blocked storage and a spoilt entry cost the draft, nothing else.
+// Blocked storage or a damaged entry only loses the draft.
 function ignoreUnreadable(error: unknown): null {
   if (error instanceof DOMException || error instanceof SyntaxError) return null
   throw error

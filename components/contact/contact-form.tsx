@@ -103,7 +103,7 @@ function ContactFields({ fields, errors }: Pick<Props, 'fields' | 'errors'>) {
   )
 }
 
-/** Out of sight and out of the keyboard's way: only machines fill it in. */
+/** Hidden from sight and keyboard, so only machines fill it in. */
 function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

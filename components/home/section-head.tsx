@@ -2,7 +2,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type Props = { title: string; href: string; link: string }
 
-/** The heading of a section and the way to all of what it shows. */
+/** The heading of a section, with a link to the full list. */
 export function SectionHead({ title, href, link }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { addFavourites, useFavourites } from '@/lib/client/favourites/favourites'
 
-/** Saves every hotel of a shared list among the own. */
+/** Adds every hotel of a shared list to the visitor's own favourites. */
 export function FavouritesAdopt({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('favourites')
   const hydrated = useHydrated()

@@ -12,7 +12,7 @@ type Props = { pictures: GalleryPicture[]; hotel: string }
 
 const SHOWN = 5
 
-/** Pictures as a mosaic; each opens the whole screen. Links to the pictures themselves before scripts. */
+/** Pictures as a mosaic; each opens the whole screen, and links to its file until scripts run. */
 export function HotelGallery({ pictures, hotel }: Props) {
   const t = useTranslations('hotel')
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 
 type Props = { label: string; tabs: { id: string; text: string }[] }
 
-/** Ways down the page; the part in view is marked. */
+/** Links to the parts of the page; the part in view is marked. */
 export function HotelTabs({ label, tabs }: Props) {
   const [current, setCurrent] = useState(tabs[0]?.id)
   useEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Which of the rates is chosen: rows, summary and bar follow it. */
+/** Holds which of the rates is chosen, for rows, summary and bar. */
 export function RatesChoiceProvider({ rooms, preselected, children }: Props) {
   const rates = useMemo(() => rooms.flatMap((room) => room.rates), [rooms])
   const [chosen, choose] = useState<string | null>(null)

@@ -33,7 +33,7 @@ export function RatesSummary(props: Props) {
   )
 }
 
-/** What the summary says, in the flow of narrow screens below the rates. */
+/** The same facts below the rates, for narrow screens. */
 export function RatesDetails(props: Props) {
   const choice = useRatesChoice()
   if (!choice) return null

@@ -6,7 +6,7 @@ import { usePersisted } from '@/lib/client/state/persisted'
 import { toSquareFeet } from '@/lib/domain/units/area'
 import { formatNumber } from '@/lib/i18n/format'
 
-/** A room's size in the visitor's unit; pressed, all sizes change to the other one. */
+/** A room's size in the visitor's unit; pressing it shows all sizes in the other unit. */
 export function RoomSize({ squareMetres }: { squareMetres: number }) {
   const t = useTranslations('hotel')
   const locale = useLocale()

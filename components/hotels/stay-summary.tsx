@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PriceLineView } from '@/lib/domain/price/price-view'
 import type { StayView } from '@/lib/domain/rates/rates-view'
-import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
+import { AmountLines } from '@/components/ui/price'
 
 type Props = {
   room: string
@@ -33,19 +33,7 @@ export function StaySummary({ room, terms, stay, lines, dues, notes, total, acti
         <bdi>{stay.range}</bdi>, {stay.party}
       </p>
       <hr className="my-4" />
-      <dl className="grid gap-2 text-14">
-        {lines.map((line) => (
-          <div key={line.label} className={cn('flex justify-between gap-4', line.quiet && 'text-12 text-ink-3')}>
-            <dt className={line.quiet ? undefined : 'text-ink-2'}>
-              {line.label}
-              {line.note && <span className="block text-12 text-ink-3">{line.note}</span>}
-            </dt>
-            <dd>
-              <Money>{line.amount}</Money>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AmountLines lines={lines} />
       <hr className="my-4" />
       <div className="flex items-baseline justify-between gap-3" aria-live="polite">
         <span>

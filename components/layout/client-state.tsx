@@ -19,7 +19,7 @@ export function ClientState() {
   }, [locale])
   useTabs()
   useFid()
-  useSoundMode()
+  useValidMode()
   return null
 }
 
@@ -32,7 +32,7 @@ export function SessionMark() {
   return null
 }
 
-// Somebody logged in or out in another tab: this one is drawn again.
+// Draws this tab again when somebody logs in or out in another one.
 function useTabs(): void {
   const router = useRouter()
   useEffect(() => {
@@ -46,15 +46,15 @@ function useTabs(): void {
   }, [router])
 }
 
-// After every navigation, and whenever the router wrote the address anew.
+// Runs after every navigation and whenever the router rewrites the address.
 function useFid(): void {
   usePathname()
   useSearchParams()
   useEffect(keepFid)
 }
 
-// A stored colour mode that we never write would be neither light nor dark.
-function useSoundMode(): void {
+// A stored colour mode that is none of ours would be neither light nor dark.
+function useValidMode(): void {
   const { theme, setTheme } = useTheme()
   useEffect(() => {
     if (theme !== undefined && !MODES.includes(theme)) setTheme('system')

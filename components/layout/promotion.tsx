@@ -3,7 +3,7 @@ import { brandText } from '@/lib/domain/tenants/fallback'
 import { SiteAnchor } from './site-anchor'
 import { isAgent, joinLink, type SiteView } from './site-links'
 
-/** What a brand has to announce, above its header; agents are not shown it. The house's own is translated. */
+/** A brand's announcement above its header, hidden from agents. The house's own is translated. */
 export async function Promotion({ view }: { view: SiteView }) {
   const { tenant, locale, user } = view
   const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])

@@ -149,7 +149,7 @@ function outside({ tenant, locale }: SiteView, key: NavKey): SiteLink | null {
   return targets ? { key, href: locale === 'he' ? targets.he : targets.en, external: true } : null
 }
 
-/** The way to become an agent, with the referral id where the site has one of its own; null where there is none. */
+/** Link to become an agent, with the fid of this site unless it is the house's; null where there is no such link. */
 export function joinLink(view: SiteView): SiteLink | null {
   const link = outside(view, 'joinAgent')
   const { fid } = view.tenant

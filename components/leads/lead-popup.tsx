@@ -8,7 +8,7 @@ import { useLeadTimer } from './use-lead-timer'
 
 type Props = { /** Of the visitor, in two letters. */ country: string }
 
-/** Offers, once the visit lasts, to earn money by helping friends book; until it opens it is a timer and nothing more. */
+/** Offers, after some time of visit, to earn money by helping friends book. Only a timer is loaded until it opens. */
 export function LeadPopup({ country }: Props) {
   const { open, close } = useLeadTimer(allowsLead(usePathname()))
   const [Dialog, setDialog] = useState<ComponentType<LeadDialogProps> | null>(null)

@@ -14,7 +14,7 @@ const EMPTY = { name: '', email: '', phone: '' }
 type Values = typeof EMPTY
 /** The first message by field. */
 type Messages = Record<string, string>
-/** `unsure`: it counts as sent, but nobody has said so. */
+/** `unsure`: the lead counts as sent, but the server has not confirmed it. */
 type Phase = 'asking' | 'sent' | 'unsure'
 
 export type LeadFormState = ReturnType<typeof useLeadForm>

@@ -12,7 +12,7 @@ type Props = {
   vertical: Vertical
   /** Where the form is answered: it leads to the partner. */
   action: string
-  /** Sent along unseen. */
+  /** Fields that are sent but not shown. */
   hidden: Readonly<Record<string, string>>
   values: Partial<Record<PartnerField, string>>
   /** Null before the form was sent: counts then start at what is usual. */

@@ -8,13 +8,13 @@ import { formatNumber } from '@/lib/i18n/format'
 
 type Props = {
   list: Pick<ReservationPage, 'page' | 'count' | 'rows'>
-  /** The handler of the file; null where there is nothing to write down. */
+  /** Address of the list as a CSV file; null when the list is empty. */
   csvHref: string | null
   locale: string
   pager: ReactNode
 }
 
-/** Below a list: which part of it is seen, its pages, and the whole as a file. */
+/** Below a list: which part of it is shown, its pages, and a link to all of it as a file. */
 export function ListFoot({ list, csvHref, locale, pager }: Props) {
   const t = useTranslations('reservations')
   const first = (list.page - 1) * LIST_PAGE

@@ -5,9 +5,9 @@ import { formatInstant } from '@/lib/i18n/format'
 type Props = {
   events: readonly { at: string; kind: string }[]
   rooms: number
-  /** Of the hotel (IANA), whose clock the times follow. */
+  /** Time zone of the hotel (IANA), in which the times are written. */
   timezone: string
-  /** Says whose clock that is. */
+  /** Words that name that time zone. */
   zone: string
   locale: string
 }

@@ -67,6 +67,15 @@ export function TextInput({ start, end, boxClass, className, ...rest }: Componen
   )
 }
 
+/** The options of a select. */
+export function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
 /** The browser's own select in the same box. */
 export function SelectInput({
   start,

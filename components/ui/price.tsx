@@ -45,3 +45,31 @@ export function PriceBlock({ total, former, formerLabel, lines = [], size = 'md'
     </div>
   )
 }
+
+type Line = {
+  label: string
+  /** Below the label. */
+  note: string | null
+  amount: string
+  /** Contained in another line. */
+  quiet: boolean
+}
+
+/** What makes up a price: a label and a formatted amount a line. */
+export function AmountLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="grid gap-2 text-14">
+      {lines.map((line) => (
+        <div key={line.label} className={cn('flex justify-between gap-4', line.quiet && 'text-12 text-ink-3')}>
+          <dt className={line.quiet ? undefined : 'text-ink-2'}>
+            {line.label}
+            {line.note && <span className="block text-12 text-ink-3">{line.note}</span>}
+          </dt>
+          <dd>
+            <Money>{line.amount}</Money>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -11,9 +11,9 @@ type Props = {
   group: string
   label: string
   value: string
-  /** What it is drawn in as long as nothing is set, as hex; null where the page below shows. */
+  /** The colour used while nothing is set, as hex; null where the page below shows through. */
   drawn: string | null
-  /** Drawn in another colour, because this one would not read. */
+  /** Another colour is drawn, because this one would not be legible. */
   repaired: boolean
   onChange: (value: string) => void
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, SelectInput, TextInput } from '@/components/ui/field'
+import { Field, Options, SelectInput, TextInput } from '@/components/ui/field'
 import type { SettingName, WidgetSettings } from '@/lib/domain/widgets/code'
 import type { ModeName } from '@/lib/domain/tenants/palette'
 import { drawnColour, type WidgetPalette } from '@/lib/domain/widgets/palette'
@@ -20,7 +20,7 @@ type Props = {
   settings: WidgetSettings
   languages: readonly Choice[]
   currencies: readonly Choice[]
-  /** What the settings are drawn in. */
+  /** The colours that the settings lead to. */
   palette: WidgetPalette
   onChange: (name: SettingName, value: string) => void
 }
@@ -51,11 +51,7 @@ function SettingFields({ settings, languages, currencies, onChange }: Props) {
           value={settings[name] ?? ''}
           onChange={(event) => onChange(name, event.target.value)}
         >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options choices={choices} />
         </SelectInput>
       )}
     </Field>

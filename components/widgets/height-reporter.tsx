@@ -28,7 +28,9 @@ export function HeightReporter({ id, contentId }: Props) {
   return null
 }
 
-/** Calls back with every new height: larger ones at once, smaller ones when they last. Returns how to stop. */
+/**
+ * Calls back with every new height: larger ones at once, smaller ones when they last. Returns a function that stops it.
+ */
 function watchHeight(content: Element, onHeight: (height: number) => void): () => void {
   let told = 0
   let frame = 0

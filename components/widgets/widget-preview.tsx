@@ -6,7 +6,7 @@ import { useFrameHeight } from './use-frame-height'
 const DEBOUNCE_MS = 500
 const FIRST_HEIGHT = 290
 
-/** The widget as it will look; follows its address once that rests. */
+/** The widget as it will look; loads a new address once it stops changing. */
 export function WidgetPreview({ src, title }: { src: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const height = useFrameHeight(frame, FIRST_HEIGHT)

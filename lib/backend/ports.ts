@@ -21,12 +21,12 @@ export type TenantSource = {
   load: (key: TenantKey) => Promise<Tenant | null>
 }
 
-/** Gives tenants of a platform an id of ours, which bookings hang on. Null where the tenant is switched off here. */
+/** Gives tenants of a platform an id of ours, which bookings refer to. Null where the tenant is switched off here. */
 export type TenantBook = {
   bind: (key: TenantKey, record: { fid: number | null; brand: Brand }) => Promise<Tenant | null>
 }
 
-/** Whose sessions are meant: a session is worth something on its own host and in its realm alone. */
+/** Whose sessions are meant: a session counts only on its own host and in its realm. */
 export type SessionAsk = {
   now: () => Date
   host: string
@@ -84,7 +84,7 @@ export type AccountService = {
   find: (ask: SessionAsk, sessionToken: string, options?: { fresh?: boolean }) => Promise<Account | null>
 }
 
-/** A person as a platform names them; `subject` stands for them for ever: `id:7`, or `email:...` without an id. */
+/** A person as a platform names them; `subject` is their lasting id: `id:7`, or `email:...` without an id. */
 export type PlatformUser = Omit<AuthUser, 'id'> & {
   subject: string
   /** The platform says so. */ emailVerified: boolean

@@ -1,7 +1,8 @@
+import { toDayString } from '@/lib/domain/stay/dates'
 import type { PriceModel } from './prices'
 import { eventFactor, hash01, seasonFactor, weekdayFactor } from './seasons'
 
-export type BusyNight = { day: number; sold: number; stop: boolean }
+type BusyNight = { day: number; sold: number; stop: boolean }
 
 /** Nights on which demo guests leave at most one room free, or the hotel has stopped selling. */
 export function planBusyNights(model: PriceModel, allotment: number, firstDay: number, nights: number): BusyNight[] {
@@ -21,4 +22,18 @@ function soldOn(model: PriceModel, allotment: number, day: number): number {
   const draw = hash01(model.room + 1, Math.floor(day / 2))
   if (draw < 0.022 * demand ** 3) return allotment
   return draw < 0.045 * demand ** 3 ? allotment - 1 : 0
+}
+
+type Sold = { roomTypeId: number; allotment: number; model: PriceModel }
+
+/** The busy nights of a room type as rows of the ledger; `firstDay` counts days from 1970. */
+export function toNightRows({ roomTypeId, allotment, model }: Sold, firstDay: number, nights: number) {
+  return planBusyNights(model, allotment, firstDay, nights).map(({ day, sold, stop }) => ({
+    roomTypeId,
+    night: toDayString(day),
+    allot: allotment,
+    sold,
+    held: 0,
+    stop,
+  }))
 }

@@ -7,15 +7,10 @@ import { readPoints } from './geo'
 import { rollForward } from './roll-forward'
 
 /** What the demo data adds to a process: a job that keeps its calendars ahead, and the waters on its maps. */
-export type Demo = {
-  jobs: (db: Database) => Job[]
-  /** Open water and rivers of a city, by its id; empty where the demo data has none. */
-  listWaters: (cityId: number) => WaterShape[]
-}
+export const demo = { listJobs, listWaters }
 
-export const demo: Demo = {
-  jobs: (db) => [{ name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, demoDay(new Date())) }],
-  listWaters,
+function listJobs(db: Database): Job[] {
+  return [{ name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, demoDay(new Date())) }]
 }
 
 function listWaters(cityId: number): WaterShape[] {

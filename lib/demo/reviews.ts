@@ -35,7 +35,7 @@ export function planReviews(
   return { reviews, score, subScores }
 }
 
-/** By how many tenths this hotel is better or worse at each matter than on average. */
+/** By how many tenths this hotel is better or worse than average in each matter. */
 function leanings(random: Random): Record<SubScore, number> {
   const draw = () => random.range(-7, 7)
   const raw = {

@@ -2,8 +2,8 @@ import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { encodeCalendar } from '@/lib/backend/inventory/calendar'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { invNight, meta, outbox, rateCalendar, ratePlan, roomType } from '@/lib/backend/postgres/schema'
-import { addDays, toDayNumber, toDayString } from '@/lib/domain/stay/dates'
-import { planBusyNights } from './demand'
+import { addDays, toDayNumber } from '@/lib/domain/stay/dates'
+import { toNightRows } from './demand'
 import { insertRows } from './seed/insert-rows'
 import { buildCalendar, CALENDAR_NIGHTS, priceModelSchema, type PriceModel } from './prices'
 
@@ -16,7 +16,7 @@ const BATCH = 500
  */
 export async function rollForward(db: Database, today: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('world.rolled'))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo.rolled'))`)
     const rolled = await loadRolledDay(tx)
     if (rolled !== null && rolled >= today) return false
     await rollCalendars(tx, today, rolled)
@@ -95,15 +95,6 @@ async function addBusyNights(
   until: string,
 ): Promise<void> {
   const nights = toDayNumber(until) - toDayNumber(from)
-  const rows = batch.flatMap(({ roomTypeId, allotment, model }) =>
-    planBusyNights(model, allotment, toDayNumber(from), nights).map(({ day, sold, stop }) => ({
-      roomTypeId,
-      night: toDayString(day),
-      allot: allotment,
-      sold,
-      held: 0,
-      stop,
-    })),
-  )
+  const rows = batch.flatMap((calendar) => toNightRows(calendar, toDayNumber(from), nights))
   await insertRows(db, invNight, rows, 'on conflict do nothing')
 }

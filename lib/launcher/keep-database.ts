@@ -4,7 +4,7 @@ import type { EmbeddedDatabase } from './postgres/embedded'
 
 const everyMs = 1_000
 
-/** Starts the embedded database again when it was killed under us; answers how to stop watching. */
+/** Starts the embedded database again when it was killed; returns a function that stops watching. */
 export function keepDatabase(database: EmbeddedDatabase): () => void {
   let isBusy = false
   let complaint = ''

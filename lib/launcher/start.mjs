@@ -1,4 +1,4 @@
-// Nothing but this check may be loaded before it: an old Node fails on newer syntax with a riddle.
+// An old Node fails on newer syntax without naming the cause, so nothing may be loaded before this check.
 import { explainUnsupportedNode } from './bootstrap/node-version.mjs'
 
 const unsupported = explainUnsupportedNode(process.versions.node)

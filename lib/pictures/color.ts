@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { fromOklab, toOklab } from '@/lib/domain/tenants/colour'
 
 type Triple = readonly [number, number, number]
 
@@ -19,35 +20,17 @@ function remember<T extends string | Triple>(max: number, compute: (key: string)
   return (key) => kept.memo(key)
 }
 
-const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-const encoded = (v: number) => 255 * (v <= 0.0031308 ? 12.92 * Math.max(v, 0) : 1.055 * v ** (1 / 2.4) - 0.055)
-
 const toLab = remember(5000, (hex): Triple => {
-  const [r8, g8, b8] = parseHex(hex)
-  const [r, g, b] = [linear(r8 / 255), linear(g8 / 255), linear(b8 / 255)]
-  const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b)
-  const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b)
-  const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b)
-  return [
-    0.2105 * l + 0.7936 * m - 0.0041 * s,
-    1.978 * l - 2.4286 * m + 0.4506 * s,
-    0.0259 * l + 0.7828 * m - 0.8087 * s,
-  ]
+  const [r, g, b] = parseHex(hex)
+  return toOklab({ r, g, b })
 })
 
 const mixed = remember(20000, (key) => {
   const [p, q] = [toLab(key.slice(0, 7)), toLab(key.slice(7, 14))]
   const t = Number(key.slice(14))
   const at = (i: 0 | 1 | 2) => p[i] + (q[i] - p[i]) * t
-  const [L, A, B] = [at(0), at(1), at(2)]
-  const l = (L + 0.3963 * A + 0.2158 * B) ** 3
-  const m = (L - 0.1056 * A - 0.0639 * B) ** 3
-  const s = (L - 0.0895 * A - 1.2915 * B) ** 3
-  return toHex([
-    encoded(4.0767 * l - 3.3077 * m + 0.231 * s),
-    encoded(-1.2684 * l + 2.6098 * m - 0.3413 * s),
-    encoded(-0.0042 * l - 0.7034 * m + 1.7076 * s),
-  ])
+  const { r, g, b } = fromOklab([at(0), at(1), at(2)])
+  return toHex([r, g, b])
 })
 
 /** From `a` (0) to `b` (1) in OKLab: in sRGB a dusk turns to mud. Both `#rrggbb`. */

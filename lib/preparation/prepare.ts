@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { DemoScale } from '@/lib/demo/demo-plan'
-import { connect, type Database } from '@/lib/backend/postgres/database'
+import { connect } from '@/lib/backend/postgres/database'
 import { migrateMarked } from '@/lib/backend/postgres/migrate'
 import type { Mode } from '@/lib/backend/postgres/mode'
 
@@ -11,7 +9,7 @@ export type PrepareOptions = {
   /** A demo without demo data: tables and mark alone, for a trial with tenants and hotels of one's own. */
   empty?: boolean
   /** A part of the demo data, for tests. */
-  scale?: DemoScale
+  scale?: { cities?: readonly string[]; hotelShare?: number }
 }
 
 /**
@@ -27,7 +25,10 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
       await lock.query(`select pg_advisory_lock(hashtext('stayfront.prepare'))`)
       onProgress('Tables')
       await migrateMarked(db, options.mode)
-      if (options.mode === 'demo') await prepareDemo(db, { ...options, onProgress })
+      if (options.mode === 'demo') {
+        // The only line here that knows lib/demo; production never loads it.
+        await (await import('@/lib/demo/seed/prepare-demo')).prepareDemo(db, { ...options, onProgress })
+      }
     } finally {
       // Ends the session too, and with it the lock, even after an error.
       lock.release(true)
@@ -35,22 +36,4 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   } finally {
     await close()
   }
-}
-
-type DemoOptions = PrepareOptions & { onProgress: (line: string) => void }
-
-async function prepareDemo(db: Database, { now, onProgress, empty = false, scale = {} }: DemoOptions): Promise<void> {
-  // Production never loads the demo data.
-  const [{ demoDay }, { seedDemo }, { rollForward }] = await Promise.all([
-    import('@/lib/demo/demo-day'),
-    import('@/lib/demo/seed/seed-demo'),
-    import('@/lib/demo/roll-forward'),
-  ])
-  const today = demoDay(now)
-  const seeded = await seedDemo(db, { today, onProgress, scale, empty })
-  if (seeded === 'kept_older') onProgress('Demo data of an older version kept; npm run reset makes today’s')
-  if (seeded === 'kept_own') onProgress('No demo data: this database has rows of its own')
-  if (seeded === 'kept_own' || seeded === 'left_empty') return
-  if (seeded === 'seeded') await db.execute(sql`analyze`)
-  if (await rollForward(db, today)) onProgress(`Prices from ${today}`)
 }

@@ -1,4 +1,4 @@
-/** Names a tenant by what the request's syntax says; whether it exists is another question. */
+/** Names a tenant by the syntax of the request; does not say whether it exists. */
 export type TenantKey =
   { kind: 'agent'; fid: number } | { kind: 'agency'; host: string } | { kind: 'white_label'; host: string }
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { createBackend, type Backend } from '@/lib/backend/create-backend'
+import { createBackend, type Backend, type BackendOptions } from '@/lib/backend/create-backend'
 import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
 import { writeLeadMail } from '@/lib/backend/mail/lead-mail'
 import { createMailLeads } from '@/lib/backend/mail/mail-leads'
 import { createTenantBook } from '@/lib/backend/tenants/bind-tenant'
-import type { Demo } from '@/lib/demo/demo'
+import type { WaterShape } from '@/lib/domain/places/catalogue'
 import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
 import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
@@ -12,10 +12,13 @@ import { openGateways } from './booking/open-gateways'
 import { loadEnv, type Env } from './env'
 import { logError } from './log'
 
-/** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. `listWaters`: see Demo. */
-type Container = Backend & { upstream: Upstream | null; listWaters: Demo['listWaters'] }
+/** What data may add to a process besides rows: jobs, and the open water and rivers of a city on maps, by its id. */
+type Addition = { listJobs: BackendOptions['extraJobs']; listWaters: (cityId: number) => WaterShape[] }
 
-// Next bundles its own copies of modules: what lives as long as the process hangs on one name of globalThis.
+/** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. */
+type Container = Backend & { upstream: Upstream | null; listWaters: Addition['listWaters'] }
+
+// Next bundles its own copies of modules, so what lives as long as the process is kept under one name of globalThis.
 const registry: typeof globalThis & { stayfrontBackend?: Promise<Container> } = globalThis
 // The HTTP server calls this after the last request.
 Reflect.set(globalThis, Symbol.for('stayfront'), { shutdown: async () => (await registry.stayfrontBackend)?.stop() })
@@ -30,14 +33,16 @@ async function startBackend(): Promise<Container> {
   try {
     const env = loadEnv()
     const platform = openPlatform(env)
-    const demo = await loadDemo(env)
+    const additions: Addition[] = []
+    // The only line of lib/server that knows lib/demo; a process in production never loads it.
+    if (env.STAYFRONT_MODE === 'demo') additions.push((await import('@/lib/demo/demo')).demo)
     const backend = await createBackend({
       mode: env.STAYFRONT_MODE,
       databaseUrl: env.DATABASE_URL,
       secret: env.secret,
       origin: env.STAYFRONT_ORIGIN,
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
-      extraJobs: (db) => demo?.jobs(db) ?? [],
+      extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db)),
       openGateways: (db) => openGateways(env.STAYFRONT_MODE, db),
       openLeads: (db) =>
         platform
@@ -48,18 +53,13 @@ async function startBackend(): Promise<Container> {
     return {
       ...backend,
       upstream: platform && openUpstream(platform, backend),
-      listWaters: (cityId) => demo?.listWaters(cityId) ?? [],
+      listWaters: (cityId) => additions.flatMap(({ listWaters }) => listWaters(cityId)),
     }
   } catch (error) {
     // The next request tries again instead of living with a failed start.
     registry.stayfrontBackend = undefined
     throw error
   }
-}
-
-/** The demonstration is no part of a process in production. */
-async function loadDemo({ STAYFRONT_MODE }: Env): Promise<Demo | null> {
-  return STAYFRONT_MODE === 'demo' ? (await import('@/lib/demo/demo')).demo : null
 }
 
 function openPlatform({ API_BASE_URL: baseUrl, API_CLIENT_TOKEN: clientToken }: Env): UpstreamClient | null {

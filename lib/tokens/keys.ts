@@ -6,7 +6,10 @@ const USES = {
   seal: { algorithm: { name: 'AES-GCM', length: 256 }, usages: ['encrypt', 'decrypt'] },
 } as const
 
-/** The key of one purpose, derived from the secret of the process: a token of one purpose is worth nothing for another. */
+/**
+ * The key of one purpose, derived from the secret of the process, so that a token of one purpose is refused for
+ * another.
+ */
 export function deriveKey(secret: string, use: keyof typeof USES, purpose: string): Promise<CryptoKey> {
   const name = JSON.stringify([secret, use, purpose])
   const key = known.get(name) ?? derive(secret, use, purpose)

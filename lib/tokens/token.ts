@@ -70,7 +70,7 @@ export async function openToken<Claims>(
   return readClaims(kind, () => jwtDecrypt(token, key, { ...checksOf(kind, frame), ...algorithms }))
 }
 
-// The last letter of a part may have bits to spare: of its spellings one is ours.
+// The last letter of a part has unused bits, so several spellings decode alike; only the one that we write is accepted.
 const PART = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/
 
 function isSpelledRight(token: string): boolean {

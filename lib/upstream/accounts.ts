@@ -21,11 +21,11 @@ type Options = {
 type Visit = UpstreamCaller & { jar: CookieJar }
 type Input<Name extends 'logIn' | 'register'> = Parameters<AccountService[Name]>[1]
 
-// A page does not ask the platform again who its visitor is when it said so just now ...
+// For this long pages trust what the platform last said of a session, without asking again.
 const FRESH_MS = 30_000
-// ... and believes what it said before for so long when it does not answer.
+// For this long they trust it when the platform does not answer.
 const STALE_MS = 15 * 60_000
-// After a failure pages do not wait for the next one.
+// For this long they do not ask again after a failure.
 const QUIET_MS = 10_000
 
 /** Accounts of the operator's platform, a Laravel Sanctum backend. Its cookies stay here; see HeldSessions. */
@@ -76,7 +76,7 @@ async function logIn(options: Options, ask: AccountAsk, { form, sessionToken }: 
   if (sessionToken !== null) await logOut(options, ask, sessionToken)
   const visit = openVisit(options, ask)
   await prepare(options, visit)
-  // Signing in logs out first, also who is nobody yet.
+  // Signing in logs out first, even where there is no session of ours.
   if (sessionToken === null) await write(options, visit, '/logout')
   return enter(options, ask, visit, form)
 }

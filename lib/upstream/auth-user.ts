@@ -40,7 +40,7 @@ export function readAuthUser(json: unknown): PlatformUser | null {
   return {
     subject,
     name: name ?? email ?? '',
-    // Accounts of ours have an address, and one that nobody receives is better than a wrong one.
+    // An account of ours must have an address, and one that nobody receives is better than a wrong one.
     email: email ?? `${encodeURIComponent(String(id))}@account.invalid`,
     emailVerified: email !== null && Boolean(email_verified_at),
     avatar: avatar ?? null,

@@ -16,7 +16,8 @@ type Options = {
 
 const FRESH_MS = 60_000
 const STALE_MS = 24 * 3_600_000
-// How long a failure is taken for granted, so that nobody waits for the same time-out again; longer where it is borne.
+// How long a failure is remembered, so that nobody waits for the same time-out again; longer for tenants whose record
+// is still held.
 const FAILED_MS = { known: 30_000, unknown: 5_000 }
 const TIMEOUT_MS = 3000
 // Invented hosts must not grow the memory of the process.

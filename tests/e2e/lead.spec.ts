@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { textOf } from './support/texts'
 
-const DOOR = '**/api/v3/services/proxy?*'
+const LEAD_CALL = '**/api/v3/services/proxy?*'
 
 /** Opens a page with a clock that can be put forward, and waits until the visit has begun. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -32,7 +32,7 @@ test('a lead from a Hebrew page reaches the server with the payload of its langu
   await offer.getByLabel(textOf('he', 'leads.email')).fill('noa@example.com')
   await offer.getByLabel(textOf('he', 'leads.prefix')).selectOption('IL')
   await offer.getByLabel(textOf('he', 'leads.phone')).fill('054 210 8834')
-  const posted = page.waitForRequest(DOOR)
+  const posted = page.waitForRequest(LEAD_CALL)
   await offer.getByRole('button', { name: textOf('he', 'leads.send') }).click()
   const request = await posted
   expect(request.postDataJSON()).toMatchObject({

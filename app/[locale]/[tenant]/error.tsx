@@ -16,7 +16,7 @@ export default function ErrorPage({ error, retry }: Props) {
   useEffect(() => {
     if (isChunk) reloadForChunk(Date.now())
   }, [isChunk])
-  // A chunk that failed is not asked for again by the page that missed it.
+  // The page never requests a failed chunk again, so a new document is loaded.
   const again = () => (isChunk ? window.location.reload() : retry())
   return (
     <main id="main" className="flex-1">

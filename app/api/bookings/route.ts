@@ -57,7 +57,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   })
 }
 
-/** What the search of the page before says beyond the stay, for the ways back to it. */
+/** What the query of the previous page says beyond the stay, for the links back to it. */
 function readCarried(back: string | null): { country?: string; session?: string } {
   const query = new URL(back ?? '/', 'http://site.invalid').searchParams
   const { country, session } = pickSearchKeys(Object.fromEntries(query))

@@ -30,7 +30,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const read = readContact(body.fields)
     if (!read.ok) return refuse(422, 'contact_invalid', read.errors)
     const writeMails = await prepareContactMails(tenant, locale, read.value)
-    // The address may be another person's, who must neither be flooded nor kept from writing.
+    // The address may belong to somebody else: its limit keeps back the thanks, never the message.
     const thanked = await takeTurn(backend.db, [bucketOf('contact-thanks', { email: read.value.email.toLowerCase() })])
     const reference = await submitContact(
       { ...ctx, db: backend.db },

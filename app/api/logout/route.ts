@@ -4,7 +4,7 @@ import { toAsk, withAccountRoute } from '@/lib/server/accounts/account-routes'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { clearCookie } from '@/lib/server/http/cookies'
 
-/** Signs out; also whoever is not signed in, so that a stale page may ask. */
+/** Signs out. Succeeds without a session too, because a page may be out of date. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     if (call.sessionToken !== null) await call.accounts.logOut(toAsk(call), call.sessionToken)

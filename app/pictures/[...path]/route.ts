@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { drawPicture } from '@/lib/server/hotels/draw-pictures'
 
 const YEAR = 'public, max-age=31536000, immutable'
-// An address of another version stays valid while old pages are about, but is not kept.
+// Old pages may still ask for another version of a picture; it is served but not cached for long.
 const SHORT = 'public, max-age=300'
 
 /** Drawn pictures: `/pictures/{version}/...svg`. */

@@ -59,7 +59,7 @@ async function More({ view, hrefFor }: { view: ReviewsView; hrefFor: () => strin
         {t(shown === 0 ? 'noneOfType' : 'reviewsShown', { shown, count: view.matches })}
       </p>
       {last && shown < view.matches && (
-        // Before scripts the new page begins where the old one ended.
+        // Without scripts the longer page opens where the shorter one ended.
         <Link
           href={`${hrefFor()}#review-${last.id}`}
           replace

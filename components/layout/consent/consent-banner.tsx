@@ -9,7 +9,7 @@ import { routes } from '@/lib/routing/routes'
 
 type Props = { question: ReturnType<typeof nameQuestion>; onChoose: (choice: ConsentChoice) => void }
 
-/** The question, above the page and over nothing of it. Yes and no are alike. */
+/** Asks above the page, without covering any of it. Yes and no look alike. */
 export function ConsentBanner({ question, onChoose }: Props) {
   const t = useTranslations('signals.consent')
   return (

@@ -10,7 +10,10 @@ import type { ThirdPartyIds } from '@/lib/domain/consent/third-parties'
 
 type Props = { ids: ThirdPartyIds; nonce: string }
 
-/** Google's tag, the tag manager's container and a view for each route; only with the visitor's consent, and in the browser. */
+/**
+ * Google's tag, the tag manager's container and one view for each route; in the browser, and only with the visitor's
+ * consent.
+ */
 export function Measurement({ ids, nonce }: Props) {
   // Effects run in this order: the container finds its consent in the queue, and views find the container.
   return (

@@ -10,7 +10,7 @@ import { nameQuestion, type ThirdPartyIds } from '@/lib/domain/consent/third-par
 import { ConsentBanner } from './consent-banner'
 import { PrivacyDialog } from './privacy-dialog'
 
-// A browser may refuse to scripts alone, so the server's document must not name what is loaded here.
+// A browser may tell its refusal to scripts only, so the server's document must not name what is loaded here.
 const Measurement = dynamic(() => import('./measurement').then((m) => m.Measurement), { ssr: false })
 
 export type ThirdPartiesProps = {
@@ -22,10 +22,10 @@ export type ThirdPartiesProps = {
   refused: boolean
 }
 
-/** Asks for consent, and lets third parties in with it alone. */
+/** Asks for consent, and loads third parties only with it. */
 export function ThirdParties({ ids, nonce, choice: remembered, refused }: ThirdPartiesProps) {
   const [choice, setChoice] = useState(remembered)
-  // A refreshed layout brings the nonce of another document.
+  // A refreshed layout passes the nonce of another document.
   const [own] = useState(nonce)
   const saysNo = useSyncExternalStore(
     subscribeNever,
@@ -41,7 +41,7 @@ export function ThirdParties({ ids, nonce, choice: remembered, refused }: ThirdP
     setChoice(next)
     if (next === 'granted') return
     stopAnalytics(ids)
-    // A container and Google's map stay in a document that has loaded them.
+    // A container and Google's map cannot be unloaded, so the page is loaded again without them.
     if (decision === 'load' && (ids.gtm || ids.mapsKey)) reloadPage()
   }
   const question = nameQuestion(ids)

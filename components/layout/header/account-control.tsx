@@ -22,7 +22,7 @@ type Props = {
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-14 hover:bg-sunken'
 
-/** The account menu, or the way to log in. */
+/** The account menu, or a link to log in. */
 export function AccountControl(props: Props) {
   const pathname = usePathname()
   // Another page closes the menu.

@@ -22,7 +22,7 @@ const ALL = { items: LOCALE_ROWS }
 
 /** Leads to the same page in another language and remembers the choice. */
 export function LocalePicker({ locale }: { locale: Locale }) {
-  // Another language closes it.
+  // The key closes the picker when the language changes.
   return <Picker key={locale} locale={locale} />
 }
 
@@ -36,7 +36,7 @@ function Picker({ locale }: { locale: Locale }) {
       <button type="button" onClick={() => setOpen(true)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         <Icon of={Globe} size={18} />
         <span className="sr-only">{t('languageLabel', { language: label })}</span>
-        {/* Part of the name: who speaks to the browser says the letters that stand here. */}
+        {/* Part of the accessible name, because voice control goes by the letters on the screen. */}
         <span className="hidden sm:inline"> {locale.slice(0, 2).toUpperCase()}</span>
       </button>
       <PickerDialog

@@ -8,7 +8,7 @@ import { isLocale, localeRow } from '@/lib/i18n/locales'
 import { fromCalendarDate, toCalendarDate } from './calendar-dates'
 import { Icon } from '@/components/ui/icon'
 
-export type DayPlace = 'start' | 'end' | 'inside' | 'today' | null
+export type DayPosition = 'start' | 'end' | 'inside' | 'today' | null
 
 export type CalendarProps = {
   locale: string
@@ -24,7 +24,7 @@ export type CalendarProps = {
   onPick: (day: string) => void
   /** Months side by side; `list` draws all of them below each other. */
   months: 1 | 2 | 'list'
-  labels: { previous: string; next: string; day: (day: string, place: DayPlace) => string }
+  labels: { previous: string; next: string; day: (day: string, place: DayPosition) => string }
 }
 
 const NAV =
@@ -63,7 +63,8 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
   const row = isLocale(locale) ? localeRow(locale) : null
   const weekdays = useMemo(() => weekdayNames(locale), [locale])
   const list = months === 'list'
-  const placed = (wanted: DayPlace) => (date: Date) => placeDay(fromCalendarDate(date), from, shownTo, today) === wanted
+  const placed = (wanted: DayPosition) => (date: Date) =>
+    positionOf(fromCalendarDate(date), from, shownTo, today) === wanted
   const caption = (date: Date) => formatDay(fromCalendarDate(date), locale, 'month')
   return (
     <DayPicker
@@ -99,7 +100,8 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
       }}
       labels={{
         labelGrid: caption,
-        labelDayButton: (date) => labels.day(fromCalendarDate(date), placeDay(fromCalendarDate(date), from, to, today)),
+        labelDayButton: (date) =>
+          labels.day(fromCalendarDate(date), positionOf(fromCalendarDate(date), from, to, today)),
         labelWeekday: (date) => weekdays[date.getDay()]?.long ?? '',
         labelPrevious: () => labels.previous,
         labelNext: () => labels.next,
@@ -108,7 +110,7 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
   )
 }
 
-function placeDay(day: string, from: string | null, to: string | null, today: string): DayPlace {
+function positionOf(day: string, from: string | null, to: string | null, today: string): DayPosition {
   if (day === from) return 'start'
   if (day === to) return 'end'
   if (from !== null && to !== null && day > from && day < to) return 'inside'

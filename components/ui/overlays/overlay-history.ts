@@ -9,9 +9,9 @@ let current: Entry = { state: null, url: '' }
 const layers: (() => void)[] = []
 
 /**
- * Gives what covers the page an entry in the history, so that "back" closes it instead of leaving the page; answers how
- * to forget it. The entry stays when the overlay closes by itself, because going back then races with navigation: the
- * next overlay uses it again, and "back" passes over it.
+ * Gives what covers the page an entry in the history, so that "back" closes it instead of leaving the page; returns a
+ * function that forgets it. The entry stays when the overlay closes by itself, because going back then races with
+ * navigation: the next overlay uses it again, and "back" passes over it.
  */
 export function addLayer(close: () => void): () => void {
   layers.push(close)
@@ -29,7 +29,7 @@ export function watchHistory(): void {
   depth = depthOf(window.history.state)
   noteEntry()
   followWrites()
-  // Before the router's listener: it need not know of entries that show the same page.
+  // Runs before the router's listener, which need not know of entries that show the same page.
   window.addEventListener('popstate', followTraversal, { capture: true })
 }
 
@@ -42,7 +42,7 @@ function followWrites(): void {
     noteEntry()
   }
   window.history.replaceState = (state, unused, url) => {
-    // The router writes its own state alone, for example when a filter changes inside a sheet.
+    // The router writes only its own state, for example when a filter changes inside a sheet.
     replaceState.call(window.history, depth > 0 ? { ...state, [MARK]: depth } : state, unused, url)
     noteEntry()
   }
@@ -56,7 +56,7 @@ function followTraversal(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   if (layers.length <= depth) return window.history.back()
   const covered = layers.splice(depth)
-  // What changed below an overlay, such as filters, outlives it.
+  // Changes below an overlay, such as filters, stay when it closes.
   window.history.replaceState(withoutMark(current.state), '', current.url)
   for (const close of covered.reverse()) close()
 }

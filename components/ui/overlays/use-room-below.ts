@@ -5,8 +5,9 @@ const EDGE = 12
 const HEADER = 80
 
 /**
- * Scrolls the page once what floats below an element opens, so that it need not jump above it or be cut: as far as
- * the element stays in sight. `room` is in pixels from the element's lower end; 0 leaves the page where it is.
+ * When something opens below an element, scrolls the page once so that it fits there and need not jump above or be cut;
+ * stops where the element would leave the screen. `room` is in pixels from the element's lower end; 0 leaves the page
+ * where it is.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>, open: boolean, room: number): void {
   useLayoutEffect(() => {

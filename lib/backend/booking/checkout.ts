@@ -100,7 +100,7 @@ export type RenewResult =
   | { status: 'not_found' }
   | { status: 'closed' }
 
-/** At the timer's zero: keeps the rooms for another 15 minutes when they are still free. */
+/** Keeps the rooms for another 15 minutes when they are still free; for when the timer has run out. */
 export async function renewHold(
   ctx: SellingContext,
   bookingId: string,
@@ -149,7 +149,7 @@ export type AcceptResult =
   | { status: 'not_found' }
   | { status: 'closed' }
 
-/** Takes the traveller's yes to today's price, which must be the one that the page showed. */
+/** Accepts today's price, which must be the one that the page showed. */
 export async function acceptPrice(
   ctx: SellingContext,
   bookingId: string,

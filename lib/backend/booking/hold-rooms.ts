@@ -43,35 +43,28 @@ export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: num
   return true
 }
 
-/** Gives a live hold's rooms back; repeats change nothing. */
-export async function releaseHold(tx: Queryable, holdId: string): Promise<boolean> {
-  const [row] = await tx
-    .update(hold)
-    .set({ state: 'released' })
-    .where(and(eq(hold.id, holdId), eq(hold.state, 'live')))
-    .returning()
-  if (!row) return false
-  await lockNights(tx, row)
-  await tx
-    .update(invNight)
-    .set({ held: sql`${invNight.held} - ${row.quantity}` })
-    .where(inNights(row))
-  await tellInventory(tx, row)
-  return true
+/** Gives a live hold's rooms back; false when it is no longer live. */
+export function releaseHold(tx: Queryable, holdId: string): Promise<boolean> {
+  return endHold(tx, holdId, 'released')
 }
 
 /** Turns a live hold into a sale; false when it is no longer live. */
-export async function convertHold(tx: Queryable, holdId: string): Promise<boolean> {
+export function convertHold(tx: Queryable, holdId: string): Promise<boolean> {
+  return endHold(tx, holdId, 'converted')
+}
+
+async function endHold(tx: Queryable, holdId: string, state: 'released' | 'converted'): Promise<boolean> {
   const [row] = await tx
     .update(hold)
-    .set({ state: 'converted' })
+    .set({ state })
     .where(and(eq(hold.id, holdId), eq(hold.state, 'live')))
     .returning()
   if (!row) return false
+  const sold = state === 'converted' ? row.quantity : 0
   await lockNights(tx, row)
   await tx
     .update(invNight)
-    .set({ held: sql`${invNight.held} - ${row.quantity}`, sold: sql`${invNight.sold} + ${row.quantity}` })
+    .set({ held: sql`${invNight.held} - ${row.quantity}`, sold: sql`${invNight.sold} + ${sold}` })
     .where(inNights(row))
   await tellInventory(tx, row)
   return true

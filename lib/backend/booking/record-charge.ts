@@ -127,7 +127,7 @@ function answer(booking: BookingRecord, row: PaymentRecord): Recorded {
   return { next: 'answer', outcome: describePayment(booking, row) }
 }
 
-/** Keeps the gateway's reference always, the state where the machine allows it. */
+/** Always stores the gateway's reference, but the state only where the state machine allows it. */
 async function updatePayment(
   tx: Queryable,
   ctx: SettlingContext,

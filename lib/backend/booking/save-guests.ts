@@ -8,8 +8,8 @@ export type SaveGuestsResult =
   { status: 'saved' } | { status: 'not_found' } | { status: 'closed' } | { status: 'guest_count'; rooms: number }
 
 /**
- * Keeps who comes: the booker and a lead guest a room. Not after the payment has begun. Whoever has signed in since
- * the rooms were held gets the booking.
+ * Stores the booker and a lead guest for each room, until the payment has begun. An account that signed in after the
+ * rooms were held gets the booking.
  */
 export async function saveGuests(
   ctx: BookingContext,

@@ -2,7 +2,7 @@ import { bucketOf, type Bucket } from './limits'
 
 type Requester = { realm: string; client: { address: string; device?: string | null } }
 
-/** Of a login: for this account, this realm and anything from here, and for this account from anywhere. */
+/** Buckets of a login: this account, this realm and everything from this address, and this account from any address. */
 export function loginBuckets({ realm, client: { address, device } }: Requester, email: string): Bucket[] {
   if (device) return [bucketOf('login-device', { realm, email, device })]
   return [
@@ -13,13 +13,13 @@ export function loginBuckets({ realm, client: { address, device } }: Requester, 
   ]
 }
 
-/** Of other calls about accounts: for this realm from here, for anything from here. */
+/** Buckets of other account calls: this realm from this address, and everything from this address. */
 export function addressBuckets(name: 'register' | 'forgot' | 'reset', { realm, client }: Requester): Bucket[] {
   const { address } = client
   return [bucketOf(name, { realm, address }), bucketOf(`${name}-address`, { address })]
 }
 
-/** Of the password that a signed-in person types again, for this account from here. */
+/** The bucket of the password that a signed-in person types again: this account from this address. */
 export function passwordBucket({ realm, client: { address } }: Requester, account: string): Bucket {
   return bucketOf('password', { realm, account, address })
 }
@@ -28,7 +28,7 @@ export function mailBucket({ realm }: Pick<Requester, 'realm'>, kind: string, em
   return bucketOf('mail', { kind, realm, email })
 }
 
-/** Of what a visitor sends to a tenant: at this one, and at any. */
+/** Buckets of what a visitor sends to a tenant: to this one, and to any. */
 export function visitorBuckets(name: 'contact' | 'lead', tenant: number, address: string): Bucket[] {
   return [bucketOf(name, { tenant, address }), bucketOf(`${name}-address`, { address })]
 }

@@ -23,7 +23,7 @@ export const LIMITS = {
   'forgot-address': { points: 30, seconds: HOUR, by: ['address'] },
   reset: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
   'reset-address': { points: 30, seconds: HOUR, by: ['address'] },
-  /** Mails of one kind to one person; a full one keeps the mail back, and the answer stays the same. */
+  /** Mails of one kind to one person; when it is full the mail is not sent, and the answer stays the same. */
   mail: { points: 3, seconds: HOUR, by: ['kind', 'realm', 'email'] },
   sso: { points: 40, seconds: TEN_MINUTES, by: ['address'] },
   lookup: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },

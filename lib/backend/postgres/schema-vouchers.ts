@@ -6,7 +6,7 @@ import { account } from './schema-accounts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 
-/** Promises of a tenant to an account. Amounts are minor units of `currency`; days are inclusive. */
+/** Vouchers that a tenant gave to an account. Amounts are minor units of `currency`; days are inclusive. */
 export const voucher = pgTable(
   'voucher',
   {

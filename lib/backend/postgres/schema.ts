@@ -35,7 +35,7 @@ export const instant = customType<{ data: string }>({
   fromDriver: (value) => new Date(String(value)).toISOString(),
 })
 
-/** Which of the known facts (seed version, last roll-forward day) this database holds. */
+/** Facts about the database itself: its mode, the version of its demo data, the day of the last roll-forward. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
 
 export const tenant = pgTable('tenant', {

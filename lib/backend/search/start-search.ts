@@ -37,7 +37,7 @@ export async function startSearch(options: {
     caughtUp: async () => {
       await ask({ method: 'catchUp' })
     },
-    // A thread that is gone already has nothing to say goodbye to.
+    // A thread that has ended cannot answer any more.
     stop: () => thread.stop(() => ask({ method: 'stop' }).catch(() => null)),
   }
 }

@@ -16,7 +16,7 @@ const flowSchema = z.object({
   /** The account that was signed in and wants the provider as another way in. */
   linkTo: z.string().nullable(),
 })
-/** One way to a provider and back, as the browser carries it: unreadable and unchangeable for everybody else. */
+/** One sign-in at a provider, as the browser carries it: sealed, so that nobody else can read or change it. */
 export type SsoFlow = z.infer<typeof flowSchema>
 
 const kind: TokenKind<SsoFlow> = {

@@ -24,12 +24,11 @@ type SignedOn = { ok: true; accountId: string; session: OpenedSession; how: 'kno
 type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' }
 
 /**
- * Signs in whoever a provider names.
- *
- * An account is found by (tenant, issuer, subject) and never by its address: whoever can put an address into a
- * provider would else own the account of its owner. An address that has an account is refused; its owner logs in with
- * the password first and then adds the provider, which proves both. A new account needs an address that the provider
- * or the operator vouches for, and it counts as confirmed only where the operator does: guests' bookings join by it.
+ * Signs in whoever a provider names. An account is found by (tenant, issuer, subject) and never by its address, because
+ * whoever can put an address into a provider would then own the account of its owner. An address that has an account is
+ * refused; its owner logs in with the password first and then adds the provider, which proves both. A new account needs
+ * an address that the provider or the operator vouches for. It counts as confirmed only where the operator does,
+ * because guests' bookings are joined to confirmed addresses.
  */
 export async function signInByProvider(ctx: AccountContext, signOn: SignOn): Promise<SignedOn | Refused> {
   return ctx.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { listRepairs } from '@/lib/domain/tenants/contrast'
+import { formatRatio, listRepairs } from '@/lib/domain/tenants/contrast'
 import type { Difference } from '@/lib/domain/tenants/differences'
 import type { Finding } from '@/lib/domain/tenants/doctor/finding'
 import type { Problem } from '@/lib/domain/tenants/problem'
@@ -16,7 +16,7 @@ export function describeApplied(applied: AppliedTenant, dryRun: boolean, canonic
     ...differences.map((difference) => `  ${describeDifference(difference)}`),
     ...listRepairs(tenant.brand.colors).map(
       ({ path, what, mode, before, needed, drawn }) =>
-        `  ${path}: ${what} (${mode}) reads at ${ratio(before)}, needs ${needed}:1; ${drawn ?? 'another colour'} is drawn`,
+        `  ${path}: ${what} (${mode}) reads at ${formatRatio(before)}, needs ${needed}:1; ${drawn ?? 'another colour'} is drawn`,
     ),
     `  ${toTenantUrl(tenant, canonicalOrigin)}${tenant.active === false ? ' (switched off)' : ''}`,
   ]
@@ -26,11 +26,6 @@ function describeDifference({ path, before, after }: Difference): string {
   if (before === undefined) return `+ ${path}: ${JSON.stringify(after)}`
   if (after === undefined) return `- ${path}: ${JSON.stringify(before)}`
   return `~ ${path}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
-}
-
-// Cut, not rounded: 4.49 is not 4.5.
-function ratio(value: number): string {
-  return `${(Math.floor(value * 100) / 100).toFixed(2)}:1`
 }
 
 export function describeProblems(problems: readonly Problem[], file: string): string[] {

@@ -11,7 +11,7 @@ export type AccountAnswer =
 
 const CSRF_COOKIE = 'XSRF-TOKEN'
 // These calls need no session: their own form shows what they refuse.
-const OPEN_DOORS = ['/api/login', '/api/register', '/api/logout']
+const OPEN_CALLS = ['/api/login', '/api/register', '/api/logout']
 
 /**
  * Posts to an account handler (`/api/login` and its like) in JSON, as a Sanctum client does. A token that has
@@ -28,8 +28,8 @@ export async function postAccount(
     const first = await post(path, fields, locale)
     if (first.status === 419) await fetchCsrf()
     const last = first.status === 419 ? await post(path, fields, locale) : first
-    if (last.status === 401 && !OPEN_DOORS.includes(path)) return await leaveForLogin(locale)
-    if (last.ok && OPEN_DOORS.includes(path)) recordSession(path !== '/api/logout')
+    if (last.status === 401 && !OPEN_CALLS.includes(path)) return await leaveForLogin(locale)
+    if (last.ok && OPEN_CALLS.includes(path)) recordSession(path !== '/api/logout')
     return await readAnswer(last)
   } catch (error) {
     if (error instanceof TypeError) return { ok: false, status: 0, message: null, errors: {} }

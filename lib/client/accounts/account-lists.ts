@@ -45,7 +45,7 @@ function readHeard(): Heard | null {
   }
 }
 
-/** Keeps both in step while somebody is logged in; the answer ends it. */
+/** Keeps both in step while somebody is logged in; returns a function that stops this. */
 export function followLists(owner: string, locale: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false

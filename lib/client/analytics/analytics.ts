@@ -8,7 +8,7 @@ declare global {
 
 type Ids = Pick<ThirdPartyIds, 'ga4' | 'gtm'>
 
-// Google's queue takes `arguments` objects alone, so its entry is Google's own line.
+// Google's queue accepts only `arguments` objects, so its entries are made by Google's own line of code.
 const ENTRY = 'window.dataLayer=window.dataLayer||[];window.gtag=function(){window.dataLayer.push(arguments)}'
 const ENTRY_ID = 'google-queue'
 const NO_ADVERTISING = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
@@ -60,7 +60,7 @@ function containerStreams(): string[] {
   return Object.keys(Object(loaded)).filter((id) => id.startsWith('G-'))
 }
 
-// The tag stores on the widest domain that takes it; none names the host alone.
+// The tag sets its cookies on the widest domain that the browser accepts; '' is for those without a domain.
 function parentDomains(hostname: string): string[] {
   const parts = hostname.split('.')
   return ['', ...parts.map((_, i) => parts.slice(i).join('.'))]

@@ -45,7 +45,7 @@ export function restoreFavourites(ids: readonly number[]): void {
   favouritesPart.set({ ids: [...ids] })
 }
 
-/** Adds a friend's list to the own; answers how many hotels are new. */
+/** Adds a shared list to the visitor's own; returns how many hotels are new. */
 export function addFavourites(others: readonly number[]): number {
   const mine = readFavourites()
   const ids = mergeFavourites(mine, others)

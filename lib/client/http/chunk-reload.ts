@@ -7,8 +7,8 @@ const OWN_CODE = /\/_next\/static\//
 type Reload = () => void
 
 /**
- * Reloads a page whose code could not be fetched, at most once a minute; false when it may not. Without storage it
- * may never: nobody could tell how often it did.
+ * Reloads a page whose code could not be fetched, at most once a minute; false when it may not. Never reloads without
+ * storage, because reloads could not be counted.
  */
 export function reloadForChunk(now: number, reload: Reload = reloadPage): boolean {
   try {
@@ -24,7 +24,7 @@ export function reloadForChunk(now: number, reload: Reload = reloadPage): boolea
   return true
 }
 
-/** Watches for scripts of ours that do not arrive; call the answer to stop. */
+/** Watches for scripts of ours that fail to load; returns a function that stops it. */
 export function watchChunks(reload: Reload = reloadPage): () => void {
   let leaving = false
   const leave = () => {
@@ -33,7 +33,7 @@ export function watchChunks(reload: Reload = reloadPage): () => void {
   const stay = () => {
     leaving = false
   }
-  // A page that is being left breaks its loads off; that is no failure.
+  // Leaving a page aborts its loads, which is no failure.
   const react = () => {
     if (!leaving) reloadForChunk(Date.now(), reload)
   }

@@ -30,7 +30,7 @@ export async function fetchApi(path: string, { headers, ...init }: Init = {}): P
     end(response.ok)
     return response
   } catch (error) {
-    // Who called it off needs no telling.
+    // A call that its caller aborted is no failure.
     end(init.signal?.aborted === true)
     throw error
   }

@@ -32,7 +32,7 @@ export function recordLeadClosed(now: number): void {
   leadsPart.set({ visited: readLeadTimes().visited ?? now, closed: now })
 }
 
-/** Calls when another tab of this host changed what is remembered; answers how to stop. */
+/** Calls when another tab of this host changed what is remembered; returns a function that stops it. */
 export function watchLeadTimes(onChange: () => void): () => void {
   return watchStored(STORAGE_KEY, onChange)
 }

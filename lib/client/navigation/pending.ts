@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** A pending state that was shown stays this long, in milliseconds, so that nothing flickers. */
 export const MIN_PENDING_MS = 200
 
-/** Pending, and a moment longer where it was shorter than the eye follows. Delays nothing but its own end. */
+/** True while `pending`, and for MIN_PENDING_MS at least. Delays only its own end. */
 export function usePending(pending: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

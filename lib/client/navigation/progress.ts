@@ -11,7 +11,7 @@ import {
   type ProgressView,
 } from '@/lib/domain/progress/rules'
 
-// A navigation that ends where it began is reported by nobody.
+// The router reports no end of a navigation that ends where it began, so its bar ends after this time, in milliseconds.
 const LOST_NAVIGATION_MS = 15_000
 
 let progress: Progress = IDLE
@@ -20,7 +20,7 @@ let ticking: ReturnType<typeof setInterval> | undefined
 /** What the bar shows now. */
 export const useProgress = create<ProgressView>(() => HIDDEN)
 
-/** Counts a load in; call the answer once with how it ended. */
+/** Counts a load in; call the returned function once with how the load ended. */
 export function trackLoad(): (ok: boolean) => void {
   move(startLoad(progress, Date.now()))
   let ended = false
@@ -53,12 +53,12 @@ function show(): void {
 let here: string | null = null
 let arrive: (() => void) | null = null
 
-/** The router sets out for an address; a place on the same page is no load. */
+/** Call when the router starts towards an address; a place on the same page is no load. */
 export function startNavigation(url: string): void {
   const target = toPage(url)
   if (target === (here ?? toPage(window.location.href))) return
   const end = trackLoad()
-  // The former one ends within the new one, so that the bar does not begin anew.
+  // The previous navigation ends after the new one has begun, so that the bar does not start again.
   arrive?.()
   const timer = setTimeout(() => arrive?.(), LOST_NAVIGATION_MS)
   arrive = () => {
@@ -68,7 +68,7 @@ export function startNavigation(url: string): void {
   }
 }
 
-/** The page in the address is shown. */
+/** Call when the page of the address is shown. */
 export function endNavigation(): void {
   here = toPage(window.location.href)
   arrive?.()

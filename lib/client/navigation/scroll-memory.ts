@@ -8,8 +8,8 @@ const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 type Positions = Map<string, number>
 
 /**
- * Restores the position on a page that one goes back to. The browser does so itself, but only as far down as the page it
- * leaves is high: the one it reaches is drawn later. Answers how to stop.
+ * Restores the position on a page that one goes back to. The browser does so itself, but only as far down as the page
+ * it leaves is high, because the page it reaches is drawn later. Returns a function that stops it.
  */
 export function restoreScroll(): () => void {
   const positions: Positions = new Map()
@@ -34,7 +34,7 @@ export function restoreScroll(): () => void {
   }
 }
 
-// Until the time is over or the visitor takes over.
+// Holds the position until the time is over or the visitor scrolls.
 function holdPosition(position: number, onEnd: () => void): () => void {
   const until = performance.now() + RESTORE_MS
   let frame = 0

@@ -112,7 +112,7 @@ export const unitPart = createPersisted<Unit>({
   read: (stored) => (stored === 'm' || stored === 'f' ? stored : undefined),
 })
 
-/** Somebody has just logged in or out: what only concerned the one before starts anew. */
+/** Call after a login or logout: resets what concerned only the person before. */
 export function recordSession(signedIn: boolean): void {
   authPart.set({ authCheck: signedIn, authUser: null })
   priceDisplayPart.reset()

@@ -10,7 +10,7 @@ export type Persisted<T> = {
   get: () => T
   set: (value: T) => void
   reset: () => void
-  /** Calls on every change, also of other tabs; answers how to stop. */
+  /** Calls on every change, also of other tabs; returns a function that stops it. */
   subscribe: (onChange: () => void) => () => void
 }
 

@@ -26,7 +26,7 @@ export function startUp(): void {
   keepCountry()
 }
 
-// In the browser alone: a page that is kept for everybody must not name one visitor's device.
+// Done in the browser, because a page from a shared cache must not name one visitor's device.
 function markDevice(): void {
   const device = readDevice(navigator.userAgent, navigator.maxTouchPoints)
   document.documentElement.classList.add(...deviceClasses(device))

@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
-/** Calls when another tab of this host changed what is remembered under a key; answers how to stop. */
+/** Calls when another tab of this host changed what is remembered under a key; returns a function that stops it. */
 export function watchStored(key: string, onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     // Without a key everything was cleared.

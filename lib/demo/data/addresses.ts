@@ -1,6 +1,8 @@
 import type { Style } from './city-seed'
 
-/** Streets by style; `front` puts the number first. Invented or common names, never one real house's. */
+/**
+ * Streets by style; `front` puts the number first. Invented or common names, never the address of one real building.
+ */
 export const STREETS: Readonly<Record<Style, { names: string; front?: boolean }>> = {
   german: {
     names:

@@ -85,7 +85,7 @@ export type CitySeed = {
   country: string
   timezone: string
   hotels: number
-  /** Euro a night for a plain double of a three-star house in an average week. */
+  /** Euro a night for a plain double of a three-star hotel in an average week. */
   level: number
   season: Season
   week: Week

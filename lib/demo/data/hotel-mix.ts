@@ -28,7 +28,7 @@ const KYOTO_LANES: Weights<HotelKind> = {
   grand: 4,
 }
 
-/** How often each kind of house stands in such a district. */
+/** How often each kind of hotel stands in such a district. */
 export function kindWeights(tag: DistrictTag | undefined, style: Style): Weights<HotelKind> {
   const base = tag ? BY_TAG[tag] : TOWN
   if (tag === 'airport') return base
@@ -52,7 +52,7 @@ export const STARS: Readonly<Record<HotelKind, readonly [number, number, number,
   riad: [4, 0, 0, 3, 4, 2],
   ryokan: [3, 0, 0, 3, 4, 2],
 }
-/** Price by stars, then of houses without. */
+/** Price factors by stars, and below of hotels without any. */
 export const STAR_FACTORS = [0, 0.56, 0.7, 0.95, 1.35, 2.25] as const
 export const UNRATED_FACTORS: Weights<HotelKind> = {
   hostel: 0.55,
@@ -220,7 +220,7 @@ export const CHARACTERS: Readonly<Record<HotelKind, string>> = {
   ryokan: 'quiet classic minimalist familyRun green',
 }
 export const LOBBIES = 'plants books stone wood tiles light art coffee lanterns brass'
-/** Highlights that any house may have; below, those that come with an amenity. */
+/** Highlights that any hotel may have; below, those that come with an amenity. */
 export const HIGHLIGHTS =
   'library fireplace bikes artCollection highCeilings piano balconies marketNearby stationNearby localMakers quietRooms courtyard longTable records'
 export const HIGHLIGHT_OF: Readonly<Partial<Record<Amenity, string>>> = {

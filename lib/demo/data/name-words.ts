@@ -1,8 +1,8 @@
 import type { Style } from './city-seed'
 
 /**
- * The vocabulary of invented house names. `n` are words that stand alone, `s` family names and given names;
- * patterns may use {n}, {s}, {d} (district) and {c} (city).
+ * The vocabulary of invented hotel names. `n` are words that stand alone, `s` family names and given names; patterns
+ * may use {n}, {s}, {d} (district) and {c} (city).
  */
 export type NameStyle = {
   n: string

@@ -6,7 +6,7 @@ export type RoomSeed = {
   adults: number
   children: number
   occupancy: number
-  /** Price against the house's plain double. */
+  /** Price relative to the hotel's plain double. */
   factor: number
   view?: View
 }
@@ -61,7 +61,7 @@ export const ROOM_SEEDS = {
 
 export type RoomCode = keyof typeof ROOM_SEEDS
 
-/** From the plainest; a house takes the first or second and some of the rest. */
+/** From the plainest; a hotel takes the first or second and some of the rest. */
 export const ROOMS_OF_KIND: Readonly<Record<HotelKind, readonly RoomCode[]>> = {
   grand: ['classic-double', 'superior-double', 'superior-twin', 'deluxe-king', 'junior-suite', 'executive-suite'],
   boutique: ['cosy-double', 'classic-double', 'superior-double', 'loft', 'junior-suite', 'triple-room'],

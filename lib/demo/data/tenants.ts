@@ -1,4 +1,5 @@
 import type { tenant } from '@/lib/backend/postgres/schema'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 
 type TenantRow = typeof tenant.$inferInsert
@@ -8,16 +9,7 @@ const logos = (name: string): Pick<Brand, 'logo' | 'favicon' | 'icon'> => ({
   favicon: `/brands/${name}/favicon.svg`,
   icon: `/brands/${name}/icon.svg`,
 })
-const NO_SOCIALS: Brand['socials'] = {
-  facebook: null,
-  messenger: null,
-  instagram: null,
-  linkedin: null,
-  twitter: null,
-  whatsapp: null,
-  youtube: null,
-}
-const NONE = { light: null, dark: null }
+const { socials: NO_SOCIALS, background: NONE } = FALLBACK_TENANT.brand
 
 function socials(handle: string): Brand['socials'] {
   const at = (network: string) => `https://${network}.example/${handle}`

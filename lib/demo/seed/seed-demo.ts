@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { meta, tenant } from '@/lib/backend/postgres/schema'
 import { TENANTS } from '../data/tenants'
@@ -25,7 +25,9 @@ type Seed = {
   empty: boolean
 }
 
-const VERSION_KEY = 'world'
+const VERSION_KEY = 'demo'
+// Databases of earlier versions carry this key.
+const OLD_VERSION_KEY = 'world'
 const NONE = 'none'
 
 /**
@@ -34,7 +36,7 @@ const NONE = 'none'
  */
 export async function seedDemo(db: Database, { today, onProgress, scale, empty }: Seed): Promise<SeedResult> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(meta).where(eq(meta.key, VERSION_KEY))
+    const [row] = await tx.select().from(meta).where(inArray(meta.key, [VERSION_KEY, OLD_VERSION_KEY]))
     if (row?.value === DEMO_VERSION) return 'present'
     if (row?.value === NONE) return 'left_empty'
     if (row) return 'kept_older'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { encodeCalendar } from '@/lib/backend/inventory/calendar'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, invNight, rateCalendar, ratePlan, review, roomType } from '@/lib/backend/postgres/schema'
-import { toDayNumber, toDayString } from '@/lib/domain/stay/dates'
-import { planBusyNights } from '../demand'
+import { toDayNumber } from '@/lib/domain/stay/dates'
+import { toNightRows } from '../demand'
 import { planHotel, type PlannedHotel } from '../hotel-plan'
 import { insertRows } from './insert-rows'
 import { buildCalendar, CALENDAR_NIGHTS } from '../prices'
@@ -35,7 +35,7 @@ export async function seedHotels(db: Queryable, city: PlannedCity, demoDay: stri
   await insertRows(
     db,
     invNight,
-    hotels.flatMap((planned) => toNightRows(planned, demoDay)),
+    hotels.flatMap(({ models }) => models.flatMap((sold) => toNightRows(sold, toDayNumber(demoDay), CALENDAR_NIGHTS))),
   )
   await insertRows(
     db,
@@ -64,17 +64,4 @@ function toCalendarRows(planned: PlannedHotel, demoDay: string): (typeof rateCal
     ...encodeCalendar(buildCalendar(model, demoDay)),
     model,
   }))
-}
-
-function toNightRows(planned: PlannedHotel, demoDay: string): (typeof invNight.$inferInsert)[] {
-  return planned.models.flatMap(({ roomTypeId, allotment, model }) =>
-    planBusyNights(model, allotment, toDayNumber(demoDay), CALENDAR_NIGHTS).map(({ day, sold, stop }) => ({
-      roomTypeId,
-      night: toDayString(day),
-      allot: allotment,
-      sold,
-      held: 0,
-      stop,
-    })),
-  )
 }

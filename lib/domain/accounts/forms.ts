@@ -3,7 +3,7 @@ import { ACCOUNT_FIELDS, FIELD_ERRORS, type AccountErrors, type AccountField, ty
 
 export const ACCOUNT_LIMITS = { name: 100, email: 200, passwordMin: 8, passwordMax: 200, token: 100 } as const
 
-// What is tried first against any account; all are long enough to pass the length alone.
+// Passwords that are tried first against any account; the check of the length alone would accept them.
 const COMMON_PASSWORDS = new Set(
   (
     'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 0123456789 11111111 00000000 ' +
@@ -31,7 +31,7 @@ export const newPasswordField = passwordField
 export const confirmationField = z.string('required').min(1, 'required')
 const token = z.string('required').trim().min(1, 'required').max(ACCOUNT_LIMITS.token, 'token_invalid')
 
-/** Messages of issues are of FIELD_ERRORS; for the browser's own check of its forms, too. */
+/** Messages of issues are codes of FIELD_ERRORS. Browsers check their forms with it too. */
 export const loginSchema = z.object({ email: emailField, password: passwordField })
 export const registerSchema = z.object({
   name: nameField,

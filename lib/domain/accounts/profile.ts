@@ -68,7 +68,7 @@ const deletionSchema = z.object({
   agreed: z.union([z.literal(true), z.literal('on'), z.literal('1')], 'unticked'),
 })
 
-/** The password of whoever deletes an account, and their word that they mean it. */
+/** Reads the form that deletes an account: the password and the ticked confirmation. */
 export function readDeletion(fields: Fields): ReadForm<{ current_password: string }> {
   return parseForm(deletionSchema, fields)
 }
@@ -141,12 +141,12 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** Whether a room can be in this traveller's name on a day; who gave no birth date is taken for an adult. */
+/** Whether a room can be in this traveller's name on a day; without a birth date they count as an adult. */
 export function canLeadRoom(traveller: Pick<TravellerForm, 'birthDate'>, day: string): boolean {
   return traveller.birthDate === null || ageOn(traveller.birthDate, day) >= 18
 }
 
-/** A whole name as the two fields of the checkout: the last word is the family's. */
+/** A whole name as the two fields of the checkout: the last word is the family name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/)
   return words.length < 2

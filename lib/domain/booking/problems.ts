@@ -1,4 +1,7 @@
-/** What the checkout can be told, as `?problem=` after a form post and as `code` of a JSON answer; has its own words each. */
+/**
+ * Problems that the checkout can show, as `?problem=` after a form post and as `code` of a JSON answer; each has its
+ * own message.
+ */
 export const BOOKING_PROBLEMS = [
   'closed',
   'not_found',

@@ -15,7 +15,7 @@ export type Quote = {
   israeli: boolean
   price: StayPrice
   vatNote: VatNote | null
-  /** Keys of the search that led here and that the stay itself does not say; absent in bookings of before. */
+  /** Query keys of the search that led here, except those of the stay; absent in older bookings. */
   carried?: Pick<SearchQueryKeys, 'country' | 'session'>
   policy: CancellationPolicy
   board: Board

@@ -34,7 +34,7 @@ export const bookingRequestsSchema = z.object({
   forSomeoneElse: z.boolean().optional(),
   arrivalTime: z.enum(ARRIVAL_TIMES).optional(),
   wishes: z.string().trim().max(1000).optional(),
-  /** Locale of the voucher and mails. */
+  /** Locale of the confirmation and the mails. */
   documentLocale: z.string().max(10).optional(),
 })
 export type BookingRequests = z.infer<typeof bookingRequestsSchema>

@@ -2,7 +2,7 @@ import type { BookingState } from './rules'
 
 export type TransactionSide = 'success' | 'error'
 
-/** Where a booking's payment page belongs, by its state and its last payment's; null when nothing was tried. */
+/** The transaction page that a booking belongs on, by its state and its last payment's; null when nothing was tried. */
 export function sideOf(state: BookingState, paymentState: string | null): TransactionSide | null {
   switch (state) {
     case 'confirmed':
@@ -14,7 +14,7 @@ export function sideOf(state: BookingState, paymentState: string | null): Transa
     case 'failed':
       return 'error'
     case 'paying':
-      // A challenge left open was not completed; a charge without an answer is still being asked about.
+      // A challenge left open counts as not completed; a charge without an answer is still being asked about.
       return paymentState === 'requires_action' ? 'error' : 'success'
     case 'held':
     case 'draft':

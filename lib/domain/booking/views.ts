@@ -46,5 +46,5 @@ export type CheckoutSummary = {
   remarks: string[]
 }
 
-/** Names and ways of a booking's hotel; paths are unprefixed and keep the stay. */
+/** Names and links of a booking's hotel; paths are unprefixed and keep the stay. */
 export type BookingPlace = { cityName: string; hotelHref: string; resultsHref: string }

@@ -15,8 +15,8 @@ const FULL: Penalty = { kind: 'percent', value: 100 }
 const UNTIL_ARRIVAL: PolicyTerm = { daysBefore: 0, time: '15:00', penalty: FULL }
 
 /**
- * Turns a plan's terms (days before arrival, hotel's clock) into instants of one stay. `factor` takes
- * amounts from the hotel's currency to the stay's; free terms say nothing that "before the first" does not.
+ * Turns a plan's terms (days before arrival, hotel's clock) into instants of one stay. `factor` takes amounts from the
+ * hotel's currency to the stay's. Free terms are left out, because cancelling is free before the first tier.
  */
 export function toPolicy(terms: readonly PolicyTerm[], checkIn: string, zone: string, factor = 1): CancellationPolicy {
   const charged = terms.filter((term) => !isFree(term.penalty))
@@ -46,9 +46,9 @@ export function freeUntil(policy: CancellationPolicy, now: string): string | nul
 export type FeePrice = Pick<StayPrice, 'total' | 'online'>
 
 /**
- * What a cancellation fee is a share of, and its most, in minor units: the part that is paid through us. Charges that
- * are only due at the property, such as a city tax, are not owed by somebody who does not come. Where the whole stay
- * is paid there, it is the total.
+ * The amount that a cancellation fee is a share of and cannot exceed, in minor units: the part that is paid through us.
+ * Charges that are only due at the property, such as a city tax, are not owed by somebody who does not come. Where the
+ * whole stay is paid there, it is the total.
  */
 export function feeBase({ total, online }: FeePrice): number {
   return online > 0 ? online : total
@@ -73,7 +73,7 @@ export function refundAt(
   return { fee, refund: base - fee }
 }
 
-/** The penalty in minor units, capped at what it is a share of. */
+/** A penalty in minor units, at most `base`. */
 export function penaltyAmount(penalty: Penalty, base: number, nights: number): number {
   const amount =
     penalty.kind === 'percent'

@@ -5,7 +5,10 @@ export type ConsentChoice = 'granted' | 'refused'
 /** After half a year the visitor is asked again. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60
 
-/** The cookie that remembers the choice for just these ids: a yes to one brand or to fewer is none to others. */
+/**
+ * The cookie that remembers the choice for exactly these ids, because consent to one brand or to fewer third parties
+ * does not cover others.
+ */
 export function consentCookie({ ga4, gtm, mapsKey }: ThirdPartyIds): string {
   const ids = [ga4, gtm, mapsKey].filter((id) => id !== null)
   return `consent_${ids.map(encodeURIComponent).join('.')}`
@@ -23,8 +26,8 @@ export function refusesTracking(signals: { doNotTrack: unknown; globalPrivacyCon
 }
 
 /**
- * What may happen. Where a visitor is stays unknown, so everybody is asked; the browser's refusal counts more than
- * an earlier yes.
+ * What may happen. Everybody is asked, because the visitor's country is unknown; the browser's refusal outweighs an
+ * earlier yes.
  */
 export function decideConsent(choice: ConsentChoice | null, refused: boolean): 'load' | 'ask' | 'off' {
   if (refused || choice === 'refused') return 'off'

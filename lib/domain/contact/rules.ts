@@ -20,7 +20,7 @@ export function readContact(fields: Record<string, unknown>): Read {
   const errors: ContactErrors = {}
   for (const issue of parsed.error.issues) {
     const field = CONTACT_FIELDS.find((name) => name === issue.path[0])
-    // A field that is missing altogether has no message of ours.
+    // The issue of an absent field has zod's message, which is none of CONTACT_ERRORS.
     if (field) errors[field] ??= CONTACT_ERRORS.find((code) => code === issue.message) ?? 'required'
   }
   return { ok: false, errors }
@@ -37,7 +37,7 @@ export function keepTyped(fields: Record<string, unknown>): Record<ContactField,
   const text = (name: ContactField, max: number) => {
     const value = fields[name]
     if (typeof value !== 'string') return ''
-    // The cut must not leave half of a pair, which jsonb refuses.
+    // The cut must not leave half of a surrogate pair, which jsonb refuses.
     return value
       .replace(/\0/g, '')
       .slice(0, max)

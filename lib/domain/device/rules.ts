@@ -40,7 +40,7 @@ export function readDevice(userAgent: string, touchPoints: number): DeviceInfo {
 
 /** Whether a browser says that it reads pages for a search engine, a preview or an archive. */
 export function isCrawler(userAgent: string): boolean {
-  // A maker of phones is called Cubot.
+  // Phones of the maker Cubot are no bots.
   return /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|mediapartners|lighthouse|whatsapp\//i.test(
     userAgent.replace(/cubot/gi, ''),
   )
@@ -55,7 +55,7 @@ export function deviceClasses({ browser, ...flags }: DeviceInfo): string[] {
 export const PLATFORMS = ['ios', 'android', 'desktop'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Which of the installation's ways a device takes. */
+/** Which guide to installing the site fits a device. */
 export function platformOf({ ios, android }: DeviceInfo): Platform {
   return ios ? 'ios' : android ? 'android' : 'desktop'
 }

@@ -15,5 +15,5 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Before the first line: without it spreadsheets misread anything but English. */
+/** The byte order mark, without which spreadsheets misread everything but English. */
 export const CSV_START = '\ufeff'

@@ -6,7 +6,7 @@ const MAX_HOTEL_ID = 2_147_483_647
 /** Hotels by id, the newest first. */
 export const favouriteIdsSchema = z.array(z.number().int().positive().max(MAX_HOTEL_ID)).max(MAX_FAVOURITES)
 
-/** A favourite as lists show it; there is no price, for there is no stay. */
+/** A favourite as lists show it; without a price, because no stay is known. */
 export type FavouriteView = {
   id: number
   name: string

@@ -20,7 +20,7 @@ export type LeadRequest = {
   userid: number
 }
 
-/** The whole payload: fourteen keys. `to` is who gets the lead, `token` the leave to hand it over. */
+/** The whole payload: fourteen keys. `to` names the receiver, `token` permits handing the lead over. */
 export type LeadPayload = LeadRequest & { to: string; token: string }
 
 /** Builds the browser's part; everything but the person follows from the page's language and address. */

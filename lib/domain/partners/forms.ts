@@ -1,4 +1,4 @@
-/** What a partner sells and we only lead to. */
+/** What partners sell; our pages only link to their sites. */
 export const VERTICALS = ['flights', 'cars', 'packages', 'tickets'] as const
 export type Vertical = (typeof VERTICALS)[number]
 

@@ -25,7 +25,8 @@ export function partnerLink(
 }
 
 /**
- * Reads the form of a vertical. `today` is the day in UTC: where it is still yesterday, yesterday is a day to travel.
+ * Reads the form of a vertical. `today` is the day in UTC; yesterday is accepted, because it is still today in some
+ * zones.
  */
 export function readPartnerForm(vertical: Vertical, fields: Record<string, string>, today: string): Read {
   const values: PartnerValues = {}

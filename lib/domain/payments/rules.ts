@@ -58,5 +58,5 @@ export const DECLINE_CODES = [
 ] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
 
-/** Failures that we declared without the gateway's word: it may still come to another result. */
+/** Failures that we declared without an answer of the gateway, which may still report another result. */
 export const GIVEN_UP_CODES: readonly DeclineCode[] = ['abandoned', 'superseded', 'gateway_unavailable']

@@ -1,5 +1,6 @@
 import { createRandom } from './random'
-import type { HotelKind, PictureSubject } from './subject'
+import type { HotelKind } from '@/lib/domain/hotels/schema'
+import type { PictureSubject } from './subject'
 
 /** Pictures of the inside of a hotel. */
 export const SCENES = [

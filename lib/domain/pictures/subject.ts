@@ -1,20 +1,8 @@
-/** Raise it with any change that repaints pictures: it belongs in every cache key and address of one. */
-export const PICTURES_VERSION: number = 1
+import type { HotelKind } from '@/lib/domain/hotels/schema'
 
-export const HOTEL_KINDS = [
-  'grand',
-  'boutique',
-  'business',
-  'resort',
-  'beach',
-  'guesthouse',
-  'apartments',
-  'hostel',
-  'lodge',
-  'airport',
-  'riad',
-  'ryokan',
-] as const
+/** Raise it with any change that repaints pictures: it belongs in every cache key and address of one. */
+export const PICTURES_VERSION: number = 2
+
 export const SETTINGS = ['city', 'sea', 'river', 'lake', 'hills', 'mountains', 'desert'] as const
 export const FLAVOURS = [
   'central',
@@ -29,7 +17,6 @@ export const FLAVOURS = [
 ] as const
 export const HOURS = ['dawn', 'day', 'gold', 'dusk', 'night'] as const
 
-export type HotelKind = (typeof HOTEL_KINDS)[number]
 export type Setting = (typeof SETTINGS)[number]
 export type Flavour = (typeof FLAVOURS)[number]
 export type Hour = (typeof HOURS)[number]

@@ -7,7 +7,7 @@ export const HIDE_MS = 500
 /** How often the bar moves. */
 export const TICK_MS = 100
 
-// The rest of the way is for the end of the load.
+// The bar waits here until the load ends.
 const UNFINISHED_PERCENT = 95
 
 /** Instants are milliseconds. `running` counts the loads that have not ended. */
@@ -35,7 +35,7 @@ export function endLoad(progress: Progress, now: number, ok: boolean): Progress 
   return wasShown || failed ? { phase: 'leaving', since: now, failed } : IDLE
 }
 
-/** What became of it by the passing of time alone. */
+/** The progress once time has passed without an event. */
 export function settleProgress(progress: Progress, now: number): Progress {
   return progress.phase === 'leaving' && now - progress.since >= HIDE_MS ? IDLE : progress
 }

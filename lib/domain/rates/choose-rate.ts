@@ -28,7 +28,7 @@ type Found = { shown: ShownPrice | null; isOfCard: boolean; fits: boolean }
 function tellNews({ price }: Rate, { shown, isOfCard, fits }: Found): RateNews | null {
   if (!shown) return fits ? null : { kind: 'none_fits' }
   if (shown.ratePlanId !== null && !isOfCard) return { kind: 'gone' }
-  // Another currency is the visitor's own change.
+  // A changed currency is the visitor's own choice and no news.
   if (shown.currency !== price.currency || shown.total === price.total) return null
   return { kind: 'changed', from: shown.total, to: price.total }
 }

@@ -1,4 +1,4 @@
-/** The price that a list showed for a hotel; it travels to the hotel's page, so that no price changes unsaid. */
+/** The price that a list showed for a hotel; it travels to the hotel's page, which says when the price has changed. */
 export type ShownPrice = {
   /** Null where the list names no rate, such as a pin of the map. */
   ratePlanId: number | null

@@ -21,7 +21,7 @@ const ssoProviderSchema = z.object({
     .regex(/^SSO_[A-Z0-9_]+$/)
     .nullable()
     .default(null),
-  /** Every address that this provider names belongs to its person; the operator vouches for it. */
+  /** The operator vouches that every e-mail address from this provider belongs to its person. */
   trustsEmail: z.boolean().default(false),
 })
 export type SsoProvider = z.infer<typeof ssoProviderSchema>
@@ -49,7 +49,7 @@ export function listTargets({ sso, links }: WithSso): string[] {
   return [...new Set([...(own ? [own.en, own.he] : []), ...(sso?.redirects ?? [])])]
 }
 
-/** The target that was asked for, or the new site of a language; null where the tenant allows none such. */
+/** The target that was asked for, or the new site of a language; null where the tenant allows neither. */
 export function chooseTarget(settings: WithSso, asked: { to: string | null; locale: string }): string | null {
   const own = settings.links.newSite
   const wanted = asked.to ?? (asked.locale === 'he' ? own?.he : own?.en)

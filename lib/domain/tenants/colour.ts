@@ -11,6 +11,24 @@ export function toHex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
 }
 
+/** Reads a colour that is known to be one; throws otherwise. */
+export function mustParseColour(text: string): Rgb {
+  const colour = parseColour(text)
+  if (colour === null) throw new Error(`not a colour: ${text}`)
+  return colour
+}
+
+/** A colour with the whole channels that are painted: a finer contrast could be lost in rounding. */
+export function paintColour(colour: Rgb): Rgb {
+  return mustParseColour(toHex(colour))
+}
+
+/** A colour as it is painted; null where none is set or it cannot be read. */
+export function readColour(text: string | null | undefined): Rgb | null {
+  const colour = typeof text === 'string' ? parseColour(text) : null
+  return colour && paintColour(colour)
+}
+
 function parseHex(value: string): Rgb | null {
   const match = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(value)
   if (!match?.[1]) return null
@@ -67,7 +85,9 @@ export function mixInOklab(a: Rgb, b: Rgb, share: number): Rgb {
   return fromOklab([at(0), at(1), at(2)])
 }
 
-function toOklab({ r, g, b }: Rgb): [number, number, number] {
+type Oklab = readonly [light: number, a: number, b: number]
+
+export function toOklab({ r, g, b }: Rgb): Oklab {
   const [x, y, z] = [linear(r), linear(g), linear(b)]
   const l = Math.cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z)
   const m = Math.cbrt(0.2119034982 * x + 0.6806995451 * y + 0.1073969566 * z)
@@ -79,7 +99,8 @@ function toOklab({ r, g, b }: Rgb): [number, number, number] {
   ]
 }
 
-function fromOklab([light, a, b]: [number, number, number]): Rgb {
+/** Channels outside of sRGB are cut. */
+export function fromOklab([light, a, b]: Oklab): Rgb {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3

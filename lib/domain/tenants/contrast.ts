@@ -32,7 +32,12 @@ export function listContrastPairs(colors: Brand['colors']): ContrastPair[] {
   return [...pairsOf(colors, 'light'), ...pairsOf(colors, 'dark')]
 }
 
-/** Pairs that a tenant's own colours do not carry: they are drawn in others. */
+/** A ratio such as `4.49:1`; cut and not rounded, because 4.499 does not reach 4.5. */
+export function formatRatio(value: number): string {
+  return `${(Math.floor(value * 100) / 100).toFixed(2)}:1`
+}
+
+/** Pairs whose contrast is too low in the tenant's own colours, so that others are drawn. */
 export function listRepairs(colors: Brand['colors']): ContrastPair[] {
   return listContrastPairs(colors).filter((pair) => pair.before < pair.needed)
 }

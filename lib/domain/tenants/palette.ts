@@ -1,4 +1,4 @@
-import { contrast, mixColour, mixInOklab, parseColour, toHex, type Rgb } from './colour'
+import { contrast, mixColour, mixInOklab, mustParseColour, paintColour, readColour, toHex, type Rgb } from './colour'
 import { FALLBACK_COLOUR } from './fallback'
 import type { Brand } from './schema'
 
@@ -14,17 +14,17 @@ export type ModeName = 'light' | 'dark'
 // `--brand-tint` and `--brand-press`, the quieter inks, and where a colour goes that does not read.
 export const MODES = {
   light: {
-    grounds: ['#ffffff', '#f7f8fa', '#f0f2f5'].map(mustParse),
+    grounds: ['#ffffff', '#f7f8fa', '#f0f2f5'].map(mustParseColour),
     ink: INK,
-    quiet: ['#434d5f', '#5f6a7d'].map(mustParse),
+    quiet: ['#434d5f', '#5f6a7d'].map(mustParseColour),
     tint: 0.07,
     press: { towards: BLACK, share: 0.14 },
     away: BLACK,
   },
   dark: {
-    grounds: ['#14181f', '#0c0f14', '#1b2029', '#262d38'].map(mustParse),
-    ink: mustParse('#f2f4f8'),
-    quiet: ['#b9c1ce', '#949eaf'].map(mustParse),
+    grounds: ['#14181f', '#0c0f14', '#1b2029', '#262d38'].map(mustParseColour),
+    ink: mustParseColour('#f2f4f8'),
+    quiet: ['#b9c1ce', '#949eaf'].map(mustParseColour),
     tint: 0.17,
     press: { towards: WHITE, share: 0.16 },
     away: WHITE,
@@ -45,7 +45,7 @@ export type Palette = { light: ModePalette; dark: ModePalette; repaired: boolean
 
 /** A tenant's colours, moved as little as needed until every use of them reads at AA in both modes. */
 export function repairPalette(colors: Brand['colors']): Palette {
-  const light = readColour(colors.brand.light) ?? mustParse(FALLBACK_COLOUR)
+  const light = readColour(colors.brand.light) ?? mustParseColour(FALLBACK_COLOUR)
   const dark = readColour(colors.brand.dark) ?? light
   // In light mode buttons and links share one colour.
   const lightInk = moveUntil(light, 'light', (c) => readsEverywhere(c, textGrounds('light', c)))
@@ -95,7 +95,7 @@ function repairBand(band: Rgb, mode: ModeName, brandInk: Rgb): Rgb {
   const surface = MODES[mode].grounds[0] ?? WHITE
   const texts = bandTexts(mode, brandInk)
   for (let share = 0; share < 1; share += 0.02) {
-    const moved = paint(mixColour(band, surface, share))
+    const moved = paintColour(mixColour(band, surface, share))
     if (texts.every((text) => contrast(text, moved) >= TEXT_RATIO)) return moved
   }
   return surface
@@ -110,13 +110,13 @@ export function pickReadable(grounds: readonly Rgb[], wanted: Rgb | null): Rgb |
 /** The grounds of text on a brand's button: at rest and pressed. */
 export function buttonGrounds(brand: Rgb, mode: ModeName): Rgb[] {
   const { towards, share } = MODES[mode].press
-  return [brand, paint(mixInOklab(brand, towards, share))]
+  return [brand, paintColour(mixInOklab(brand, towards, share))]
 }
 
 /** The grounds of brand-coloured text: the page's, and the surface tinted with the brand. */
 export function textGrounds(mode: ModeName, brand: Rgb): Rgb[] {
   const { grounds, tint } = MODES[mode]
-  return [...grounds, ...grounds.slice(0, 1).map((surface) => paint(mixInOklab(surface, brand, tint)))]
+  return [...grounds, ...grounds.slice(0, 1).map((surface) => paintColour(mixInOklab(surface, brand, tint)))]
 }
 
 function textFor(brand: Rgb, mode: ModeName, wanted: Rgb | null): Rgb | null {
@@ -134,26 +134,10 @@ function isSeen(colour: Rgb, mode: ModeName): boolean {
 function moveUntil(colour: Rgb, mode: ModeName, good: (colour: Rgb) => boolean): Rgb {
   const towards = MODES[mode].away
   for (let share = 0; share < 1; share += 0.02) {
-    const moved = paint(mixColour(colour, towards, share))
+    const moved = paintColour(mixColour(colour, towards, share))
     if (good(moved)) return moved
   }
   return towards
-}
-
-function readColour(text: string | null): Rgb | null {
-  const colour = text === null ? null : parseColour(text)
-  return colour && paint(colour)
-}
-
-// Painted colours have whole channels: a finer ratio could be lost in rounding.
-function paint(colour: Rgb): Rgb {
-  return mustParse(toHex(colour))
-}
-
-function mustParse(text: string): Rgb {
-  const colour = parseColour(text)
-  if (colour === null) throw new Error(`not a colour: ${text}`)
-  return colour
 }
 
 /** The CSS that puts a palette over the defaults of globals.css. Only hex values enter it. */

@@ -7,7 +7,7 @@ export type VoucherStanding = (typeof VOUCHER_STANDINGS)[number]
 
 type Judged = Pick<Voucher, 'value' | 'validFrom' | 'validUntil' | 'usageLimit' | 'used' | 'status'>
 
-// A voucher belongs to no place: its first day begins where days begin first, its last ends where they end last.
+// A voucher has no time zone: its first day begins with the earliest zone, its last ends with the latest.
 const FIRST_ZONE = 'Etc/GMT-14'
 const LAST_ZONE = 'Etc/GMT+12'
 

@@ -1,4 +1,13 @@
-import { contrast, mixColour, mixInOklab, parseColour, toHex, type Rgb } from '@/lib/domain/tenants/colour'
+import {
+  contrast,
+  mixColour,
+  mixInOklab,
+  mustParseColour,
+  paintColour,
+  readColour,
+  toHex,
+  type Rgb,
+} from '@/lib/domain/tenants/colour'
 import { FALLBACK_COLOUR } from '@/lib/domain/tenants/fallback'
 import {
   buttonGrounds,
@@ -17,7 +26,7 @@ export type WidgetTokens = Readonly<Record<string, string>>
 export type WidgetPalette = {
   light: WidgetTokens
   dark: WidgetTokens
-  /** Colours of the query that are drawn in another, because theirs would not read. */
+  /** Colours of the query that are replaced, because they would not be legible. */
   repaired: ColourParam[]
 }
 
@@ -50,8 +59,7 @@ function tokensOf(mode: ModeName, tenant: Brand['colors'], asked: WidgetColours)
     const drawn = repairPalette({ ...tenant, brand, textBrand })[mode]
     return { ...ground, brand: drawn.brand, 'on-brand': drawn.onBrand, 'brand-ink': drawn.brandInk }
   }
-  const wanted =
-    readColour(brand[mode] ?? undefined) ?? readColour(brand.light ?? undefined) ?? mustRead(FALLBACK_COLOUR)
+  const wanted = readColour(brand[mode]) ?? readColour(brand.light) ?? mustParseColour(FALLBACK_COLOUR)
   const grounds = readGrounds(mode, read)
   return { ...ground, ...groundTokens(mode, grounds), ...brandTokens(mode, grounds, wanted, textBrand[mode]) }
 }
@@ -62,7 +70,7 @@ type Grounds = { surface: Rgb; sunken: Rgb; ink: Rgb }
 function readGrounds(mode: ModeName, read: (name: ColourName) => Rgb | null): Grounds {
   const own = read('bg_brand')
   const [page, , chosen] = MODES[mode].grounds
-  const surface = own ?? page ?? mustRead('#ffffff')
+  const surface = own ?? page ?? mustParseColour('#ffffff')
   const text = read('text_brand_alt') ?? MODES[mode].ink
   const alt = read('bg_brand_alt') ?? (own || !chosen ? mixPaint(surface, farthest(surface), 0.06) : chosen)
   const ink = pickReadable([surface, alt], text) ?? pickReadable([surface], text) ?? farthest(surface)
@@ -81,18 +89,18 @@ function groundTokens(mode: ModeName, { surface, sunken, ink }: Grounds): Widget
     'ink-3': towardsInk(mixPaint(ink, surface, 0.35), TEXT_RATIO),
     line: toHex(mixPaint(surface, ink, 0.16)),
     'line-2': towardsInk(mixPaint(surface, ink, 0.45), UI_RATIO),
-    bad: towardsInk(mustRead(DANGER[mode]), TEXT_RATIO),
+    bad: towardsInk(mustParseColour(DANGER[mode]), TEXT_RATIO),
   }
 }
 
 function brandTokens(mode: ModeName, grounds: Grounds, wanted: Rgb, text: string | null): WidgetTokens {
   const { surface, sunken, ink } = grounds
-  const wantedText = readColour(text ?? undefined)
+  const wantedText = readColour(text)
   const isButton = (c: Rgb) => contrast(c, surface) >= UI_RATIO && pickReadable(buttonGrounds(c, mode), null) !== null
   const brand = moveTowards(wanted, farthest(surface), isButton)
   const onBrand = pickReadable(buttonGrounds(brand, mode), wantedText) ?? farthest(brand)
   const tint = moveTowards(
-    paint(mixInOklab(surface, brand, MODES[mode].tint)),
+    paintColour(mixInOklab(surface, brand, MODES[mode].tint)),
     surface,
     (c) => contrast(ink, c) >= TEXT_RATIO,
   )
@@ -152,35 +160,19 @@ function moveTowards(from: Rgb, to: Rgb, good: (colour: Rgb) => boolean): Rgb {
 }
 
 function farthest(ground: Rgb): Rgb {
-  const [white, black] = [mustRead('#ffffff'), mustRead('#000000')]
+  const [white, black] = [mustParseColour('#ffffff'), mustParseColour('#000000')]
   return contrast(white, ground) >= contrast(black, ground) ? white : black
 }
 
 function pageTokens(mode: ModeName): WidgetTokens {
   const [surface, , sunken] = MODES[mode].grounds
   return {
-    surface: toHex(surface ?? mustRead('#ffffff')),
-    sunken: toHex(sunken ?? mustRead('#ffffff')),
+    surface: toHex(surface ?? mustParseColour('#ffffff')),
+    sunken: toHex(sunken ?? mustParseColour('#ffffff')),
     ink: toHex(MODES[mode].ink),
   }
 }
 
 function mixPaint(a: Rgb, b: Rgb, share: number): Rgb {
-  return paint(mixColour(a, b, share))
-}
-
-// Painted colours have whole channels: a finer ratio could be lost in rounding.
-function paint(colour: Rgb): Rgb {
-  return mustRead(toHex(colour))
-}
-
-function readColour(text: string | undefined): Rgb | null {
-  const colour = text === undefined ? null : parseColour(text)
-  return colour && paint(colour)
-}
-
-function mustRead(text: string): Rgb {
-  const colour = parseColour(text)
-  if (colour === null) throw new Error(`not a colour: ${text}`)
-  return colour
+  return paintColour(mixColour(a, b, share))
 }

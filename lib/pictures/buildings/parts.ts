@@ -57,6 +57,10 @@ export function drawArcade({ x, y, cols, cw, w, h, pointed }: Arcade, color: str
   )
 }
 
+/** Where a part of a building begins, at `dx` of `w` wide in units of `u`; mirrored so that the plan faces the sun. */
+export const placeVolume = (g: Stage, x: number, u: number, dx: number, w: number) =>
+  Math.round(x + (g.sun > 0 ? dx : -dx - w) * u)
+
 /** Glass that carries the light after dark: shops, halls, doors. */
 export const glow = (g: Stage) => (g.light.lamps > 0.1 ? g.lamp : mixColors(g.shade('#5a6f86'), g.look.sky[1], 0.12))
 /** Openings that are lit only in the evening. */

@@ -1,13 +1,21 @@
 import { mixColors } from '../color'
 import { archData, d, dashes, draw, fill, ogiveData, rect, stroke, times } from '../marks'
-import { drawArcade, drawBlock, drawDome, drawDoor, drawPanes, drawShadow, drawStrip, glow, hollow } from './parts'
+import {
+  drawArcade,
+  drawBlock,
+  drawDome,
+  drawDoor,
+  drawPanes,
+  drawShadow,
+  drawStrip,
+  glow,
+  hollow,
+  placeVolume,
+} from './parts'
 import type { Spot, Stage } from '../stage'
 
 const round = Math.round
 type Volume = readonly [dx: number, w: number, h: number]
-
-/** The same plan seen from the lit side, whichever that is. */
-const place = (g: Stage, x: number, u: number, dx: number, w: number) => round(x + (g.sun > 0 ? dx : -dx - w) * u)
 
 /** Dressed stone: pointed arcades, a flat roof with a parapet, domes from four stars. */
 export function drawStonehouse(g: Stage, { x, y, z }: Spot): string {
@@ -64,7 +72,7 @@ export function drawKasbah(g: Stage, { x, y, z }: Spot): string {
     [58, 52, 196],
   ]
   const blocks = all.slice(0, stars > 1 ? 5 : 3).map(([dx, w0, h0], i) => {
-    const [w, h, L] = [round(w0 * u), round(h0 * u), place(g, x, u, dx, w0)]
+    const [w, h, L] = [round(w0 * u), round(h0 * u), placeVolume(g, x, u, dx, w0)]
     return draw(
       stars > 3 &&
         i < 2 &&

@@ -11,6 +11,7 @@ import {
   drawStrip,
   glow,
   hollow,
+  placeVolume,
   type Lattice,
 } from './parts'
 import { drawBushes } from '../landscape/plants'
@@ -18,9 +19,6 @@ import type { Spot, Stage } from '../stage'
 
 const round = Math.round
 type Volume = readonly [dx: number, w: number, h: number]
-
-/** The same plan seen from the lit side, whichever that is. */
-const place = (g: Stage, x: number, u: number, dx: number, w: number) => round(x + (g.sun > 0 ? dx : -dx - w) * u)
 
 /** Tiled volumes stepping up to a tower, with shutters. */
 export function drawVilla(g: Stage, { x, y, z }: Spot): string {
@@ -34,9 +32,9 @@ export function drawVilla(g: Stage, { x, y, z }: Spot): string {
   const parts = volumes.map(([dx, w0, h0], i) => {
     const main = i === 2
     const color = main ? g.wall : (p.walls[(i + 1) % p.walls.length] ?? g.wall)
-    return drawVillaVolume(g, place(g, x, u, dx, w0), y, round(w0 * u), round(h0 * u), z, color, main)
+    return drawVillaVolume(g, placeVolume(g, x, u, dx, w0), y, round(w0 * u), round(h0 * u), z, color, main)
   })
-  const tower = drawCampanile(g, place(g, x, u, -24, 54), y, round(54 * u), round((258 + stars * 8) * u), z)
+  const tower = drawCampanile(g, placeVolume(g, x, u, -24, 54), y, round(54 * u), round((258 + stars * 8) * u), z)
   return draw(drawShadow(g, x - 170 * u, y, 380 * u, 96), stars > 3 && tower, ...parts)
 }
 
@@ -96,12 +94,12 @@ export function drawCubes(g: Stage, { x, y, z }: Spot): string {
     drawShadow(g, x - 210 * u, y, 420 * u, 88),
     ...volumes.map(([dx, w, h, dome], i) => {
       const tone = mixColors('#fdf9f0', '#cfd9ea', (volumes.length - i) * 0.035)
-      const block = drawCube(g, place(g, x, u, dx, w), y, round(w * u), round(h * u), tone, blue, i % 2 > 0)
+      const block = drawCube(g, placeVolume(g, x, u, dx, w), y, round(w * u), round(h * u), tone, blue, i % 2 > 0)
       return draw(
         dome > 0 &&
           drawDome(
             g,
-            place(g, x, u, dx, w) + w * u * 0.14,
+            placeVolume(g, x, u, dx, w) + w * u * 0.14,
             y - h * u + 1,
             w * u * 0.72,
             w * u * (dome === 2 ? 0.5 : 0.44),

@@ -49,7 +49,7 @@ const STATUS = {
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** Says no: `{message, errors?}` with its status, or back to the login page with `?problem=`. */
+/** Refuses: `{message, errors?}` with its status, or back to the login page with `?problem=`. */
 export async function refuse(asked: Asked, { code, errors, said, retryAfter }: Refusal): Promise<NextResponse> {
   if (!asked.json) return redirectBack(asked, code, errors)
   const own = toRefusalBody(await loadAccountTexts(asked.locale), code, errors)
@@ -95,13 +95,13 @@ function redirectBack(asked: Asked, code: AccountProblem, errors?: AccountErrors
   return response
 }
 
-/** Says that it is done: 204, or on to `next`, else to `home` (unprefixed). */
+/** Answers success: 204, or on to `next`, else to `home` (unprefixed). */
 export function succeed(asked: Asked, home: string = routes.index()): NextResponse {
   if (asked.json) return new NextResponse(null, { status: 204, headers: NO_STORE })
   return seeExact(asked.origin, readNext(asked) ?? localePath(asked.locale, home))
 }
 
-/** Says that it is done in words: 200 `{message}`, or the login page with `?notice=`. */
+/** Answers success in words: 200 `{message}`, or the login page with `?notice=`. */
 export async function notify(asked: Asked, notice: AccountNotice): Promise<NextResponse> {
   if (!asked.json)
     return asked.page === undefined

@@ -28,7 +28,7 @@ export type AccountCall = Asked & {
 
 type Handle = (call: AccountCall) => Promise<NextResponse>
 
-/** Opens a call of the accounts in the shapes of Laravel Sanctum; writes that no page of this host meant are 419. */
+/** Opens an account call with the answers of Laravel Sanctum; writes that no page of this host sent are 419. */
 export function withAccountRoute(request: NextRequest, handle: Handle): Promise<NextResponse> {
   return openCall(request, null, handle)
 }

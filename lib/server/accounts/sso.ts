@@ -46,7 +46,7 @@ function readSecret({ id, clientSecretEnv }: SsoProvider): string | null {
 
 type Leading = { origin: string; locale: Locale }
 
-/** Leads to another page or site; no cache keeps where, and the next site does not learn from where. */
+/** Redirects to another page or site. No cache keeps the redirect, and the next site gets no referrer. */
 export function redirectTo(url: URL): NextResponse {
   const response = NextResponse.redirect(url, 303)
   response.headers.set('Cache-Control', 'no-store')
@@ -81,7 +81,7 @@ export function readNextPath(request: NextRequest): string | null {
   return readSafePath(request.nextUrl.searchParams.get('next'))
 }
 
-/** Whether a link on a page of this host was followed; what other sites lead to must not act for whoever is signed in. */
+/** Whether a link on a page of this host was followed; links on other sites must not act for a signed-in person. */
 export function isOwnLink(request: NextRequest): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

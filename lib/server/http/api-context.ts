@@ -24,7 +24,7 @@ export type ApiContext = {
   origin: string
 }
 
-/** Runs a call with its context; an unknown tenant is 404, a fault is 500, both without a word too much. */
+/** Runs a call with its context; an unknown tenant is 404, a fault is 500, both without details. */
 export async function withApiContext(
   request: NextRequest,
   handle: (api: ApiContext) => Promise<NextResponse>,

@@ -11,9 +11,9 @@ const CSRF_HEADER = 'x-xsrf-token'
 function kindOf(purpose: string, seconds: number): TokenKind<{ jti: string }> {
   return { purpose, seconds, read: ({ jti }) => (jti === undefined ? null : { jti }) }
 }
-/** Worth something beside the same cookie. */
+/** Valid only beside the same cookie. */
 const cookieKind = kindOf('csrf cookie', COOKIES.csrf.maxAge)
-/** In a form, worth something with the browser's word where it was posted from. */
+/** Valid in a form only when the browser says that this host's page posted it. */
 const pageKind = kindOf('csrf page', 12 * 3600)
 
 /** The hidden field `_token` of a form that works without scripts; holds twelve hours on this host. */
@@ -39,7 +39,7 @@ export async function isOwnWrite(
   return token === readCookie(request.cookies, 'csrf') && (await isOf(cookieKind))
 }
 
-/** What the browser itself says; clients without a word are no browsers. */
+/** Where the browser says that a write comes from; clients that say nothing are no browsers. */
 function whereFrom(request: NextRequest): 'here' | 'elsewhere' | 'unsaid' {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' ? 'here' : site === 'none' ? 'unsaid' : 'elsewhere'

@@ -8,7 +8,7 @@ const pass: TokenKind<{ sub: string }> = {
   read: ({ sub }) => (sub === undefined ? null : { sub }),
 }
 
-/** A short-lived word that this browser proved a reference and its e-mail or name. */
+/** A short-lived token which says that this browser knew a reference and its e-mail or name. */
 export function issueReservationPass(bookingId: string, now: Date): Promise<string> {
   return signToken(loadEnv().secret, pass, { sub: bookingId }, { now })
 }

@@ -5,7 +5,7 @@ import { readThirdParties, type ThirdPartyIds } from '@/lib/domain/consent/third
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadSiteContext } from '@/lib/server/context'
 
-/** The tenant's third parties and what the visitor says to them; null where nothing of others loads, as in widgets. */
+/** The tenant's third parties and the visitor's choice about them; null where none load, as in widgets. */
 export async function loadThirdParties(): Promise<{
   ids: ThirdPartyIds
   choice: ConsentChoice | null

@@ -6,7 +6,7 @@ import { loadPageContext } from '@/lib/server/context'
 import { loadUser } from '@/lib/server/accounts/session'
 import { resolveViewer } from '@/lib/server/viewer'
 
-/** What header and footer follow: brand, language, country and who is signed in. */
+/** What header and footer depend on: brand, language, country and who is signed in. */
 export async function loadSiteView(): Promise<{
   tenant: Tenant
   locale: Locale

@@ -6,7 +6,7 @@ import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
 import { clearCookie } from '@/lib/server/http/cookies'
 
-/** Deletes the account of whoever knows its password, and signs out. */
+/** Deletes the account of a person who types its password, and signs out. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withPasswordRoute(request, async (call) => {
     const read = readDeletion(call.fields)

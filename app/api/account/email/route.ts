@@ -7,7 +7,7 @@ import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-r
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { asksToDelete, refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
 
-/** Asks for another address, which is mailed a link; `_method=delete` keeps the old one after all. */
+/** Asks for another address, which is mailed a link; `_method=delete` takes the request back. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withPasswordRoute(request, async (call) => {
     const { ctx, accountId } = call
@@ -25,7 +25,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   })
 }
 
-/** The mailed link: from now on it is the account's address. */
+/** The mailed link: makes the new address the account's. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     const token = request.nextUrl.searchParams.get('token')?.slice(0, 100) ?? ''

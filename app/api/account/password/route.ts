@@ -5,7 +5,7 @@ import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
 
-/** Sets a new password for whoever knows the current one; other browsers are signed out. */
+/** Sets a new password for a person who types the current one; other browsers are signed out. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withPasswordRoute(request, async (call) => {
     const { ctx, requester, accountId } = call

@@ -10,14 +10,14 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     const token = request.nextUrl.searchParams.get('token')?.slice(0, 100) ?? ''
     const result = await verifyEmail(call.ctx, token)
-    // Whoever is signed in has no use for the login page.
+    // The login page is of no use to somebody who is signed in.
     const asked = (await findRequester(call)) ? { ...call, page: routes.profile(), fields: { _form: 'email' } } : call
     if (result.ok) return notify(asked, 'email_verified')
     return refuse(asked, { code: 'invalid', errors: { token: [result.code] } })
   })
 }
 
-/** Sends that link to the signed-in person once more. */
+/** Sends the link to the signed-in person once more. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withPageRoute(request, routes.profile(), async (call) => {
     const requester = await findRequester(call)

@@ -4,7 +4,10 @@ import { readSiteRules } from '@/lib/routing/site-rules'
 
 export const dynamic = 'force-dynamic'
 
-/** For the middleware: leads to a path of the canonical origin, which a redirect of the middleware itself would lose. */
+/**
+ * For the middleware: redirects to a path of the canonical origin, which Next would shorten to a path in a redirect of
+ * the middleware.
+ */
 export function GET(request: NextRequest): NextResponse {
   const path = request.headers.get(CANONICAL_PATH_HEADER) ?? ''
   const { canonicalOrigin } = readSiteRules(process.env)

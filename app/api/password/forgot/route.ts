@@ -6,7 +6,7 @@ import { withFormRoute } from '@/lib/server/accounts/account-routes'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { logError } from '@/lib/server/log'
 
-/** Mails a link for a new password. The answer, and its time, is one for every address. */
+/** Mails a link for a new password. The answer and its duration are the same for known and unknown addresses. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withFormRoute(request, 'forgot', async (call) => {
     const { ctx, tenant, locale } = call
@@ -15,7 +15,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const turn = await mayAskForReset(ctx)
     if (!turn.ok) return refuse(call, turn)
     const { reset } = await loadAccountMails({ tenant, locale })
-    // The answer has left when the account is looked for, so its time says nothing.
+    // The account is looked up after the answer was sent, so the duration tells nothing.
     after(async () => {
       try {
         await sendResetLink(ctx, { email: read.value.email, writeMail: reset })

@@ -23,7 +23,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const response = await notify(call, 'password_changed')
     clearCookie(response, 'session')
     clearCookie(response, 'typed')
-    // Whoever has the link is the owner, whom no stranger's tries may keep out.
+    // The link proves ownership, so strangers' failed tries must not lock this browser out.
     await rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
     return response
   })

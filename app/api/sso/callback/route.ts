@@ -16,7 +16,7 @@ import { callbackUrl, redirectToLogin, redirectToSso, openProvider, rememberedLo
 
 type Opened = { ok: true; flow: SsoFlow; expires: Date } | { ok: false; code: SsoProblem }
 
-/** Where a provider leads back to: signs in and goes on to the login page, which leads further. */
+/** The address that a provider leads back to: signs in and redirects to the login page, which leads on. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     const opened = await takeFlow(request, call)
@@ -29,7 +29,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   })
 }
 
-/** What this browser was sent away with, once. */
+/** The flow that this browser began; it can be taken only once. */
 async function takeFlow(request: NextRequest, { ctx, tenant, host }: AccountCall): Promise<Opened> {
   const opened = await openFlow(loadEnv().secret, readCookie(request.cookies, 'ssoFlow') ?? undefined, ctx.now())
   if (!opened.ok) return opened
@@ -51,7 +51,7 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
       logError('sign-on at a provider failed', answer.cause, { issuer: access.provider.issuer })
     return refuse(answer.code)
   }
-  // Somebody else signed in, or nobody is any more, since this browser left.
+  // Since this browser left, somebody else signed in or the session ended.
   if (flow.linkTo !== null && (await findRequester(call))?.user.id !== flow.linkTo) return refuse('invalid')
   const { verify } = await loadAccountMails({ tenant, locale })
   const result = await signInByProvider(ctx, {

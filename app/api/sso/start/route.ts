@@ -16,7 +16,10 @@ import {
   readNextPath,
 } from '@/lib/server/accounts/sso'
 
-/** Leads to a provider of this tenant. Somebody who is signed in adds it to the account, by a link of ours alone. */
+/**
+ * Redirects to a provider of this tenant. A signed-in person adds the provider to their account, only by a link on this
+ * site.
+ */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     const { ctx, tenant, host, locale, origin } = call

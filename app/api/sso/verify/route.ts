@@ -15,7 +15,7 @@ const STATUS = {
   token_expired: 410,
 } as const satisfies Record<HandOverProblem, number>
 
-/** Tells the site that a person was handed over to who it is, once a token. */
+/** Tells the site that received a person who that person is; each token works once. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, ctx, tenant, requestId }) => {
     const body = await readBody(request)

@@ -3,7 +3,7 @@ import * as flags from 'country-flag-icons/string/3x2'
 const DRAWN: ReadonlyMap<string, string> = new Map(Object.entries(flags))
 const MONTH = 'public, max-age=2592000'
 
-/** Flags: `/pictures/flags/{ISO 3166 code, lower case}`; Windows has none among its letters. */
+/** Flags: `/pictures/flags/{ISO 3166 code, lower case}`, because Windows has no flag emoji. */
 export async function GET(_: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
   const { code } = await params
   const svg = /^[a-z]{2}$/.test(code) ? DRAWN.get(code.toUpperCase()) : undefined

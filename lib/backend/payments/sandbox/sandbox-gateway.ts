@@ -55,7 +55,7 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
       const row = await find(ref)
       const [card] = row ? await db.select().from(sandboxToken).where(eq(sandboxToken.token, row.token)) : []
       const charge = await move(ref, 'authorized', { state: 'captured', captured: row?.amount ?? 0 })
-      // The money moves, the answer is lost: the caller has to ask. Only the first time.
+      // The money moves and its answer is lost, so the caller has to ask. Only the first time.
       if (row?.state === 'authorized' && card?.behaviour === 'capture_timeout') throw new Error('sandbox: timed out')
       return charge
     },

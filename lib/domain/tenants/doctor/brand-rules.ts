@@ -1,4 +1,4 @@
-import { listContrastPairs } from '../contrast'
+import { formatRatio, listContrastPairs } from '../contrast'
 import type { Brand, Tenant } from '../schema'
 import { error, inProduction, ok, warning, type Examined, type Finding } from './finding'
 
@@ -45,21 +45,20 @@ export function examineColours({ tenant }: Examined): Finding[] {
   const pairs = listContrastPairs(colors).map((pair) => {
     const { mode, what, path, before, after, needed, drawn } = pair
     const code = `contrast-${mode}`
-    const told = `${mode}: ${what} ${ratio(before)}`
+    const told = `${mode}: ${what} ${formatRatio(before)}`
     if (after < needed)
-      return error(code, `${told}, repaired ${ratio(after)}, needs ${needed}:1`, `choose other colours at ${path}`)
+      return error(
+        code,
+        `${told}, repaired ${formatRatio(after)}, needs ${needed}:1`,
+        `choose other colours at ${path}`,
+      )
     if (before < needed) {
       const mend = `write a colour that reads at ${path}, or leave it so: ${drawn ?? 'another'} is drawn`
-      return warning(code, `${told}, needs ${needed}:1; repaired to ${ratio(after)}`, mend)
+      return warning(code, `${told}, needs ${needed}:1; repaired to ${formatRatio(after)}`, mend)
     }
     return ok(code, `${told}, needs ${needed}:1`)
   })
   return [...unset, ...pairs]
-}
-
-// Cut, not rounded: 4.49 is not 4.5.
-function ratio(value: number): string {
-  return `${(Math.floor(value * 100) / 100).toFixed(2)}:1`
 }
 
 /** Name, title and the home page's title in English and Hebrew. */

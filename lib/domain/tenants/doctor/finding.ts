@@ -24,7 +24,7 @@ export type Probe =
     }
   | { outcome: 'unreachable'; url: string; reason: 'name' | 'connection' | 'timeout' | 'tls'; message: string }
 
-/** What the rules need to know of the world around the tenant. */
+/** What the rules need to know besides the tenant itself. */
 export type Surroundings = {
   production: boolean
   active: boolean

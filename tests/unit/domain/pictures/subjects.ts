@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createRandom } from '@/lib/domain/pictures/random'
-import { FLAVOURS, HOTEL_KINDS, SETTINGS, type PictureSubject } from '@/lib/domain/pictures/subject'
+import { HOTEL_KINDS } from '@/lib/domain/hotels/schema'
+import { FLAVOURS, SETTINGS, type PictureSubject } from '@/lib/domain/pictures/subject'
 
 /** The same arbitrary hotels in every run. */
 export function listSubjects(count: number): PictureSubject[] {

@@ -4,7 +4,7 @@ import { AccountNav } from '@/components/accounts/account-nav'
 import { accountLinks } from '@/components/layout/site-links'
 import { loadSiteView } from '@/lib/server/tenants/site-view'
 
-// In this order; what the account may not see is no link of its menu, and no entry here.
+// The order of the links. Pages that an account may not see are left out, as in its menu.
 const PAGES = [
   'accountReservations',
   'favorites',
@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every page of an account: the ways between them, a heading, the page. Anonymous visitors see no ways. */
+/** The frame of every page of an account: links between them, a heading, the page. Anonymous visitors get no links. */
 export async function AccountShell({ current, title, lead, action, children }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
@@ -42,7 +42,7 @@ export async function AccountShell({ current, title, lead, action, children }: P
   )
 }
 
-/** The same ways alone; nothing for anonymous visitors. */
+/** The links of AccountShell without its frame; nothing for anonymous visitors. */
 export async function AccountTabs({ current }: { current: AccountPage }) {
   const [view, nav] = await Promise.all([loadSiteView(), getTranslations('nav')])
   if (!view.user) return null

@@ -8,7 +8,7 @@ import { loadStayRecord } from '@/lib/server/booking/load-booking'
 
 type Props = {
   reservation: Reservation
-  /** Where the reader came from; else a way to look up another. */
+  /** Where the reader came from; without it a link to look up another reservation. */
   back?: { href: string; label: string }
   /** A section besides those of the guest. */
   extra?: ReactNode

@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('profile'))('title'), robots: { index: false } }
 }
 
-/** What an account holds about a person, how they log in, whom they book for, and the end of it. */
+/** What an account holds about a person, how they log in, whom they book for, and how to delete it. */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/[tenant]/profile'>) {
   const account = await requireAccount()
   const [{ tenant, locale, now }, query, formToken, t, profile] = await Promise.all([
@@ -77,7 +77,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
   )
 }
 
-/** What a form that was posted without scripts led back with. */
+/** The outcome and the typed values of a form that was posted without scripts. */
 async function loadMemory(query: Query, locale: Locale): Promise<FormMemory> {
   const [typed, { sayError, sayNotice }] = await Promise.all([loadTypedForm(), loadAccountTexts(locale)])
   const code = firstValue(query.problem) ?? ''

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingSummary } from '@/components/booking/booking-summary'
 import { CalmPage } from '@/components/booking/calm-page'
-import { leadAmount } from '@/components/booking/lead-amount'
+import { mainAmount } from '@/components/booking/main-amount'
 import { PaymentInProgress } from '@/components/booking/payment-in-progress'
 import { SummaryFold } from '@/components/booking/summary-fold'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
@@ -39,7 +39,7 @@ async function Checkout({ view }: { view: CheckoutView }) {
     <div className="wrap grid max-w-[68rem] items-start gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_376px]">
       <div className="min-w-0">
         <h1 className="pt-2 text-28">{t('title')}</h1>
-        <SummaryFold lead={leadAmount(summary.price)}>
+        <SummaryFold main={mainAmount(summary.price)}>
           <BookingSummary summary={summary} />
         </SummaryFold>
         {booking.state === 'paying' ? (

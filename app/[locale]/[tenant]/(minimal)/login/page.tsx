@@ -39,7 +39,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
     : MODES.filter((name) => name === 'login' || name === 'register')
   const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
   const next = readSafePath(text(query.next)) ?? localePath(locale, routes.index())
-  // From a provider's page, which cannot lead further than here.
+  // A provider can only lead back to this page, so this page leads on.
   if (user && text(query.sso)) redirect(next)
   return (
     <div className="wrap max-w-md py-12 md:py-20">
@@ -98,7 +98,7 @@ async function WayIn({ mode, next, query }: { mode: AccountMode; next: string; q
   )
 }
 
-/** What a form that was posted without scripts led back with. */
+/** What is wrong with a form that was posted without scripts. */
 async function readProblem(query: Query, locale: Locale) {
   const code = text(query.problem) ?? ''
   const field = text(query.field) ?? ''

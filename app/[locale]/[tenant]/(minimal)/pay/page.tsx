@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
 }
 
-/** Payments belong to a reservation: without one at hand, the way to it. */
+/** Payments belong to a reservation, so an address without one asks which reservation is meant. */
 export default async function PayPage() {
   const { locale } = await loadPageContext()
   return (

@@ -9,7 +9,7 @@ import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-r
 import { firstValues } from '@/lib/server/reservations/dashboard-scope'
 import { sendReservationsCsv } from '@/lib/server/reservations/reservation-csv'
 
-/** One's own reservations as a file, with the query of their list. */
+/** The signed-in person's reservations as a file, with the query of their list. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   return withAccountRoute(request, async (call) => {
     const { ctx, locale } = call

@@ -7,7 +7,7 @@ import { problem } from '@/lib/server/http/problem'
 
 const bodySchema = z.object({ total: z.coerce.number().int().min(0) })
 
-/** The explicit yes to a risen price. */
+/** Accepts a price that has risen since the rate was chosen. */
 export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/api/bookings/[id]/accept-price'>,

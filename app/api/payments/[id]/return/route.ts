@@ -20,7 +20,7 @@ export async function GET(
     const outcome = isUuid(id) ? await continuePayment(openPayments(api), id) : null
     if (!outcome) return problem(404, 'not_found', api.requestId)
     const good = outcome.status === 'confirmed' || outcome.status === 'pending'
-    // A challenge that is still open is as good as given up: the error page offers both ways on.
+    // A challenge that is still open counts as given up: the error page offers to go on with it or to start again.
     const path = good ? routes.transactionSuccess(outcome.bookingId) : routes.transactionError(outcome.bookingId)
     return seeOther(api.origin, locale, path)
   })

@@ -9,7 +9,7 @@ import { clientAddress } from '@/lib/server/http/client-address'
 import { loadLeadTexts } from '@/lib/server/leads/lead-texts'
 import { problem } from '@/lib/server/http/problem'
 
-/** Takes a lead; 422 `{message, errors}` names what is wrong. `Idempotency-Key`: what is sent twice is kept once. */
+/** Takes a lead; 422 `{message, errors}` names what is wrong. A repeated `Idempotency-Key` stores one lead. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, ctx, tenant, requestId }) => {
     if (!tenant.settings.leadGroup) return problem(404, 'no_leads', requestId)
@@ -22,7 +22,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!read.ok) return answer(422, { message: texts.invalid, errors: texts.sayErrors(read.errors) })
     const delivery = await submitLead(
       { ...ctx, leads: backend.leads, onError: backend.onError },
-      // Rebuilt here: what follows from language and address is not the sender's to choose.
+      // Built again here, because the sender must not choose what follows from language and address.
       { key: readKey(request) ?? ctx.newId(), request: buildLead(read.value) },
     )
     if (delivery.state === 'refused') return answer(422, { message: texts.invalid, errors: delivery.errors })

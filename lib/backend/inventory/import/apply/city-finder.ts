@@ -75,7 +75,9 @@ export async function loadCityFinder(db: Queryable): Promise<CityFinder> {
   }
 }
 
-/** Kilometres that a city of so many people covers: so that a village next door does not take a metropolis' hotels. */
+/**
+ * How far a city of a population reaches, in kilometres, so that a village nearby does not get a large city's hotels.
+ */
 export function reachKm(population: number): number {
   return Math.max(0.25, Math.sqrt(population / (Math.PI * 5000)))
 }

@@ -3,7 +3,7 @@ import { MOST_ERRORS } from '../import-log'
 
 type Unfit = { line: number; ratePlan: string; matches: number; derived: boolean }
 
-/** Names of rate plans in the stage, with the plan that each of them means: `<stage>_plan`. */
+/** The table that maps each rate plan named in the stage to its plan: `<stage>_plan`. */
 export function planTableOf(stage: string): string {
   return `${stage}_plan`
 }

@@ -21,7 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('nav'))('accountReservations'), robots: { index: false } }
 }
 
-/** The reservations of whoever is signed in. */
 export default async function AccountReservationsPage({
   searchParams,
 }: PageProps<'/[locale]/[tenant]/account/reservations'>) {

@@ -23,7 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('reservations.dashboard'))('title'), robots: { index: false } }
 }
 
-/** The bookings of an agent, with `?all` the tenant's for whoever may; travellers go to their own list. */
+/**
+ * The bookings of an agent; `?all` shows the whole tenant's to accounts that may see them. Travellers are redirected to
+ * their own list.
+ */
 export default async function DashboardBookingsPage({
   searchParams,
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings'>) {

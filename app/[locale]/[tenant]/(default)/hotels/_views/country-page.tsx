@@ -13,7 +13,7 @@ import { loadCities } from '@/lib/server/places/load-places'
 import { CityTiles } from './city-tiles'
 import { PlaceSearch } from './place-search'
 
-/** A country: its cities with pictures and counts, and the way to all of its properties. */
+/** A country: its cities with pictures and counts, and a link to all of its properties. */
 export async function CountryPage({ country, query }: { country: PlaceView; query: RawQuery }) {
   const [page, t] = await Promise.all([loadCountryPage(country, query), getTranslations('destinations')])
   const { name, cities, hotels } = page

@@ -34,7 +34,7 @@ export async function HotelRefused({ view, refusal }: Props) {
   )
 }
 
-/** This page for another stay or party; the filters stay, the price that a list showed does not. */
+/** The address of this page for another stay or party. Keeps the filters; drops the price that a list showed. */
 export function stayHref({ hotel, carry, search }: HotelView, stay: Stay, party: Party = search.party): string {
   return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
     ...carry,

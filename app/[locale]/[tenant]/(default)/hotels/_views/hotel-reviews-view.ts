@@ -31,7 +31,7 @@ export async function loadReviewsSection({ hotel, path, query, locale }: Input):
     words: (key) => texts(`hotels.reviewTexts.${key}`),
     path,
     base,
-    // Another choice is another list: it begins at its first page.
+    // Another choice gives another list, which begins at its first page.
     hrefFor: (change) => withQuery(path, { ...base, ...formatReviews({ ...asked, pages: 1, ...change }) }),
   }
 }

@@ -30,12 +30,14 @@ export type RefusedRooms = {
   filters: Filters
 }
 
-/** What the rooms section shows. */
 export type RoomsView = { status: 'no_dates' } | AvailableRooms | RefusedRooms
 
 type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date; query: RawQuery }
 
-/** The rates of a hotel for the stay of the address, from the ledger; chosen is what the visitor's list showed. */
+/**
+ * The rates of a hotel for the stay in the address, from the ledger; preselects the rate that the visitor's list
+ * showed.
+ */
 export async function loadRooms({ hotel, search, viewer, locale, now, query }: Input): Promise<RoomsView> {
   const { stay, party } = search
   if (!stay) return { status: 'no_dates' }

@@ -25,7 +25,7 @@ export type HotelView = {
   fromCentre: number
   locale: Locale
   now: string
-  /** At the hotel. */
+  /** The day at the hotel, `YYYY-MM-DD`. */
   today: string
   search: StaySearch
   /** The search and the filters, for links. */
@@ -33,9 +33,9 @@ export type HotelView = {
   /** What a new search keeps. */
   formCarry: Record<string, string>
   rooms: RoomsView
-  /** Why a reservation came back. */
+  /** Why the rooms could not be held; null unless the visitor was sent back here. */
   problem: string | null
-  /** Where a reservation that fails comes back to. */
+  /** Where to send the visitor back when the rooms cannot be held. */
   back: string
   reviews: ReviewsSection
   description: string[]

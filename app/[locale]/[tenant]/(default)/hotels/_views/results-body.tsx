@@ -54,7 +54,7 @@ async function ResultsHead({ page: { matches, name, sort } }: View) {
   )
 }
 
-/** On narrow screens filters, order and chips in one row that scrolls; on wide ones only the chips are left of it. */
+/** On narrow screens filters, order and chips share one row that scrolls; on wide ones only the chips remain in it. */
 function Toolbar({ page: { filters, sort, chips } }: View) {
   return (
     <>

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** A search by query: leads to its list, or says which part of it was not understood. */
+/** A search by query: redirects to its list, or says which part of it was not understood. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/[tenant]/hotels/search'>) {
   const page = await loadSearchPage(await searchParams)
   if (page.status === 'found') redirect(page.path)

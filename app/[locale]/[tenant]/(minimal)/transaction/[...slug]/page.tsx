@@ -66,7 +66,7 @@ function readSide(slug: readonly string[]): TransactionSide | null {
   return slug.length <= 2 && (last === 'success' || last === 'error') ? last : null
 }
 
-/** Leads to the page that a booking's state belongs on; to its checkout when nothing was paid. */
+/** Redirects to the page that fits the booking's state; to its checkout when nothing was paid. */
 function goTo(locale: Locale, id: string, side: TransactionSide | null): never {
   const paths = { success: routes.transactionSuccess(id), error: routes.transactionError(id) }
   redirect(localePath(locale, side === null ? routes.book(id) : paths[side]))

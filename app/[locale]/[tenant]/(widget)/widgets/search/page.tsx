@@ -30,7 +30,7 @@ export default async function WidgetSearchPage() {
   redirectToLanguage(context)
   const text = query.get('destination')?.trim().slice(0, 80) ?? ''
   const today = now.toISOString().slice(0, 10)
-  // The code in a page outlives its dates: those that have passed give way without a word.
+  // The code stays in its page longer than its dates, so dates that have passed are replaced without a hint.
   const asked = readStaySearch(
     {
       check_in: query.get('check_in') ?? undefined,
@@ -66,7 +66,7 @@ export default async function WidgetSearchPage() {
   )
 }
 
-// A page's language is its prefix; the loader only knows the parameter.
+// The language of a page is its prefix, but the loader can only set a parameter.
 function redirectToLanguage({ locale, query }: PageContext): void {
   const asked = query.get('locale')?.toLowerCase()
   if (!asked || !isLocale(asked) || asked === locale) return
@@ -74,7 +74,7 @@ function redirectToLanguage({ locale, query }: PageContext): void {
   redirect(localePath(asked, routes.widgetSearch(rest)))
 }
 
-/** What travels to the results: currency, campaign, and the agent, who is also known where cookies are not. */
+/** The query for the results: currency, campaign, and the agent's fid, because a frame may have no cookies. */
 function carryOf({ tenant, query }: PageContext): Record<string, string> {
   const currency = query.get('currency')?.toUpperCase()
   const { fid, ...campaign } = pickCampaignKeys(Object.fromEntries(query))

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
 }
 
-/** A reservation of whoever is signed in; what is not theirs does not exist. */
+/** A reservation of the signed-in person; 404 for those of others. */
 export default async function AccountReservationPage({
   params,
 }: PageProps<'/[locale]/[tenant]/account/reservations/[bookingId]'>) {

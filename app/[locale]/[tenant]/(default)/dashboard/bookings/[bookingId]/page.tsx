@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
 }
 
-/** A booking for an agent or for whoever may see them all; for anybody else it does not exist. */
+/** A booking for its agent and for accounts that may see all of them; 404 for everybody else. */
 export default async function DashboardBookingPage({
   params,
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings/[bookingId]'>) {
