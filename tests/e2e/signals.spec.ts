@@ -248,19 +248,50 @@ test.describe('fetching ahead', () => {
   })
 })
 
-test('caches that an earlier site left are gone after a visit', async ({ page, isMobile }) => {
+test('caches and workers that an earlier site left are gone after a visit', async ({ page, isMobile }) => {
   test.skip(isMobile, 'what is loaded does not depend on the screen')
+  const left = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      return [workers.length, (await window.caches.keys()).length]
+    })
   const untilAlive = await watchLife(page)
   await page.goto('/reservation')
   await untilAlive()
   await page.evaluate(async () => {
     await window.caches.open('old-pages')
+    // Any script of this origin that runs without a page will do.
+    const scripts = Array.from(document.scripts, ({ src }) => src).filter(Boolean)
+    await Promise.any(scripts.map((src) => navigator.serviceWorker.register(src)))
   })
+  const [workers, caches] = await left()
+  expect(workers).toBeGreaterThan(0)
+  expect(caches).toBe(1)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual([])
+  await expect.poll(left).toEqual([0, 0])
 })
 
-test('the progress bar measures two pixels', async ({ page }) => {
+test('the progress bar is two pixels high while a page is awaited, and then gone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the bar does not depend on the screen')
+  const untilAlive = await watchLife(page)
   await page.goto('/hotels')
-  await expect(page.locator('[data-progress]')).toHaveCSS('height', '2px')
+  await untilAlive()
+  const bar = page.locator('[data-progress] > *')
+  await expect(bar).toHaveCount(0)
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(
+    (url) => url.pathname === '/terms-of-use',
+    async (route) => {
+      if (!('next-router-prefetch' in route.request().headers())) await held
+      await route.continue()
+    },
+  )
+  const link = page.getByRole('contentinfo').getByRole('link', { name: textOf('en', 'nav.terms'), exact: true })
+  await link.click()
+  await expect(page.locator('[data-progress=loading] > *')).toBeVisible()
+  await expect(bar).toHaveCSS('height', '2px')
+  letGo()
+  await page.waitForURL('**/terms-of-use')
+  await expect(bar).toHaveCount(0)
 })
