@@ -41,7 +41,7 @@ export function PostText({ name, label, note, hint, className, type = 'text', ..
   )
 }
 
-type DayProps = Common & { day: string; format: string }
+type DayProps = Common & { defaultValue: string; format: string }
 
 /** A day of a posted form, typed as dd-mm-yyyy. */
 export function PostDay({ name, label, note, hint, className, ...day }: DayProps) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
+import { formatTypedDay } from '@/lib/domain/searches/rules'
 import { FieldGrid, PostDay, PostText } from './post-field'
 import { valueOf } from './form-memory'
 import { ProfileForm, type Posting } from './profile-form'
@@ -128,7 +129,7 @@ function TravellerFields({ traveller, memory }: FieldsProps) {
       <PostText {...text('latin_last_name', traveller?.latinLastName)} {...latin} />
       <PostDay
         {...field('birth_date')}
-        day={value('birth_date', traveller?.birthDate)}
+        defaultValue={formatTypedDay(value('birth_date', traveller?.birthDate))}
         format={days('dateFormat')}
         note={t('optional')}
         hint={t('birthHint')}

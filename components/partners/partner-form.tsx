@@ -7,6 +7,7 @@ import { Field, TextInput, type ControlProps } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { MAX_PLACE, PARTNER_FORMS, type FieldRule, type PartnerField, type Vertical } from '@/lib/domain/partners/forms'
 import type { PartnerErrors } from '@/lib/domain/partners/rules'
+import { formatTypedDay } from '@/lib/domain/searches/rules'
 
 type Props = {
   vertical: Vertical
@@ -75,7 +76,8 @@ function Control({ control, rule, value }: ControlOf) {
   const common = { ...control, name: rule.name, required: rule.required }
   if (rule.kind === 'place')
     return <TextInput {...common} defaultValue={value ?? ''} maxLength={MAX_PLACE} dir="auto" />
-  if (rule.kind === 'day') return <DayInput {...common} day={value ?? null} format={words('dateFormat')} />
+  if (rule.kind === 'day')
+    return <DayInput {...common} defaultValue={formatTypedDay(value ?? '')} format={words('dateFormat')} />
   return (
     <TextInput
       {...common}

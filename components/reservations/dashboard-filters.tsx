@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
 import { Field, SelectInput, TextInput } from '@/components/ui/field'
 import { RESERVATION_STATES, type DashboardListQuery } from '@/lib/domain/reservations/lists'
+import { formatTypedDay } from '@/lib/domain/searches/rules'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = {
@@ -45,10 +46,12 @@ export function DashboardFilters({ action, all, query, clearHref }: Props) {
         )}
       </Field>
       <Field label={t('dashboard.from')}>
-        {(control) => <DayInput {...control} name="from" day={query.from} format={format} />}
+        {(control) => (
+          <DayInput {...control} name="from" defaultValue={formatTypedDay(query.from ?? '')} format={format} />
+        )}
       </Field>
       <Field label={t('dashboard.to')}>
-        {(control) => <DayInput {...control} name="to" day={query.to} format={format} />}
+        {(control) => <DayInput {...control} name="to" defaultValue={formatTypedDay(query.to ?? '')} format={format} />}
       </Field>
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-4 xl:col-span-1">
         <Button type="submit" className="min-h-12">
