@@ -96,6 +96,18 @@ test('nothing of a third party loads before consent; then each route counts once
   await expect(question(page)).toHaveCount(0)
 })
 
+test('the question leaves the first screen of a phone to the page', async ({ page, baseURL, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have room for it')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const locale of ['', '/he', '/de', '/ja']) {
+    await page.goto(`${addressOf(baseURL, SUNRISE)}${locale}/reservation`)
+    await expect(question(page)).toBeVisible()
+    expect((await question(page).boundingBox())?.height, locale).toBeLessThanOrEqual(96)
+    for (const answer of await question(page).getByRole('button').all())
+      expect((await answer.boundingBox())?.height, locale).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('a no is remembered, and taken back from the footer', async ({ page, baseURL }) => {
   const { asked } = await watchGoogle(page)
   await page.goto(addressOf(baseURL, SUNRISE))
