@@ -41,9 +41,9 @@ export function PriceLines({ price }: { price: PriceView }) {
 
 function Amount({ label, amount, isLead }: { label: string; amount: string; isLead: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className={isLead ? 'font-semibold' : undefined}>{label}</dt>
-      <dd className={isLead ? 'text-28 font-bold tracking-[-0.02em]' : 'font-semibold'}>
+      <dd className={isLead ? 'ms-auto text-28 font-bold tracking-[-0.02em]' : 'ms-auto font-semibold'}>
         <Money>{amount}</Money>
       </dd>
     </div>
