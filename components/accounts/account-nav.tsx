@@ -1,20 +1,20 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 
 export type AccountNavLink = { key: string; href: string; label: string; current: boolean }
 
-/** Links between the pages of an account; the current page is marked. */
-export async function AccountNav({ links }: { links: AccountNavLink[] }) {
-  const t = await getTranslations('profile')
+/** Links between the pages of an account, as wide as these; the current page is marked. */
+export function AccountNav({ links }: { links: AccountNavLink[] }) {
+  const t = useTranslations('profile')
   return (
-    <nav aria-label={t('nav')} className="-mx-1 overflow-x-auto border-b print:hidden">
-      <ul className="flex min-w-max gap-1 px-1">
+    <nav aria-label={t('nav')} className="overflow-x-auto border-b print:hidden">
+      <ul className="flex min-w-max gap-1">
         {links.map((link) => (
           <li key={link.key}>
             <Link
               href={link.href}
               aria-current={link.current ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-14 font-semibold text-ink-2 hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-14 font-semibold text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink"
             >
               {link.label}
             </Link>

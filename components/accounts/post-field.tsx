@@ -2,19 +2,18 @@
 
 import type { ReactNode } from 'react'
 import { Check } from '@/components/ui/check'
+import { DayInput } from '@/components/ui/day-input'
 import { Field, FieldError, Options, SelectInput, TextInput } from '@/components/ui/field'
 import { useFieldError } from './post-form'
 
 type Common = { name: string; label: string; note?: string; hint?: string; className?: string }
 
 type TextProps = Common & {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'date'
+  type?: 'text' | 'email' | 'password' | 'tel'
   defaultValue?: string
   autoComplete?: string
   required?: boolean
   maxLength?: number
-  min?: string
-  max?: string
 }
 
 /** Fields of a posted form: two beside each other where there is room. */
@@ -53,6 +52,18 @@ export function CurrentPassword({ label, className }: { label: string; className
       required
       className={className}
     />
+  )
+}
+
+type DayProps = Common & { defaultValue: string; format: string }
+
+/** A day of a posted form, typed as dd-mm-yyyy. */
+export function PostDay({ name, label, note, hint, className, ...day }: DayProps) {
+  const error = useFieldError(name)
+  return (
+    <Field label={label} note={note} hint={hint} error={error} className={className}>
+      {(control) => <DayInput {...control} {...day} name={name} autoFocus={error !== null} />}
+    </Field>
   )
 }
 

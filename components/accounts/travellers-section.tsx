@@ -1,6 +1,7 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
-import { FieldGrid, PostText } from './post-field'
+import { formatTypedDay } from '@/lib/domain/searches/rules'
+import { FieldGrid, PostDay, PostText } from './post-field'
 import { valueOf } from './form-memory'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
@@ -12,11 +13,13 @@ const FOLD =
   'inline-flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 font-semibold text-brand-ink hover:bg-sunken'
 
 type Props = Posting & { travellers: readonly Traveller[]; today: string }
-type FormProps = Omit<Props, 'travellers'> & { traveller: Traveller | null }
+type FormProps = Posting & { traveller: Traveller | null }
+type RowProps = Posting & { traveller: Traveller; today: string }
+type FieldsProps = Omit<FormProps, 'formToken'>
 
 /** The people whom a person books for: add, change, remove. */
-export async function TravellersSection({ travellers, ...rest }: Props) {
-  const t = await getTranslations('profile.travellers')
+export function TravellersSection({ travellers, today, ...rest }: Props) {
+  const t = useTranslations('profile.travellers')
   const full = travellers.length >= TRAVELLER_LIMITS.count
   const said = rest.memory.form === FORM && rest.memory.problem !== null
   return (
@@ -27,7 +30,7 @@ export async function TravellersSection({ travellers, ...rest }: Props) {
         <ul className="divide-y rounded-card border bg-surface">
           {travellers.map((traveller) => (
             <li key={traveller.id} className="p-4">
-              <TravellerRow traveller={traveller} {...rest} />
+              <TravellerRow traveller={traveller} today={today} {...rest} />
             </li>
           ))}
         </ul>
@@ -44,9 +47,9 @@ export async function TravellersSection({ travellers, ...rest }: Props) {
   )
 }
 
-async function TravellerRow({ traveller, today, ...posting }: FormProps & { traveller: Traveller }) {
+function TravellerRow({ traveller, today, ...posting }: RowProps) {
   const { memory } = posting
-  const t = await getTranslations('profile.travellers')
+  const t = useTranslations('profile.travellers')
   const { firstName, lastName, birthDate } = traveller
   const name = `${firstName} ${lastName}`
   const latin = hotelName(traveller)
@@ -70,7 +73,7 @@ async function TravellerRow({ traveller, today, ...posting }: FormProps & { trav
             {t('edit')}
           </summary>
           <div className="p-3">
-            <TravellerForm traveller={traveller} today={today} {...posting} />
+            <TravellerForm traveller={traveller} {...posting} />
           </div>
         </details>
         <ProfileForm
@@ -87,8 +90,8 @@ async function TravellerRow({ traveller, today, ...posting }: FormProps & { trav
   )
 }
 
-async function TravellerForm({ traveller, today, ...posting }: FormProps) {
-  const t = await getTranslations('profile.travellers')
+function TravellerForm({ traveller, ...posting }: FormProps) {
+  const t = useTranslations('profile.travellers')
   return (
     <ProfileForm
       {...posting}
@@ -99,34 +102,37 @@ async function TravellerForm({ traveller, today, ...posting }: FormProps) {
       submit={t('save')}
       empties={traveller === null}
     >
-      <TravellerFields traveller={traveller} today={today} {...posting} />
+      <TravellerFields traveller={traveller} memory={posting.memory} />
     </ProfileForm>
   )
 }
 
-async function TravellerFields({ traveller, today, memory }: FormProps) {
-  const [t, words] = await Promise.all([getTranslations('profile.travellers'), getTranslations('accounts.fields')])
-  const field = (name: (typeof FIELDS)[number], stored: string | null | undefined) => ({
-    name,
-    label: words(name),
-    defaultValue: valueOf(memory, formOf(traveller), name, stored ?? null),
+function TravellerFields({ traveller, memory }: FieldsProps) {
+  const t = useTranslations('profile.travellers')
+  const words = useTranslations('accounts.fields')
+  const days = useTranslations('search.bar')
+  const field = (name: (typeof FIELDS)[number]) => ({ name, label: words(name) })
+  const value = (name: (typeof FIELDS)[number], stored: string | null | undefined) =>
+    valueOf(memory, formOf(traveller), name, stored ?? null)
+  const text = (name: (typeof FIELDS)[number], stored: string | null | undefined) => ({
+    ...field(name),
+    defaultValue: value(name, stored),
     autoComplete: 'off',
   })
   const person = { maxLength: TRAVELLER_LIMITS.name, required: true }
   const latin = { maxLength: TRAVELLER_LIMITS.name, note: t('optional') }
   return (
     <FieldGrid>
-      <PostText {...field('first_name', traveller?.firstName)} {...person} hint={t('nameHint')} />
-      <PostText {...field('last_name', traveller?.lastName)} {...person} />
-      <PostText {...field('latin_first_name', traveller?.latinFirstName)} {...latin} hint={t('latinHint')} />
-      <PostText {...field('latin_last_name', traveller?.latinLastName)} {...latin} />
-      <PostText
-        {...field('birth_date', traveller?.birthDate)}
-        type="date"
+      <PostText {...text('first_name', traveller?.firstName)} {...person} hint={t('nameHint')} />
+      <PostText {...text('last_name', traveller?.lastName)} {...person} />
+      <PostText {...text('latin_first_name', traveller?.latinFirstName)} {...latin} hint={t('latinHint')} />
+      <PostText {...text('latin_last_name', traveller?.latinLastName)} {...latin} />
+      <PostDay
+        {...field('birth_date')}
+        defaultValue={formatTypedDay(value('birth_date', traveller?.birthDate))}
+        format={days('dateFormat')}
         note={t('optional')}
         hint={t('birthHint')}
-        min="1900-01-01"
-        max={today}
       />
     </FieldGrid>
   )

@@ -29,9 +29,9 @@ export function PriceLines({ price }: { price: PriceView }) {
 
 function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className={isMain ? 'font-semibold' : undefined}>{label}</dt>
-      <dd className={isMain ? 'text-28 font-bold tracking-[-0.02em]' : 'font-semibold'}>
+      <dd className={isMain ? 'ms-auto text-28 font-bold tracking-[-0.02em]' : 'ms-auto font-semibold'}>
         <Money>{amount}</Money>
       </dd>
     </div>

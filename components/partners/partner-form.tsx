@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { DayInput } from '@/components/ui/day-input'
 import { Field, TextInput, type ControlProps } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { MAX_PLACE, PARTNER_FORMS, type FieldRule, type PartnerField, type Vertical } from '@/lib/domain/partners/forms'
 import type { PartnerErrors } from '@/lib/domain/partners/rules'
-import { addDays, addYear } from '@/lib/domain/stay/dates'
+import { formatTypedDay } from '@/lib/domain/searches/rules'
 
 type Props = {
   vertical: Vertical
@@ -17,8 +18,6 @@ type Props = {
   values: Partial<Record<PartnerField, string>>
   /** Null before the form was sent: counts then start at what is usual. */
   errors: PartnerErrors | null
-  /** In UTC. */
-  today: string
 }
 
 type OwnLabel = 'pickUp' | 'dropOff' | 'pickUpDay' | 'dropOffDay' | 'event' | 'fromDay' | 'untilDay'
@@ -36,12 +35,10 @@ const WIDTH: Record<FieldRule['kind'], string> = {
 }
 
 /** What the partner should look for; a plain form that opens a new tab. */
-export async function PartnerForm({ vertical, action, hidden, values, errors, today }: Props) {
-  const [t, labels, own] = await Promise.all([
-    getTranslations('partners'),
-    getTranslations('partners.fields'),
-    getTranslations(`partners.${vertical}`),
-  ])
+export function PartnerForm({ vertical, action, hidden, values, errors }: Props) {
+  const t = useTranslations('partners')
+  const labels = useTranslations('partners.fields')
+  const own = useTranslations(`partners.${vertical}`)
   return (
     <form method="get" action={action} target="_blank" rel="noopener" className="grid gap-x-4 gap-y-5 sm:grid-cols-4">
       {Object.entries(hidden).map(([name, value]) => (
@@ -57,9 +54,7 @@ export async function PartnerForm({ vertical, action, hidden, values, errors, to
             error={error && t(`errors.${error}`)}
             className={WIDTH[rule.kind]}
           >
-            {(c) => (
-              <Control control={c} rule={rule} value={values[rule.name] ?? (errors ? '' : undefined)} today={today} />
-            )}
+            {(c) => <Control control={c} rule={rule} value={values[rule.name] ?? (errors ? '' : undefined)} />}
           </Field>
         )
       })}
@@ -74,17 +69,15 @@ export async function PartnerForm({ vertical, action, hidden, values, errors, to
   )
 }
 
-type ControlOf = { control: ControlProps; rule: FieldRule; value: string | undefined; today: string }
+type ControlOf = { control: ControlProps; rule: FieldRule; value: string | undefined }
 
-function Control({ control, rule, value, today }: ControlOf) {
+function Control({ control, rule, value }: ControlOf) {
+  const words = useTranslations('search.bar')
   const common = { ...control, name: rule.name, required: rule.required }
   if (rule.kind === 'place')
     return <TextInput {...common} defaultValue={value ?? ''} maxLength={MAX_PLACE} dir="auto" />
-  if (rule.kind === 'day') {
-    // West of UTC today may still be yesterday.
-    const limits = { min: addDays(today, -1), max: addYear(today) }
-    return <TextInput {...common} {...limits} type="date" defaultValue={value ?? ''} className="num" />
-  }
+  if (rule.kind === 'day')
+    return <DayInput {...common} defaultValue={formatTypedDay(value ?? '')} format={words('dateFormat')} />
   return (
     <TextInput
       {...common}

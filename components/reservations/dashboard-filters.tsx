@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Field, SelectInput, TextInput, type ControlProps } from '@/components/ui/field'
+import { DayInput } from '@/components/ui/day-input'
+import { Field, SelectInput, TextInput } from '@/components/ui/field'
 import { RESERVATION_STATES, type DashboardListQuery } from '@/lib/domain/reservations/lists'
 import { formatTypedDay } from '@/lib/domain/searches/rules'
 import { Link } from '@/lib/i18n/navigation'
@@ -18,6 +19,7 @@ type Props = {
 export function DashboardFilters({ action, all, query, clearHref }: Props) {
   const t = useTranslations('reservations')
   const states = useTranslations('reservation.states')
+  const format = useTranslations('search.bar')('dateFormat')
   return (
     <form
       method="get"
@@ -43,8 +45,14 @@ export function DashboardFilters({ action, all, query, clearHref }: Props) {
           </SelectInput>
         )}
       </Field>
-      <Field label={t('dashboard.from')}>{(control) => <DayInput {...control} name="from" day={query.from} />}</Field>
-      <Field label={t('dashboard.to')}>{(control) => <DayInput {...control} name="to" day={query.to} />}</Field>
+      <Field label={t('dashboard.from')}>
+        {(control) => (
+          <DayInput {...control} name="from" defaultValue={formatTypedDay(query.from ?? '')} format={format} />
+        )}
+      </Field>
+      <Field label={t('dashboard.to')}>
+        {(control) => <DayInput {...control} name="to" defaultValue={formatTypedDay(query.to ?? '')} format={format} />}
+      </Field>
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-4 xl:col-span-1">
         <Button type="submit" className="min-h-12">
           {t('dashboard.apply')}
@@ -56,24 +64,5 @@ export function DashboardFilters({ action, all, query, clearHref }: Props) {
         )}
       </div>
     </form>
-  )
-}
-
-type DayProps = ControlProps & { name: string; day: string | null }
-
-/** A day as text: the browser's own date field speaks the browser's language, not the page's. */
-function DayInput({ day, ...control }: DayProps) {
-  const t = useTranslations('search.bar')
-  return (
-    <TextInput
-      {...control}
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={10}
-      placeholder={t('dateFormat')}
-      defaultValue={day === null ? '' : formatTypedDay(day)}
-      className="num rtl:text-end"
-    />
   )
 }

@@ -96,6 +96,18 @@ test('nothing of a third party loads before consent; then each route counts once
   await expect(question(page)).toHaveCount(0)
 })
 
+test('the question leaves the first screen of a phone to the page', async ({ page, baseURL, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have room for it')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const locale of ['', '/he', '/de', '/ja']) {
+    await page.goto(`${addressOf(baseURL, SUNRISE)}${locale}/reservation`)
+    await expect(question(page)).toBeVisible()
+    expect((await question(page).boundingBox())?.height, locale).toBeLessThanOrEqual(96)
+    for (const answer of await question(page).getByRole('button').all())
+      expect((await answer.boundingBox())?.height, locale).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('a no is remembered, and taken back from the footer', async ({ page, baseURL }) => {
   const { asked } = await watchGoogle(page)
   await page.goto(addressOf(baseURL, SUNRISE))
@@ -248,19 +260,50 @@ test.describe('fetching ahead', () => {
   })
 })
 
-test('caches that an earlier site left are gone after a visit', async ({ page, isMobile }) => {
+test('caches and workers that an earlier site left are gone after a visit', async ({ page, isMobile }) => {
   test.skip(isMobile, 'what is loaded does not depend on the screen')
+  const left = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      return [workers.length, (await window.caches.keys()).length]
+    })
   const untilAlive = await watchLife(page)
   await page.goto('/reservation')
   await untilAlive()
   await page.evaluate(async () => {
     await window.caches.open('old-pages')
+    // Any script of this origin that runs without a page will do.
+    const scripts = Array.from(document.scripts, ({ src }) => src).filter(Boolean)
+    await Promise.any(scripts.map((src) => navigator.serviceWorker.register(src)))
   })
+  const [workers, caches] = await left()
+  expect(workers).toBeGreaterThan(0)
+  expect(caches).toBe(1)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual([])
+  await expect.poll(left).toEqual([0, 0])
 })
 
-test('the progress bar measures two pixels', async ({ page }) => {
+test('the progress bar is two pixels high while a page is awaited, and then gone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the bar does not depend on the screen')
+  const untilAlive = await watchLife(page)
   await page.goto('/hotels')
-  await expect(page.locator('[data-progress]')).toHaveCSS('height', '2px')
+  await untilAlive()
+  const bar = page.locator('[data-progress] > *')
+  await expect(bar).toHaveCount(0)
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(
+    (url) => url.pathname === '/terms-of-use',
+    async (route) => {
+      if (!('next-router-prefetch' in route.request().headers())) await held
+      await route.continue()
+    },
+  )
+  const link = page.getByRole('contentinfo').getByRole('link', { name: textOf('en', 'nav.terms'), exact: true })
+  await link.click()
+  await expect(page.locator('[data-progress=loading] > *')).toBeVisible()
+  await expect(bar).toHaveCSS('height', '2px')
+  letGo()
+  await page.waitForURL('**/terms-of-use')
+  await expect(bar).toHaveCount(0)
 })

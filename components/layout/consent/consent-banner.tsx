@@ -9,19 +9,20 @@ import { routes } from '@/lib/routing/routes'
 
 type Props = { question: ReturnType<typeof nameQuestion>; onChoose: (choice: ConsentChoice) => void }
 
-/** Asks above the page, without covering any of it. Yes and no look alike. */
+/** Asks above the page, without covering any of it; low on phones. Yes and no look alike. */
 export function ConsentBanner({ question, onChoose }: Props) {
   const t = useTranslations('signals.consent')
   return (
     <section aria-label={t('title')} data-consent="" className="border-b bg-surface text-14 print:hidden">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-        <p className="max-w-text text-ink-2">
-          {t('text', { question })}{' '}
-          <Link href={routes.privacyPolicy()} className="text-brand-ink underline">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 sm:py-2">
+        <p className="max-w-text leading-snug text-ink-2">{t('text', { question })}</p>
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full">
+          <Link
+            href={routes.privacyPolicy()}
+            className="me-auto inline-flex min-h-11 items-center text-brand-ink underline sm:me-2"
+          >
             {t('policy')}
           </Link>
-        </p>
-        <div className="flex gap-2">
           <Button variant="outline" size="sm" onClick={() => onChoose('refused')}>
             {t('refuse')}
           </Button>

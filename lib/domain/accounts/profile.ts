@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversionKnown } from '@/lib/domain/money/currencies'
 import { isCountryCode } from '@/lib/domain/places/countries'
-import { readDay } from '@/lib/domain/search/url'
+import { readTypedDay } from '@/lib/domain/searches/rules'
 import {
   cleanLine,
   confirmationField,
@@ -112,13 +112,13 @@ export function readTraveller(fields: Fields, today: string): ReadForm<Traveller
       lastName: form.last_name,
       latinFirstName: form.latin_first_name,
       latinLastName: form.latin_last_name,
-      birthDate: form.birth_date === null ? null : readDay(form.birth_date),
+      birthDate: form.birth_date === null ? null : readTypedDay(form.birth_date),
     }))
   return parseForm(checked, fields)
 }
 
 function isBirthDate(text: string | null, today: string): boolean {
-  const day = text === null ? null : readDay(text)
+  const day = text === null ? null : readTypedDay(text)
   return text === null || (day !== null && day >= OLDEST && day <= today)
 }
 

@@ -1,3 +1,4 @@
+import { readTypedDay } from '@/lib/domain/searches/rules'
 import { addDays, addYear, isRealDate } from '@/lib/domain/stay/dates'
 import type { TenantSettings } from '@/lib/domain/tenants/schema'
 import { MAX_PLACE, PARTNER_FORMS, VERTICALS, type FieldRule, type PartnerField, type Vertical } from './forms'
@@ -32,13 +33,19 @@ export function readPartnerForm(vertical: Vertical, fields: Record<string, strin
   const values: PartnerValues = {}
   const errors: PartnerErrors = {}
   for (const rule of PARTNER_FORMS[vertical]) {
-    const text = (fields[rule.name] ?? '').replace(/\s+/g, ' ').trim()
+    const text = tidyField(rule, fields[rule.name] ?? '')
     const error = text === '' ? missing(rule) : checkField(rule, text, today)
     if (error) errors[rule.name] = error
     else if (text !== '') values[rule.name] = text
   }
   if (values.start && values.end && values.end < values.start) errors.end = 'order'
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values }
+}
+
+// A day is typed as dd-mm-yyyy and handed on as partners take it; one that cannot be read stays as it was typed.
+function tidyField(rule: FieldRule, typed: string): string {
+  const text = typed.replace(/\s+/g, ' ').trim()
+  return rule.kind === 'day' ? (readTypedDay(text) ?? text) : text
 }
 
 function missing(rule: FieldRule): PartnerError | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDay } from '@/lib/domain/search/url'
+import { readTypedDay } from '@/lib/domain/searches/rules'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { BookingState } from '@/lib/domain/booking/rules'
@@ -71,7 +71,7 @@ export const ownListSchema = z.object({ tab: z.enum(LIST_TABS).catch('upcoming')
 export type OwnListQuery = z.infer<typeof ownListSchema>
 
 // As typed (dd-mm-yyyy) or as addresses have it.
-const day = z.string().transform(readDay).nullable().catch(null)
+const day = z.string().transform(readTypedDay).nullable().catch(null)
 
 /** The query of the dashboard's list; `from` and `to` are days of arrival. */
 export const dashboardListSchema = z.object({

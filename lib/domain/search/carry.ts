@@ -32,9 +32,26 @@ export function pickFilterKeys(query: RawQuery, keys: readonly FilterKey[] = FIL
   return pickKeys(query, keys, (values) => values.join(','))
 }
 
-/** The filters of conditions, which a new search in another place or on other days keeps. */
+/** The filters of conditions, which a new search from a hotel's page keeps. */
 export function pickConditionKeys(query: RawQuery): Record<string, string> {
   return pickFilterKeys(query, CONDITION_KEYS)
+}
+
+/** Query key of the place, such as `city:2950159`, whose filters a new search carries. */
+const FILTERED_KEY = 'filtered'
+/** Filters that mean nothing in another place. */
+const LOCAL_KEYS: readonly FilterKey[] = ['area', 'name']
+
+/** What the search form of a filtered list of `place` takes along. */
+export function carryFilters(query: RawQuery, place: string): Record<string, string> {
+  const filters = pickFilterKeys(query)
+  return LOCAL_KEYS.some((key) => filters[key]) ? { ...filters, [FILTERED_KEY]: place } : filters
+}
+
+/** The filters that a new search keeps in `place`: all where they came from, elsewhere those that any place has. */
+export function pickFiltersFor(query: RawQuery, place: string): Record<string, string> {
+  const isSame = firstValue(query[FILTERED_KEY]) === place
+  return pickFilterKeys(query, isSame ? FILTER_KEYS : FILTER_KEYS.filter((key) => !LOCAL_KEYS.includes(key)))
 }
 
 const CONDITION_KEYS = ['free_cancellation', 'board', 'pay'] as const

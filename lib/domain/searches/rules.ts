@@ -1,5 +1,5 @@
 import { parseGuests } from '@/lib/domain/stay/guests'
-import { addDays, addYear, countNights } from '@/lib/domain/stay/dates'
+import { addDays, addYear, countNights, isRealDate } from '@/lib/domain/stay/dates'
 import { MAX_NIGHTS, type Party } from '@/lib/domain/stay/schema'
 import { readDay } from '@/lib/domain/search/url'
 import { DESTINATION_KINDS, type Destination, type DraftRoom, type SavedSearch } from './schema'
@@ -69,9 +69,9 @@ export function readTypedDay(text: string): string | null {
   return readDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`)
 }
 
-/** `YYYY-MM-DD` as dd-mm-yyyy. */
+/** `YYYY-MM-DD` as dd-mm-yyyy; what is no day stays as it was typed. */
 export function formatTypedDay(day: string): string {
-  return day.split('-').reverse().join('-')
+  return isRealDate(day) ? day.split('-').reverse().join('-') : day
 }
 
 export function toDraftRooms(party: Party): DraftRoom[] {

@@ -3,22 +3,23 @@ import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
 import { scoreWord } from '@/lib/domain/hotels/score'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
-import { PAGE_SIZE, type SearchRow } from '@/lib/domain/search/schema'
+import { filtersSchema, PAGE_SIZE, type SearchRow } from '@/lib/domain/search/schema'
 import { proposeStay } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { DEFAULT_PARTY, formatGuests } from '@/lib/domain/stay/guests'
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { getTranslations } from 'next-intl/server'
-import { routes } from '@/lib/routing/routes'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotels } from '@/lib/server/hotels/load-hotels'
+import { hotelHref } from '@/lib/server/search/hotel-href'
 import type { Viewer } from '@/lib/server/viewer'
 
 const FRESH_MS = 5 * 60_000
 const MAX_KEPT = 500
+const NO_FILTERS = filtersSchema.parse({})
 
 const kept = new Map<string, Promise<LandingPrice>>()
 
@@ -53,7 +54,7 @@ async function searchPrices(
     currency: viewer.currency,
     israeli: viewer.israeli,
     payments: listSoldPayments(backend, tenant),
-    filters: { stars: [], freeCancellation: false, boards: [], payments: [], kinds: [], amenities: [], areas: [] },
+    filters: NO_FILTERS,
     sort: 'recommended',
     page: 1,
     now: now.toISOString(),
@@ -75,7 +76,7 @@ export function toPricesQuery({ stay }: LandingPrice): Record<string, string> {
   return { check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(DEFAULT_PARTY) }
 }
 
-/** The first hotels of a city's prices as tiles; `query` goes with their links. */
+/** The first hotels of a city's prices as tiles; `query` goes with their links, and the price that each names. */
 export async function loadHotelTiles(
   prices: LandingPrice,
   { count, query, placeOf }: { count: number; query: Record<string, string>; placeOf: (hotel: HotelSummary) => string },
@@ -88,7 +89,7 @@ export async function loadHotelTiles(
   const toTile = (hotel: HotelSummary, row: SearchRow) => ({
     id: hotel.id,
     name: hotel.name,
-    href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, query),
+    href: hotelHref(hotel, { carry: query, filters: NO_FILTERS, viewer: prices }, row),
     place: placeOf(hotel),
     score: hotel.score,
     scoreWord: hotel.score === null ? null : words(scoreWord(hotel.score)),

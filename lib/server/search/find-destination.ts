@@ -1,7 +1,7 @@
 import 'server-only'
 import { chooseDestination } from '@/lib/domain/search/choose-destination'
 import type { Suggestion } from '@/lib/domain/search/schema'
-import { parsePlace } from '@/lib/domain/searches/rules'
+import { formatPlace, parsePlace } from '@/lib/domain/searches/rules'
 import type { DESTINATION_KINDS } from '@/lib/domain/searches/schema'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
@@ -13,24 +13,27 @@ export type FoundDestination =
   | { status: 'found'; path: string; suggestions: [] }
   | { status: 'unknown'; suggestions: { label: string; path: string }[] }
 
+/** The query that leads on to a place such as `city:2950159`. */
+type CarryTo = (place: string) => Record<string, string>
+
 const SUGGESTIONS = 6
 
 /** Where a search by query leads: to `place` (`city:2950159`), else to the match of `text`. */
 export async function findDestination(input: {
   place: string
   text: string
-  carry: Record<string, string>
+  carryTo: CarryTo
 }): Promise<FoundDestination> {
   const place = parsePlace(input.place)
-  const path = place ? await pathTo(place, input.carry) : null
+  const path = place ? await pathTo(place, input.carryTo) : null
   if (path !== null) return { status: 'found', path, suggestions: [] }
   if (input.text === '') return { status: 'unknown', suggestions: [] }
   const [{ search }, { tenant, locale }] = await Promise.all([getBackend(), loadPageContext()])
   const suggestions = await search.suggest({ text: input.text, locale, limit: SUGGESTIONS, tenantId: tenant.id })
   const chosen = chooseDestination(input.text, suggestions)
-  const chosenPath = chosen ? await pathTo(chosen, input.carry) : null
+  const chosenPath = chosen ? await pathTo(chosen, input.carryTo) : null
   if (chosenPath !== null) return { status: 'found', path: chosenPath, suggestions: [] }
-  const paths = await Promise.all(suggestions.map((suggestion) => pathTo(suggestion, input.carry)))
+  const paths = await Promise.all(suggestions.map((suggestion) => pathTo(suggestion, input.carryTo)))
   return {
     status: 'unknown',
     suggestions: suggestions.flatMap((suggestion, i) => {
@@ -47,7 +50,8 @@ function label(suggestion: Suggestion): string {
 type Destination = { kind: (typeof DESTINATION_KINDS)[number]; id: number }
 
 /** The results of a city or country, or a hotel's page, with the search; null when it does not exist. */
-async function pathTo(destination: Destination, carry: Record<string, string>): Promise<string | null> {
+async function pathTo(destination: Destination, carryTo: CarryTo): Promise<string | null> {
+  const carry = carryTo(formatPlace(destination))
   if (destination.kind === 'city') {
     const city = await loadCityById(destination.id)
     return city ? routes.cityResults(city.countrySlug, city.slug, carry) : null

@@ -1,14 +1,21 @@
 import 'server-only'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import type { Filters } from '@/lib/domain/search/schema'
 import { joinFilters } from '@/lib/domain/search/filters-url'
 import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/shown-price'
 import { routes } from '@/lib/routing/routes'
-import type { ResultsRequest } from './results-request'
+
+/** What a link to a hotel takes along from the search that found it. */
+type From = {
+  carry: Record<string, string>
+  filters: Filters
+  viewer: { currency: string }
+}
 
 /** The page of a hotel for the visitor of a list: with the search, the filters and the price that was shown. */
 export function hotelHref(
   hotel: Pick<HotelSummary, 'id' | 'slug' | 'citySlug' | 'countrySlug'>,
-  { carry, filters, viewer }: Pick<ResultsRequest, 'carry' | 'filters' | 'viewer'>,
+  { carry, filters, viewer }: From,
   shown: Omit<ShownPrice, 'currency'>,
 ): string {
   return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {

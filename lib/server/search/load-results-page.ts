@@ -1,8 +1,9 @@
 import 'server-only'
-import { pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { carryFilters, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
 import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { proposeStay, readStaySearch, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
+import { formatPlace } from '@/lib/domain/searches/rules'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
@@ -55,9 +56,11 @@ export async function loadResultsPage(place: ResultsPlace, query: RawQuery): Pro
   const carry = pickSearchKeys(query)
   const search = readStaySearch(carry, today)
   const { stay, party, hints } = search
-  const strip = { place, search, carry, today }
+  const filtered = carryFilters(query, formatPlace(toDestination(place)))
+  const strip = { place, search, carry: { ...carry, ...filtered }, today }
   if (!stay) {
-    const outcome = { kind: 'noStay', place, stay: proposeStay(today), party, carry, hints } as const
+    const kept = { ...carry, ...pickFilterKeys(query) }
+    const outcome = { kind: 'noStay', place, stay: proposeStay(today), party, carry: kept, hints } as const
     return { strip, saved: null, outcome }
   }
   const path = resultsPath(place)

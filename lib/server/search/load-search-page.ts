@@ -1,5 +1,5 @@
 import 'server-only'
-import { firstValue, pickCampaignKeys, pickConditionKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { firstValue, pickCampaignKeys, pickFiltersFor, type RawQuery } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
 import { loadCities } from '@/lib/server/places/load-places'
@@ -8,6 +8,7 @@ import { findDestination } from './find-destination'
 
 const CITIES = 8
 const MAX_TEXT = 80
+const ANY_PLACE = ''
 
 /** A search by query: the path of its list, or the search page that says what was not understood. */
 export async function loadSearchPage(query: RawQuery) {
@@ -17,8 +18,10 @@ export async function loadSearchPage(query: RawQuery) {
   const found = await findDestination({
     place: firstValue(query.place) ?? '',
     text,
-    carry: { ...asked.carry, ...pickConditionKeys(query), ...pickCampaignKeys(query) },
+    carryTo: (place) => ({ ...asked.carry, ...pickFiltersFor(query, place), ...pickCampaignKeys(query) }),
   })
+  const filters = pickFiltersFor(query, ANY_PLACE)
+  const search = toSearchSetup(asked, locale, null, text)
   if (found.status === 'found') return { status: 'found', path: localePath(locale, found.path) } as const
   return {
     status: 'unknown',
@@ -26,8 +29,8 @@ export async function loadSearchPage(query: RawQuery) {
     text,
     suggestions: found.suggestions,
     hints: asked.hints,
-    search: toSearchSetup(asked, locale, null, text),
+    search: { ...search, carry: { ...search.carry, ...filters } },
     cities: (await loadCities()).slice(0, CITIES),
-    carry: { ...asked.carry, check_in: asked.stay.checkIn, check_out: asked.stay.checkOut },
+    carry: { ...asked.carry, ...filters, check_in: asked.stay.checkIn, check_out: asked.stay.checkOut },
   } as const
 }

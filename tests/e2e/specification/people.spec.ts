@@ -38,6 +38,25 @@ test('an agent sees partners and the dashboard, and nothing of joining', async (
   await expect(dashboard).toHaveAttribute('href', links.dashboard?.en ?? '')
 })
 
+test('agents alone see no promotion, on every page and after a reload', async ({ page }) => {
+  test.setTimeout(120_000)
+  const promotion = page.getByRole('complementary', { name: textOf('en', 'layout.promotionLabel') })
+  const paths = ['/', '/hotels', '/terms-of-use']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(promotion).toBeVisible()
+  }
+  await logIn(page, 'agent')
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(headerHas(page, 'flights')).toBeAttached()
+    await expect(promotion).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(headerHas(page, 'flights')).toBeAttached()
+  await expect(promotion).toHaveCount(0)
+})
+
 test('a traveller may join, has reservations and can log out', async ({ page }) => {
   await logIn(page, 'traveller')
   for (const key of ['joinAgent', 'reservationManagement'] as const) {

@@ -8,8 +8,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
 import he from '@/messages/he.json'
+import ja from '@/messages/ja.json'
 
-const MESSAGES = { en, he, de }
+const MESSAGES = { en, he, de, ja }
 export type TestLocale = keyof typeof MESSAGES
 
 /** A seeded tenant by its fid. */
@@ -32,7 +33,7 @@ export function viewOf(rest: Partial<SiteView> = {}): SiteView {
 }
 
 export function messagesOf(locale: Locale): typeof en {
-  return locale === 'he' || locale === 'de' ? MESSAGES[locale] : en
+  return locale === 'he' || locale === 'de' || locale === 'ja' ? MESSAGES[locale] : en
 }
 
 /** Who runs a site, and what a card is charged by, in a language. */

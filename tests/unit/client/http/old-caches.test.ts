@@ -34,6 +34,15 @@ describe('what an earlier site left in the browser', () => {
     expect(remove.mock.calls).toEqual([['old-pages'], ['old-pictures']])
   })
 
+  it('is removed as soon as the scripts of a page start', async () => {
+    const worker = { unregister: jest.fn(async () => true) }
+    const remove = provide({ registrations: async () => [worker], keys: async () => ['old-pages'] })
+    await jest.isolateModulesAsync(async () => void (await import('@/instrumentation-client')))
+    await new Promise((done) => setTimeout(done))
+    expect(worker.unregister).toHaveBeenCalledTimes(1)
+    expect(remove).toHaveBeenCalledWith('old-pages')
+  })
+
   it('stays where the browser refuses, without an error', async () => {
     const refuse = async () => {
       throw new DOMException('refused', 'SecurityError')

@@ -31,4 +31,17 @@ describe('the bar at the top of the page', () => {
     pass(500)
     expect(frame()).toHaveAttribute('data-progress', 'idle')
   })
+
+  it('is two pixels high as long as something loads, and takes no room after', () => {
+    const { container } = render(<ProgressBar />)
+    const frame = container.querySelector('[data-progress]')
+    const end = trackLoad()
+    pass(300)
+    // Nothing is laid out here: the class is what says the height.
+    expect(frame).toHaveClass('h-[2px]', 'fixed')
+    expect(frame?.firstElementChild).toHaveClass('h-full')
+    act(() => end(true))
+    pass(500)
+    expect(frame).toBeEmptyDOMElement()
+  })
 })

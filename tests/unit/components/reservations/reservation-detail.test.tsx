@@ -145,4 +145,14 @@ describe('a reservation', () => {
     expect(screen.getByRole('region', { name: 'השהות שלכם' })).toHaveTextContent('חצי פנסיון')
     expect(screen.getAllByText('השעות הן לפי השעון המקומי במלון.').length).toBeGreaterThan(0)
   })
+
+  it('lets a long name and a long amount break where the screen is narrow', async () => {
+    await show('he', 'Barcelona')
+    const title = screen.getByRole('heading', { level: 1 })
+    // A flex item is as wide as its longest word unless it may be narrower.
+    for (const box of [title, title.firstElementChild]) expect(box).toHaveClass('min-w-0')
+    const total = [...document.querySelectorAll('dd')].find((amount) => amount.className.includes('text-28'))
+    expect(total).toHaveClass('ms-auto')
+    expect(total?.parentElement).toHaveClass('flex-wrap')
+  })
 })

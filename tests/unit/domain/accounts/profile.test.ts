@@ -90,6 +90,10 @@ describe('a saved traveller', () => {
     expect(read({ birth_date: birthDate })).toMatchObject({ ok: true, value: { birthDate } })
   })
 
+  it.each(['01-05-2019', '1.5.2019', '1/5/2019', '01052019'])('was born on a day typed as %s', (typed) => {
+    expect(read({ birth_date: typed })).toMatchObject({ ok: true, value: { birthDate: '2019-05-01' } })
+  })
+
   it('gives hotels the Latin form, name by name', () => {
     const traveller = {
       firstName: '太郎',

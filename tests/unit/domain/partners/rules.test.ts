@@ -56,6 +56,21 @@ describe('reading the form', () => {
     })
   })
 
+  it.each(['01-04-2026', '1.4.2026', '01042026', ' 1/4/2026 '])(
+    'hands a day typed as %s on as partners take it',
+    (start) => {
+      expect(readPartnerForm('flights', { ...FLIGHT, start }, TODAY)).toMatchObject({ values: { start: '2026-04-01' } })
+    },
+  )
+
+  it('compares typed days, not their texts', () => {
+    const typed = { ...FLIGHT, start: '30-04-2026', end: '01-05-2026' }
+    expect(readPartnerForm('flights', typed, TODAY).ok).toBe(true)
+    expect(readPartnerForm('flights', { ...typed, end: '29-04-2026' }, TODAY)).toMatchObject({
+      errors: { end: 'order' },
+    })
+  })
+
   it('takes no day that is over everywhere, and no return before the departure', () => {
     expect(readPartnerForm('flights', { ...FLIGHT, start: '2026-03-09' }, TODAY).ok).toBe(true)
     expect(readPartnerForm('flights', { ...FLIGHT, start: '2026-03-08' }, TODAY)).toMatchObject({

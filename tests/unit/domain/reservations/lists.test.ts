@@ -41,6 +41,10 @@ describe('queries of lists', () => {
     expect(ownListSchema.parse({ tab: 'x', q: null, page: '-1' })).toEqual({ tab: 'upcoming', q: '', page: 1 })
     const wrong = { state: 'draft', from: '2026-02-30', to: '1/2/3', q: 'x'.repeat(200), page: '1e9' }
     expect(dashboardListSchema.parse(wrong)).toEqual({ state: null, from: null, to: null, q: 'x'.repeat(100), page: 1 })
+    expect(dashboardListSchema.parse({ from: '1.4.2026', to: '30042026' })).toMatchObject({
+      from: '2026-04-01',
+      to: '2026-04-30',
+    })
     expect(dashboardListSchema.parse({ state: 'cancelled', from: '2026-02-28', to: null })).toMatchObject({
       state: 'cancelled',
       from: '2026-02-28',

@@ -15,6 +15,25 @@ const TENANT: Brand['colors'] = {
   textBrand: NONE,
   textBrandAlt: NONE,
 }
+/** Colours that read beside the tenant's own, by what they paint. */
+const READABLE = {
+  light: {
+    brand: '#7a2a10',
+    bg_brand: '#fff3ec',
+    bg_brand_alt: '#ffe3d3',
+    text_brand: '#fff3ec',
+    text_brand_alt: '#34140a',
+    background: '#123456',
+  },
+  dark: {
+    brand: '#ffd9c7',
+    bg_brand: '#34140a',
+    bg_brand_alt: '#4a2010',
+    text_brand: '#34140a',
+    text_brand_alt: '#fff3ec',
+    background: '#123456',
+  },
+} as const
 const PAGE = {
   light: { surface: '#ffffff', sunken: '#f0f2f5', ink: '#0e1420', tint: 0.07, press: ['#000000', 0.14] },
   dark: { surface: '#14181f', sunken: '#1b2029', ink: '#f2f4f8', tint: 0.17, press: ['#ffffff', 0.16] },
@@ -32,10 +51,6 @@ const hex = fc
 const asked: fc.Arbitrary<WidgetColours> = fc.record(Object.fromEntries(COLOUR_PARAMS.map((param) => [param, hex])), {
   requiredKeys: [],
 })
-
-function onlyKey(colours: Readonly<Record<string, string>>, key: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(colours).filter(([name]) => name === key))
-}
 
 /** The worst ratio of everything that meets in the widget, as text and as controls. */
 function ratios(mode: 'light' | 'dark', colours: WidgetColours): { text: number; controls: number } {
@@ -83,14 +98,18 @@ describe('the palette of a widget', () => {
     expect(paletteCss(repairPalette(TENANT))).toContain(`--brand:${light.brand}`)
   })
 
-  it.each(COLOUR_PARAMS)('%s changes its own mode alone', (param) => {
+  it.each(COLOUR_PARAMS)('%s changes its own mode alone, and is drawn there', (param) => {
+    const [, name, own] = /^(.+)_(light|dark)$/.exec(param) ?? []
+    const mode = own === 'light' ? 'light' : 'dark'
+    const other = mode === 'light' ? 'dark' : 'light'
+    const part = COLOUR_NAMES.find((each) => each === name)
+    if (!part) throw new Error(param)
     const before = widgetPalette(TENANT, {})
-    const onBrand = { text_brand_light: '#fff3ec', text_brand_dark: '#34140a' }
-    const asked = { [param]: param.endsWith('light') ? '#7a2a10' : '#ffd9c7', ...onlyKey(onBrand, param) }
-    const after = widgetPalette(TENANT, asked)
-    const [own, other] = param.endsWith('light') ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-    expect(after[own]).not.toEqual(before[own])
+    const after = widgetPalette(TENANT, { [param]: READABLE[mode][part] })
+    expect(drawnColour(after, part, mode)).toBe(READABLE[mode][part])
+    expect(drawnColour(before, part, mode)).not.toBe(READABLE[mode][part])
     expect(after[other]).toEqual(before[other])
+    expect(after.repaired).toEqual([])
   })
 
   it('draws readable colours as they were asked for', () => {

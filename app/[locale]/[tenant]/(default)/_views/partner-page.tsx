@@ -33,7 +33,6 @@ export async function PartnerPage({ vertical, query }: { vertical: Vertical; que
         }}
         values={typed}
         errors={read === null || read.ok ? null : read.errors}
-        today={today}
       />
     </PartnerLanding>
   )

@@ -238,8 +238,8 @@ describe('the question', () => {
   it.each([
     ['a tag', TAG, /^May we measure .* pages are read\? /],
     ['a container', CONTAINER_ALONE, /^May we measure .* pages are read\? /],
-    ['a map', MAP, /^May we show maps by Google\? /],
-    ['all of them', ALL, /^May we measure .* pages are read, and show maps by Google\? /],
+    ['a map', MAP, /^May we show Google maps\? /],
+    ['all of them', ALL, /^May we measure visits and show maps with Google’s services\? /],
   ])('names what would load, for %s, also when it is opened again', async (_, ids, text) => {
     renderIn('en', page(null, false, ids))
     expect(question()).toHaveTextContent(text)
@@ -254,5 +254,26 @@ describe('the question', () => {
     })
     expect(new Set(texts).size).toBe(12)
     for (const text of texts) expect(text).toContain('Google')
+  })
+
+  it.each(['en', 'he', 'de', 'ja'] as const)('takes two lines of a phone, and one for its answers (%s)', (locale) => {
+    for (const ids of [TAG, MAP, ALL]) {
+      const { unmount, container } = renderIn(locale, page(null, false, ids))
+      const asked = container.querySelector('[data-consent] p')?.textContent ?? ''
+      // A Japanese sign is as wide as two letters.
+      const width = [...asked].reduce((sum, sign) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(sign) ? 2 : 1), 0)
+      expect([asked, width <= 100]).toEqual([asked, true])
+      unmount()
+    }
+  })
+
+  it('is answered by a yes and a no that are alike and large enough to touch, and covers nothing', () => {
+    renderIn('en', page(null))
+    const [no, yes] = ['Refuse', 'Accept'].map((name) => screen.getByRole('button', { name }))
+    expect(yes?.className).toBe(no?.className)
+    expect(yes).toHaveClass('min-h-11')
+    expect(yes?.parentElement).toBe(no?.parentElement)
+    expect(question()?.className).not.toMatch(/\b(fixed|sticky|absolute)\b/)
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveClass('min-h-11')
   })
 })

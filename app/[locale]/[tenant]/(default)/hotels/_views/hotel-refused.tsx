@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/shown-price'
 import { addDays } from '@/lib/domain/stay/dates'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
@@ -34,13 +35,16 @@ export async function HotelRefused({ view, refusal }: Props) {
   )
 }
 
-/** The address of this page for another stay or party. Keeps the filters; drops the price that a list showed. */
-export function stayHref({ hotel, carry, search }: HotelView, stay: Stay, party: Party = search.party): string {
+type Other = { stay: Stay; party?: Party; price?: ShownPrice }
+
+/** The address of this page for another stay or party. Keeps the filters; `price` is what the link to it names. */
+export function stayHref({ hotel, carry, search }: HotelView, { stay, party = search.party, price }: Other): string {
   return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
     ...carry,
     check_in: stay.checkIn,
     check_out: stay.checkOut,
     guests: formatGuests(party),
+    [SHOWN_KEY]: price && formatShown(price),
   })
 }
 
@@ -53,12 +57,12 @@ async function WaysOut({ view, refusal: { status, asked, minStay } }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       {longer && (
-        <Link href={stayHref(view, longer)} className={buttonClass()}>
+        <Link href={stayHref(view, { stay: longer })} className={buttonClass()}>
           {t('stayLonger', { range: formatDayRange(longer.checkIn, longer.checkOut, locale, 'medium') })}
         </Link>
       )}
       {split && (
-        <Link href={stayHref(view, asked, split)} className={buttonClass()}>
+        <Link href={stayHref(view, { stay: asked, party: split })} className={buttonClass()}>
           {t('splitRooms', { count: split.length })}
         </Link>
       )}
@@ -84,15 +88,15 @@ async function OtherDates({ view, refusal: { status, asked, viewer, filters } }:
     <div>
       <h3 className="mb-3 text-18">{t('alternatives')}</h3>
       <ul className="grid gap-2">
-        {dates.map(({ stay, total, currency }) => (
+        {dates.map(({ stay, price }) => (
           <li key={stay.checkIn}>
             <Link
-              href={stayHref(view, stay)}
+              href={stayHref(view, { stay, price })}
               prefetch={false}
               className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong"
             >
               <bdi className="font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')}</bdi>
-              <bdi className="num text-18 font-bold">{formatMoney(total, currency, locale)}</bdi>
+              <bdi className="num text-18 font-bold">{formatMoney(price.total, price.currency, locale)}</bdi>
             </Link>
           </li>
         ))}
