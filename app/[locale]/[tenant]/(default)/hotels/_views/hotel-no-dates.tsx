@@ -15,7 +15,10 @@ export async function HotelNoDates({ view }: { view: HotelView }) {
     <>
       <p className="text-ink-2">{t('noDates')}</p>
       <HotelStayForm view={view} />
-      <Link href={stayHref(view, { stay: proposed })} className={`${buttonClass({ variant: 'outline' })} justify-self-start`}>
+      <Link
+        href={stayHref(view, { stay: proposed })}
+        className={`${buttonClass({ variant: 'outline' })} justify-self-start`}
+      >
         {t('proposal', { range: formatDayRange(proposed.checkIn, proposed.checkOut, view.locale, 'medium') })}
       </Link>
     </>
