@@ -7,7 +7,7 @@ import type { HotelRow } from './catalogue'
 import { leftOver, type CityBlock } from './city-block'
 import {
   chargesFor,
-  factorFor,
+  factorsFor,
   freeUntilOf,
   GROUPS,
   resolveCharges,
@@ -17,7 +17,12 @@ import {
 import type { FacetCounter } from './facets'
 
 /** A hotel that satisfies everything, with its cheapest such rate. */
-export type Hit = { block: CityBlock; hotel: number; rate: number; total: number }
+export type Hit = {
+  block: CityBlock
+  hotel: number
+  rate: number
+  /** In the query's currency, to compare by. */ total: number
+}
 
 export type Collected = { hits: Hit[]; inScope: number; available: number }
 
@@ -84,8 +89,8 @@ function collectHotel(
   into: Collected,
 ): void {
   const hotel = block.hotels[h]
-  const factor = hotel ? factorFor(q, hotel.currency) : null
-  if (!hotel || factor === null) return
+  if (!hotel) return
+  const { compare: factor } = factorsFor(q, hotel.currency)
   const { query, nights } = q
   const { classes, rateRoom, run, minStay, cum, flags } = block
   const rates = block.plans.length

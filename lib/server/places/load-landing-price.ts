@@ -56,14 +56,12 @@ async function searchPrices(
     page: 1,
     now: now.toISOString(),
   })
-  const { min, bins } = answer.facets.totals
   return {
     stay,
     nights: countNights(stay.checkIn, stay.checkOut),
     checkedAt: now.getTime(),
-    currency: viewer.currency,
     available: answer.available,
-    lowest: bins.length > 0 ? min : null,
+    lowest: answer.lowest,
     rows: answer.rows.slice(0, PAGE_SIZE),
   }
 }
@@ -91,6 +89,7 @@ export async function loadHotelTiles(
     score: hotel.score,
     scoreWord: hotel.score === null ? null : words(scoreWord(hotel.score)),
     reviews: hotel.reviewCount,
+    currency: row.currency,
     total: row.total,
   })
   return rows.flatMap((row) => {

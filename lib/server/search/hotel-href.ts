@@ -9,11 +9,11 @@ import type { ResultsRequest } from './results-request'
 export function hotelHref(
   hotel: Pick<HotelSummary, 'id' | 'slug' | 'citySlug' | 'countrySlug'>,
   { carry, filters, viewer }: Pick<ResultsRequest, 'carry' | 'filters' | 'viewer'>,
-  shown: Omit<ShownPrice, 'currency'>,
+  { ratePlanId, currency, total }: ShownPrice,
 ): string {
   return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
     ...carry,
     ...joinFilters(filters, viewer.currency),
-    [SHOWN_KEY]: formatShown({ ...shown, currency: viewer.currency }),
+    [SHOWN_KEY]: formatShown({ ratePlanId, currency, total }),
   })
 }
