@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -103,7 +104,8 @@ export const taxRule = pgTable(
 /** What an operator's document says of a country's taxes and fees; the rules and charges above follow from it. */
 export const taxDocument = pgTable('tax_document', {
   countryCode: char('country_code', { length: 2 }).primaryKey(),
-  document: jsonb().notNull().$type<TaxDocument>(),
+  // Not jsonb, which gives fields back in another order than they were written in.
+  document: json().notNull().$type<TaxDocument>(),
   appliedAt: instant('applied_at').notNull(),
 })
 

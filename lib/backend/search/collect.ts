@@ -1,5 +1,5 @@
 import { percentOf, roundMinor } from '@/lib/domain/money/rules'
-import { roomTotal } from '@/lib/domain/price/rules'
+import { chargesOn, roomTotal } from '@/lib/domain/price/rules'
 import { fitsParty, isSoldBy } from '@/lib/domain/rates/sellable'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import { CLOSED_TO_DEPARTURE } from '@/lib/backend/inventory/calendar'
@@ -60,12 +60,12 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
 
 function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPass {
   const { nights } = q
-  const { party } = q.query
+  const { party, stay } = q.query
   const { capacity, pricing, policy } = block.classes
   return {
     from,
     to: from + nights,
-    place: resolveCharges(block.placeCharges, nights, party),
+    place: resolveCharges(chargesOn(block.placeCharges, stay.checkIn), nights, party),
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
     supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
     freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),

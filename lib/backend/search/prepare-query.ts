@@ -3,7 +3,7 @@ import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/li
 import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
-import { chargeAmount, chargesWithVat } from '@/lib/domain/price/rules'
+import { chargeAmount, chargesOn, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Filters, SearchQuery } from '@/lib/domain/search/schema'
@@ -110,8 +110,9 @@ export function chargesFor(
   placeCharges: readonly Charge[],
   hotel: HotelRow,
 ): Charge[] {
-  const own = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
-  if (place.countryCode !== 'IL') return [...own]
+  const all = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
+  const own = chargesOn(all, query.stay.checkIn)
+  if (place.countryCode !== 'IL') return own
   const flag = vatFlag({
     countryCode: place.countryCode,
     placeId: place.id,

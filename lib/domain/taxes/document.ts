@@ -2,35 +2,34 @@ import { z } from 'zod'
 import { CHARGE_CODES } from '@/lib/domain/hotels/schema'
 import { currencyCodeSchema } from '@/lib/domain/money/schema'
 import { isRealDate } from '@/lib/domain/stay/dates'
+import { findChargeProblems } from './charge-problems'
 
 const daySchema = z.string().refine(isRealDate, 'is no day such as "2027-01-01"')
 
-const chargeShape = {
-  code: z.enum(CHARGE_CODES),
-  /** `included`: the nightly prices contain it; else it is added and paid at booking or at the hotel. */
-  payable: z.enum(['included', 'booking', 'hotel']),
-  /** First and last day of arrival for which it is charged. */
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-}
-const percentSchema = z.strictObject({
-  ...chargeShape,
-  /** Of the room price, with at most two decimals. */
-  percent: z.number().min(0).max(100),
-})
-const amountSchema = z.strictObject({
-  ...chargeShape,
-  /** In the document's currency, for each room or, for `person_night`, each guest. */
-  amount: z.number().min(0),
-  per: z.enum(['night', 'person_night', 'stay']),
-  /** Guests younger than this are exempt; of `person_night` alone. */
-  minAge: z.int().min(0).max(120).optional(),
-  /** Charged for at most so many nights. */
-  maxNights: z.int().min(1).max(365).optional(),
-})
-const chargesSchema = z.array(z.union([percentSchema, amountSchema])).max(30)
+const taxChargeSchema = z
+  .strictObject({
+    code: z.enum(CHARGE_CODES),
+    /** `included`: the nightly prices contain it; else it is added, and paid at booking or at the hotel. */
+    payable: z.enum(['included', 'booking', 'hotel']),
+    /** Of the room price, with at most two decimals. */
+    percent: z.number().min(0).max(100).optional(),
+    /** In the document's currency: for each room, or for each guest where it is per `person_night`. */
+    amount: z.number().min(0).optional(),
+    per: z.enum(['night', 'person_night', 'stay']).optional(),
+    /** Guests younger than this are exempt. */
+    minAge: z.int().min(0).max(120).optional(),
+    /** Charged for at most so many nights. */
+    maxNights: z.int().min(1).max(365).optional(),
+    /** First and last day of arrival for which it is charged. */
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  })
+  .superRefine((charge, ctx) => {
+    for (const message of findChargeProblems(charge)) ctx.addIssue({ code: 'custom', message })
+  })
+const chargesSchema = z.array(taxChargeSchema).max(30)
 
-/** A city by its GeoNames id, or by the last part of its address where the country has one such city. */
+/** A city by its GeoNames id, or by the last part of its address where the country has only one such city. */
 const citySchema = z.union([z.string().min(1), z.int().min(1)])
 const narrowerShape = {
   charges: chargesSchema.default([]),
@@ -53,4 +52,38 @@ export const taxDocumentSchema = z.strictObject({
 })
 
 export type TaxDocument = z.infer<typeof taxDocumentSchema>
-export type TaxCharge = TaxDocument['charges'][number]
+export type CityName = z.infer<typeof citySchema>
+
+export type ReadTaxes = { ok: true; documents: TaxDocument[] } | { ok: false; problems: string[] }
+
+/** Reads one country or a list of them; every problem is reported at once, with its path. */
+export function readTaxDocuments(json: unknown): ReadTaxes {
+  const parsed = z
+    .array(taxDocumentSchema)
+    .min(1)
+    .safeParse(Array.isArray(json) ? json : [json])
+  if (!parsed.success) {
+    const place = (path: PropertyKey[]) => (Array.isArray(json) ? path : path.slice(1)).map(String).join('.') || '$'
+    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${place(path)}: ${message}`) }
+  }
+  const problems = parsed.data.flatMap(findDocumentProblems)
+  const doubles = findDoubles(parsed.data.map(({ country }) => country))
+  problems.push(...doubles.map((country) => `${country} has two documents`))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, documents: parsed.data }
+}
+
+function findDocumentProblems({ country, charges, regions, cities, hotels }: TaxDocument): string[] {
+  const all = [charges, ...[...regions, ...cities, ...hotels].map((one) => one.charges)].flat()
+  const ofRegions = findDoubles(regions.flatMap((region) => region.cities))
+  return [
+    // The rule depends on who asks, so it is not a charge.
+    ...(country === 'IL' && all.some(({ code }) => code === 'vat') ? ['IL: VAT is added by the product itself'] : []),
+    ...ofRegions.map((city) => `${country}: ${city} is in two regions`),
+    ...findDoubles(cities.map(({ city }) => city)).map((city) => `${country}: ${city} is named twice`),
+    ...findDoubles(hotels.map(({ hotel }) => hotel)).map((hotel) => `${country}: hotel ${hotel} is named twice`),
+  ]
+}
+
+function findDoubles<T>(values: readonly T[]): T[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))]
+}

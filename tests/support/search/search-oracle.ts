@@ -212,7 +212,9 @@ function sumNights(calendar: Calendar, days: readonly string[], checkOut: string
 }
 
 function chargesOf(hotel: Hotel, query: SearchQuery): Charge[] {
-  const own = [...hotel.placeCharges, ...hotel.charges]
+  const own = [...hotel.placeCharges, ...hotel.charges].filter(
+    ({ from, to }) => (!from || query.stay.checkIn >= from) && (!to || query.stay.checkIn <= to),
+  )
   const addsVat = hotel.countryCode === 'IL' && hotel.citySlug !== 'eilat' && query.israeli && !hotel.priceIncludesVat
   return addsVat ? [...own, { code: 'vat', basis: 'percent', value: 1800, included: false, payAt: 'booking' }] : own
 }

@@ -1,6 +1,6 @@
 CREATE TABLE "tax_document" (
 	"country_code" char(2) PRIMARY KEY NOT NULL,
-	"document" jsonb NOT NULL,
+	"document" json NOT NULL,
 	"applied_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
