@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { PriceNotice } from '@/components/booking/price-notice'
 import type { PriceRecheck } from '@/lib/domain/booking/rules'
+import type { Locale } from '@/lib/i18n/locales'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
 import he from '@/messages/he.json'
@@ -14,7 +15,7 @@ jest.mock('@/lib/i18n/navigation', () => ({
 
 const PLACE = { hotelHref: '/hotel', resultsHref: '/results', cityName: 'Berlin' }
 
-function show(recheck: PriceRecheck, locale: string, messages: typeof en) {
+function show(recheck: PriceRecheck, locale: Locale, messages: typeof en) {
   render(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       <PriceNotice bookingId="b" recheck={recheck} currency="USD" locale={locale} place={PLACE} />
