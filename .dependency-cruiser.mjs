@@ -15,10 +15,10 @@ function layer(name, from, mayReach, comment) {
   }
 }
 
-const adapterPath = '^lib/backend/((postgres|suppliers|payments)/|mail/smtp-mailer)'
+const adapterPath = '^lib/backend/((postgres|suppliers|payments|exchange-rates/sources)/|mail/smtp-mailer)'
 const port = '^lib/backend/[^/]+/port\\.ts$'
 // These put the backend together and so know every adapter.
-const wiring = '^lib/backend/(create-backend\\.ts$|.*/cli\\.ts$)'
+const wiring = '^lib/backend/(create-backend\\.ts$|.*/cli\\.ts$|exchange-rates/open-source\\.ts$)'
 
 const layers = [
   layer(

@@ -15,10 +15,11 @@ type Props = { bookingId: string; recheck: PriceRecheck; currency: string; local
 export function PriceNotice({ bookingId, recheck, currency, locale, place }: Props) {
   const t = useTranslations('booking.price')
   if (recheck.status === 'matched') return null
-  if (recheck.status === 'unavailable') {
+  if (recheck.status !== 'changed') {
+    const isGone = recheck.status === 'unavailable'
     return (
-      <Notice kind="warn" title={t('unavailableTitle')} role="alert">
-        <p>{t('unavailableText')}</p>
+      <Notice kind="warn" title={isGone ? t('unavailableTitle') : t('currencyTitle', { currency })} role="alert">
+        <p>{isGone ? t('unavailableText') : t('currencyText')}</p>
         <p className="mt-3 flex flex-wrap gap-2">
           <Link href={place.hotelHref} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {t('otherRooms')}

@@ -53,14 +53,16 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
 
 async function TilePrice({ tile, locale, large }: { tile: DestinationTile; locale: Locale; large: boolean }) {
   const t = await getTranslations('home')
-  const { lowest, nights, currency } = tile.prices
+  const { lowest, nights } = tile.prices
   return (
     <>
       {large && <span>{t('stays', { count: tile.hotels })}</span>}
       {lowest !== null && (
         <span>
           {t.rich('fromPerNight', {
-            price: () => <b className="num text-ink">{formatMoney(roundMinor(lowest / nights), currency, locale)}</b>,
+            price: () => (
+              <b className="num text-ink">{formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale)}</b>
+            ),
           })}
         </span>
       )}

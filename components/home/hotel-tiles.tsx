@@ -13,13 +13,15 @@ export type HotelTile = {
   score: number | null
   scoreWord: string | null
   reviews: number
+  currency: string
+  /** Minor units of `currency`. */
   total: number
 }
 
-type Props = { tiles: HotelTile[]; currency: string; nights: number; locale: Locale }
+type Props = { tiles: HotelTile[]; nights: number; locale: Locale }
 
 /** A row of hotels with the whole price of the stay that the page names. */
-export async function HotelTiles({ tiles, currency, nights, locale }: Props) {
+export async function HotelTiles({ tiles, nights, locale }: Props) {
   const t = await getTranslations('home')
   return (
     <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -46,7 +48,7 @@ export async function HotelTiles({ tiles, currency, nights, locale }: Props) {
               </p>
             )}
             <p className="flex items-baseline gap-1.5">
-              <bdi className="num text-18 font-bold">{formatMoney(tile.total, currency, locale)}</bdi>
+              <bdi className="num text-18 font-bold">{formatMoney(tile.total, tile.currency, locale)}</bdi>
               <span className="text-12 text-ink-3">{t('forNights', { nights })}</span>
             </p>
           </Link>

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { SearchService } from '@/lib/domain/search/schema'
 import { removeExpiredAccess } from './accounts/remove-expired'
+import { mailAlarms } from './alarms/mail-alarms'
 import type { BookingContext } from './booking/booking-record'
 import { removeOldDrafts } from './contact/keep-draft'
+import { openRateSource } from './exchange-rates/open-source'
+import { refreshRates } from './exchange-rates/refresh-rates'
+import { allowedSources, type ExchangeRateSettings } from './exchange-rates/settings'
 import { removeExpiredLists } from './favourites/share-list'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
@@ -28,6 +32,9 @@ export type BackendOptions = {
   origin: string
   /** Null: mails wait, and a demonstration shows them. */
   smtp: SmtpSettings | null
+  /** Who is told of alarms by mail; null for nobody. */
+  operatorMail: string | null
+  exchangeRates: ExchangeRateSettings
   /** Jobs besides those of every deployment. */
   extraJobs: (db: Database) => Job[]
   openGateways: (db: Database) => Promise<Gateways>
@@ -65,6 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
     : []
   const leads = options.openLeads(db)
+  const numberJobs = listNumberJobs(db, options)
   const jobs = startJobs(
     pool,
     [
@@ -79,6 +87,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
       { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
       ...mailJobs,
+      ...numberJobs,
       ...options.extraJobs(db),
       { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
       { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
@@ -98,4 +107,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await close()
     },
   }
+}
+
+/** Exchange rates, and the mail about alarms that they and others raise. */
+function listNumberJobs(db: Database, { operatorMail, exchangeRates, onError }: BackendOptions): Job[] {
+  const now = () => new Date()
+  const source = openRateSource(exchangeRates)
+  const settings = { limitDays: exchangeRates.limitDays, sources: allowedSources(exchangeRates) }
+  const jobs: Job[] = [
+    {
+      name: 'refresh-exchange-rates',
+      everyMs: 600_000,
+      run: () => refreshRates({ db, now, onError, source, ...settings }),
+    },
+  ]
+  if (operatorMail === null) return jobs
+  const mail = () => mailAlarms({ db, now, newId: randomUUID, to: operatorMail })
+  return [...jobs, { name: 'mail-alarms', everyMs: 300_000, run: mail }]
 }

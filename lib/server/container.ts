@@ -4,6 +4,7 @@ import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
 import { writeLeadMail } from '@/lib/backend/mail/lead-mail'
 import { createMailLeads } from '@/lib/backend/mail/mail-leads'
 import { createTenantBook } from '@/lib/backend/tenants/bind-tenant'
+import { toExchangeRateSettings } from '@/lib/backend/exchange-rates/settings'
 import type { WaterShape } from '@/lib/domain/places/catalogue'
 import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
 import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
@@ -42,6 +43,8 @@ async function startBackend(): Promise<Container> {
       secret: env.secret,
       origin: env.STAYFRONT_ORIGIN,
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+      operatorMail: env.STAYFRONT_OPERATOR_MAIL ?? null,
+      exchangeRates: toExchangeRateSettings(env),
       extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db)),
       openGateways: (db) => openGateways(env.STAYFRONT_MODE, db),
       openLeads: (db) =>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { exchangeRateEnv, missingRateVariable } from '@/lib/backend/exchange-rates/settings'
 import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 
@@ -22,6 +23,8 @@ const envSchema = z
       .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.email().optional(),
+    STAYFRONT_OPERATOR_MAIL: z.email().optional(),
+    ...exchangeRateEnv,
   })
   .superRefine((env, ctx) => {
     const require = (ok: boolean, path: string, message: string) => {
@@ -31,6 +34,8 @@ const envSchema = z
       env.STAYFRONT_ORIGIN.startsWith('https://'), 'STAYFRONT_ORIGIN', 'must be an https origin in production')
     require(!env.SMTP_URL ||
       Boolean(env.MAIL_FROM), 'MAIL_FROM', 'is required with SMTP_URL: the address of the sender')
+    const rateVariable = missingRateVariable(env)
+    require(rateVariable === null, rateVariable ?? '', 'is required with STAYFRONT_EXCHANGE_RATES=file: the document')
     require(Boolean(env.API_BASE_URL) ===
       Boolean(env.API_CLIENT_TOKEN), 'API_CLIENT_TOKEN', 'and API_BASE_URL are set together or not at all')
   })

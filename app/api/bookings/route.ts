@@ -18,7 +18,14 @@ const bodySchema = z.object({
   idempotencyKey: z.string().min(8).max(100).optional(),
 })
 
-const STATUS = { price_changed: 409, sold_out: 409, too_many_holds: 429, dates_over: 409, invalid_rate: 422 } as const
+const STATUS = {
+  price_changed: 409,
+  sold_out: 409,
+  too_many_holds: 429,
+  dates_over: 409,
+  currency_unavailable: 409,
+  invalid_rate: 422,
+} as const
 
 /** Holds the rooms of a rate and leads to the checkout. */
 export async function POST(request: NextRequest): Promise<NextResponse> {

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, hold } from '@/lib/backend/postgres/schema'
-import { loadFreeRooms, loadFxTable, loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
+import {
+  loadFreeRooms,
+  loadHotelTerms,
+  loadSaleRates,
+  loadSellableRates,
+} from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
@@ -24,7 +29,8 @@ import { takeRooms } from './hold-rooms'
 import { holdEnd } from './reserve-rate'
 
 /** Today's rate for a booking: its new quote, or why there is none. */
-export type Requote = { ok: true; quote: Quote; allotment: number } | { ok: false }
+export type Requote =
+  { ok: true; quote: Quote; allotment: number } | { ok: false; status: 'unavailable' | 'currency_unavailable' }
 
 /** Prices the booking's plan again, as it was asked (currency, viewer, party). */
 export async function requoteBooking(
@@ -35,13 +41,14 @@ export async function requoteBooking(
 ): Promise<Requote> {
   const terms = await loadHotelTerms(db, row.tenantId, row.hotelId)
   const [chosen] = terms ? await loadSellableRates(db, row.hotelId, row.ratePlanId) : []
-  if (!terms || !chosen || !payments.includes(chosen.plan.payment)) return { ok: false }
+  if (!terms || !chosen || !payments.includes(chosen.plan.payment)) return { ok: false, status: 'unavailable' }
   const stay = { checkIn: row.checkIn, checkOut: row.checkOut }
-  if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null) return { ok: false }
-  const fx = await loadFxTable(db)
+  if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null)
+    return { ok: false, status: 'unavailable' }
+  const fx = await loadSaleRates(db, ctx.now())
   const { israeli, carried } = row.quote
   const priced = priceRate(terms, chosen, { stay, party: row.party, currency: row.currency, israeli }, fx)
-  if (!priced.ok) return { ok: false }
+  if (!priced.ok) return { ok: false, status: priced.reason === 'currency' ? 'currency_unavailable' : 'unavailable' }
   const quote = buildQuote({
     terms,
     chosen,
@@ -79,9 +86,9 @@ export async function loadCheckout(
   const open = row.state === 'held' || row.state === 'failed'
   const requote = open ? await requoteBooking(ctx.db, ctx, row, ctx.payments) : null
   if (!requote) return { booking: row, payment, heldUntil, recheck: { status: 'matched' }, payable: row.quote }
+  if (!requote.ok) return { booking: row, payment, heldUntil, recheck: { status: requote.status }, payable: row.quote }
   const free = heldUntil !== null || (await hasFreeRooms(ctx.db, row))
-  if (!requote.ok || !free)
-    return { booking: row, payment, heldUntil, recheck: { status: 'unavailable' }, payable: row.quote }
+  if (!free) return { booking: row, payment, heldUntil, recheck: { status: 'unavailable' }, payable: row.quote }
   const recheck = comparePrices(row.total, requote.quote.price.total)
   const fell = recheck.status === 'changed' && recheck.direction === 'down'
   return { booking: row, payment, heldUntil, recheck, payable: fell ? requote.quote : row.quote }
@@ -96,7 +103,7 @@ async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean>
 
 export type RenewResult =
   | { status: 'held'; heldUntil: string; recheck: PriceRecheck }
-  | { status: 'unavailable' }
+  | { status: 'unavailable' | 'currency_unavailable' }
   | { status: 'not_found' }
   | { status: 'closed' }
 
@@ -112,7 +119,7 @@ export async function renewHold(
     const row = await lockBooking(tx, own.id)
     if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
-    if (!requote.ok) return { status: 'unavailable' }
+    if (!requote.ok) return { status: requote.status }
     const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
     if (heldUntil === null) return { status: 'unavailable' }
     if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { failure: null })
@@ -145,7 +152,7 @@ export async function keepRooms(
 
 export type AcceptResult =
   | { status: 'accepted' | 'price_changed'; total: number }
-  | { status: 'unavailable' }
+  | { status: 'unavailable' | 'currency_unavailable' }
   | { status: 'not_found' }
   | { status: 'closed' }
 
@@ -162,7 +169,7 @@ export async function acceptPrice(
     const row = await lockBooking(tx, own.id)
     if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
-    if (!requote.ok) return { status: 'unavailable' }
+    if (!requote.ok) return { status: requote.status }
     if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
     if (total !== shownTotal) return { status: 'price_changed', total }

@@ -3,7 +3,7 @@ import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
-import { loadFxTable, loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
+import { loadHotelTerms, loadSaleRates, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 import type { Quote } from '@/lib/domain/booking/quote'
@@ -36,6 +36,8 @@ export type ReserveResult =
   | { status: 'sold_out'; claim: RateClaim }
   | { status: 'too_many_holds'; claim: RateClaim }
   | { status: 'dates_over'; claim: RateClaim }
+  /** There is no exchange rate of late by which it may be sold. */
+  | { status: 'currency_unavailable'; claim: RateClaim }
   | { status: 'invalid_rate' }
 
 /** Holds the rooms of a chosen rate for 15 minutes and freezes its price; never sells the last room twice. */
@@ -100,9 +102,9 @@ async function holdNew(
   const now = ctx.now()
   const stay = { checkIn: claim.checkIn, checkOut: claim.checkOut }
   if (stayProblem(stay, dayInZone(now, terms.hotel.timezone)) !== null) return { status: 'dates_over', claim }
-  const fx = await loadFxTable(tx)
+  const fx = await loadSaleRates(tx, now)
   const priced = priceRate(terms, chosen, { stay, party, currency: claim.currency, israeli: claim.israeli }, fx)
-  if (!priced.ok) return { status: 'sold_out', claim }
+  if (!priced.ok) return { status: priced.reason === 'currency' ? 'currency_unavailable' : 'sold_out', claim }
   if (priced.price.total !== claim.total) {
     return { status: 'price_changed', claim, oldTotal: claim.total, newTotal: priced.price.total }
   }

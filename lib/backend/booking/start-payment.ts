@@ -38,7 +38,7 @@ export type PayInput = {
 export type PayResult =
   | PaymentOutcome
   | { status: 'price_changed'; oldTotal: number; newTotal: number }
-  | { status: 'unavailable' | 'not_found' | 'guests_missing' | 'token_missing' | 'closed' }
+  | { status: 'unavailable' | 'currency_unavailable' | 'not_found' | 'guests_missing' | 'token_missing' | 'closed' }
 
 type Prepared =
   { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: PayResult }
@@ -81,7 +81,7 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (row.state !== 'held') return answer({ status: 'closed' })
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
   const requote = await requoteBooking(tx, ctx, row, ctx.payments)
-  if (!requote.ok) return answer({ status: 'unavailable' })
+  if (!requote.ok) return answer({ status: requote.status })
   const recheck = comparePrices(row.total, requote.quote.price.total)
   // A fall is applied, a rise needs the traveller's yes first.
   const quote = recheck.status === 'changed' && recheck.direction === 'down' ? requote.quote : row.quote

@@ -14,6 +14,7 @@ type Kind =
   | 'account_email_changed'
   | 'account_deleted'
   | 'booking_confirmed'
+  | 'alarms'
 
 /** Queues a mail in the caller's transaction. */
 export async function queueMail(

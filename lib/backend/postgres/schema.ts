@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -22,8 +23,10 @@ import {
 import type { Bed, Charge, ChildBand, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { BookingEventData, Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import type { Quote } from '@/lib/domain/booking/quote'
+import type { RatePart } from '@/lib/domain/money/schema'
 import type { PaymentAction } from '@/lib/domain/payments/schema'
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
+import type { TaxDocument } from '@/lib/domain/taxes/document'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 
@@ -98,10 +101,20 @@ export const taxRule = pgTable(
   (t) => [unique().on(t.countryCode, t.placeId).nullsNotDistinct()],
 )
 
+/** What an operator's document says of a country's taxes and fees; the rules and charges above follow from it. */
+export const taxDocument = pgTable('tax_document', {
+  countryCode: char('country_code', { length: 2 }).primaryKey(),
+  // Not jsonb, which gives fields back in another order than they were written in.
+  document: json().notNull().$type<TaxDocument>(),
+  appliedAt: instant('applied_at').notNull(),
+})
+
 export const fxTable = pgTable('fx_table', {
   version: integer().primaryKey(),
   base: char({ length: 3 }).notNull(),
   rates: jsonb().notNull().$type<Record<string, number>>(),
+  /** Where the rates come from; a demonstration's come from nowhere. */
+  parts: jsonb().notNull().$type<RatePart[]>().default([]),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`now()`),

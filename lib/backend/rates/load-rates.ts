@@ -1,13 +1,14 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { freeUntil } from '@/lib/domain/cancellation/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import {
   loadFreeRooms,
-  loadFxTable,
+  loadSaleRates,
   loadHotelTerms,
   loadSellableRates,
   type HotelTerms,
@@ -25,16 +26,32 @@ export type RatesInput = PriceRequest & {
   now: Date
 }
 
-/** Every bookable rate of a hotel for a stay, straight from the ledger: never stale. */
-export async function loadRates(db: Queryable, input: RatesInput): Promise<RatesAnswer> {
-  const terms = await loadHotelTerms(db, input.tenantId, input.hotelId)
-  const all = terms ? await loadSellableRates(db, input.hotelId) : []
-  const sellable = all.filter(({ plan }) => input.payments.includes(plan.payment))
+/**
+ * Every bookable rate of a hotel for a stay, straight from the ledger: never stale. Where nothing may be sold in the
+ * asked currency, the prices are in the hotel's own and the answer says so.
+ */
+export async function loadRates(db: Queryable, asked: RatesInput): Promise<RatesAnswer> {
+  const terms = await loadHotelTerms(db, asked.tenantId, asked.hotelId)
+  const all = terms ? await loadSellableRates(db, asked.hotelId) : []
+  const sellable = all.filter(({ plan }) => asked.payments.includes(plan.payment))
   if (!terms || sellable.length === 0) return { status: 'no_rates', rooms: [] }
+  const fx = await loadSaleRates(db, asked.now)
+  const isSold = conversionFactor(terms.hotel.currency, asked.currency, fx) !== null
+  const answer = await priceAll(db, terms, sellable, fx, isSold ? asked : { ...asked, currency: terms.hotel.currency })
+  return isSold || answer.status !== 'available' ? answer : { ...answer, refusedCurrency: asked.currency }
+}
+
+async function priceAll(
+  db: Queryable,
+  terms: HotelTerms,
+  sellable: readonly SellableRate[],
+  fx: FxTable,
+  input: RatesInput,
+): Promise<RatesAnswer> {
   const { stay, party } = input
   const nights = countNights(stay.checkIn, stay.checkOut)
   const rooms = [...new Map(sellable.map((chosen) => [chosen.room.id, chosen.room])).values()]
-  const [free, fx] = await Promise.all([loadFreeRooms(db, rooms, stay.checkIn, stay.checkOut, nights), loadFxTable(db)])
+  const free = await loadFreeRooms(db, rooms, stay.checkIn, stay.checkOut, nights)
   const priced = sellable.map((chosen) => ({
     chosen,
     result: priceRate(terms, chosen, input, fx),

@@ -13,6 +13,7 @@ import {
   roomType,
   taxRule,
 } from '@/lib/backend/postgres/schema'
+import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
@@ -111,7 +112,14 @@ export async function loadFreeRooms(
 }
 
 /** The latest rate table. */
-export async function loadFxTable(db: Queryable): Promise<FxTable> {
+export async function loadFxTable(db: Queryable): Promise<Required<FxTable>> {
   const [row] = await db.select().from(fxTable).orderBy(desc(fxTable.version)).limit(1)
-  return row ? { version: row.version, base: row.base, rates: row.rates } : { version: 0, base: 'EUR', rates: {} }
+  if (!row) return { version: 0, base: 'EUR', rates: {}, parts: [] }
+  const { version, base, rates, parts } = row
+  return { version, base, rates, parts }
+}
+
+/** The rates by which something may be sold now. */
+export async function loadSaleRates(db: Queryable, now: Date): Promise<FxTable> {
+  return ratesForSale(await loadFxTable(db), now.toISOString())
 }

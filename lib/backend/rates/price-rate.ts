@@ -2,7 +2,7 @@ import { checkCalendar } from '@/lib/backend/inventory/calendar'
 import { toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
-import { chargesWithVat, priceStay, type StayPrice } from '@/lib/domain/price/rules'
+import { chargesOn, chargesWithVat, priceStay, type StayPrice } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag, vatNote, type VatInput, type VatNote } from '@/lib/domain/price/vat'
 import { fitsParty } from '@/lib/domain/rates/sellable'
 import { countNights } from '@/lib/domain/stay/dates'
@@ -35,7 +35,7 @@ export function priceRate(terms: HotelTerms, chosen: SellableRate, request: Pric
     nights,
     pricing: chosen.plan,
     party,
-    charges: chargesWithVat(terms.charges, vatFlag(vat), israeliVatRate(stay.checkIn)),
+    charges: chargesWithVat(chargesOn(terms.charges, stay.checkIn), vatFlag(vat), israeliVatRate(stay.checkIn)),
     hotelCurrency: terms.hotel.currency,
     currency,
     factor,

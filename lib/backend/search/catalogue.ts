@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Amenity, Board, Charge, ChildBand, HotelKind, PaymentTime, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
 import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 
@@ -128,9 +129,9 @@ export async function loadPlaceCharges(pool: Pool, places: readonly PlaceRow[]):
 }
 
 /** The latest rate table; empty rates when there is none. */
-export async function loadFx(pool: Pool): Promise<{ version: number; base: string; rates: Record<string, number> }> {
-  const { rows } = await pool.query<{ version: number; base: string; rates: Record<string, number> }>(
-    'select version, base, rates from fx_table order by version desc limit 1',
+export async function loadFx(pool: Pool): Promise<FxTable> {
+  const { rows } = await pool.query<FxTable>(
+    'select version, base, rates, parts from fx_table order by version desc limit 1',
   )
   return rows[0] ?? { version: 0, base: 'EUR', rates: {} }
 }

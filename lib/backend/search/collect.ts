@@ -1,5 +1,5 @@
 import { percentOf, roundMinor } from '@/lib/domain/money/rules'
-import { roomTotal } from '@/lib/domain/price/rules'
+import { chargesOn, roomTotal } from '@/lib/domain/price/rules'
 import { fitsParty, isSoldBy } from '@/lib/domain/rates/sellable'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import { CLOSED_TO_DEPARTURE } from '@/lib/backend/inventory/calendar'
@@ -7,7 +7,7 @@ import type { HotelRow } from './catalogue'
 import { leftOver, type CityBlock } from './city-block'
 import {
   chargesFor,
-  factorFor,
+  factorsFor,
   freeUntilOf,
   GROUPS,
   resolveCharges,
@@ -17,7 +17,12 @@ import {
 import type { FacetCounter } from './facets'
 
 /** A hotel that satisfies everything, with its cheapest such rate. */
-export type Hit = { block: CityBlock; hotel: number; rate: number; total: number }
+export type Hit = {
+  block: CityBlock
+  hotel: number
+  rate: number
+  /** In the query's currency, to compare by. */ total: number
+}
 
 export type Collected = { hits: Hit[]; inScope: number; available: number }
 
@@ -55,12 +60,12 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
 
 function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPass {
   const { nights } = q
-  const { party } = q.query
+  const { party, stay } = q.query
   const { capacity, pricing, policy } = block.classes
   return {
     from,
     to: from + nights,
-    place: resolveCharges(block.placeCharges, nights, party),
+    place: resolveCharges(chargesOn(block.placeCharges, stay.checkIn), nights, party),
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
     supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
     freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),
@@ -84,8 +89,8 @@ function collectHotel(
   into: Collected,
 ): void {
   const hotel = block.hotels[h]
-  const factor = hotel ? factorFor(q, hotel.currency) : null
-  if (!hotel || factor === null) return
+  if (!hotel) return
+  const { compare: factor } = factorsFor(q, hotel.currency)
   const { query, nights } = q
   const { classes, rateRoom, run, minStay, cum, flags } = block
   const rates = block.plans.length

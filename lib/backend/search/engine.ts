@@ -7,7 +7,7 @@ import { createFacetCounter } from './facets'
 import {
   activeGroups,
   chargesFor,
-  factorFor,
+  factorsFor,
   freeUntilOf,
   groupBit,
   prepareQuery,
@@ -33,7 +33,8 @@ export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: F
     pages,
     rows: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((hit) => toRow(hit, prepared)),
     facets: facets.finish(),
-    pins: hits.slice(0, MAX_PINS).flatMap(toPin),
+    pins: hits.slice(0, MAX_PINS).flatMap((hit) => toPin(hit, prepared)),
+    lowest: findLowest(hits, prepared),
     relax:
       hits.length > 0
         ? []
@@ -90,21 +91,56 @@ function medianTotal(hits: readonly Hit[]): number {
   return totals[totals.length >> 1] ?? 1
 }
 
-function toPin({ block, hotel, total }: Hit): SearchAnswer['pins'] {
-  const row = block.hotels[hotel]
-  return row ? [{ hotelId: row.id, lat: row.lat, lon: row.lon, total }] : []
+function toPin(hit: Hit, prepared: PreparedQuery): SearchAnswer['pins'] {
+  const row = hit.block.hotels[hit.hotel]
+  if (!row) return []
+  const { id: hotelId, lat, lon } = row
+  return [{ hotelId, lat, lon, ...shownTotal(hit, row.currency, prepared) }]
+}
+
+function findLowest(hits: readonly Hit[], prepared: PreparedQuery): SearchAnswer['lowest'] {
+  let best: Hit | undefined
+  for (const hit of hits) if (best === undefined || hit.total < best.total) best = hit
+  const hotel = best?.block.hotels[best.hotel]
+  return best && hotel ? shownTotal(best, hotel.currency, prepared) : null
+}
+
+/** The total that a page may show: as compared, or in the hotel's currency where it is sold in no other. */
+function shownTotal(hit: Hit, hotelCurrency: string, prepared: PreparedQuery): { currency: string; total: number } {
+  if (factorsFor(prepared, hotelCurrency).sale !== null) return { currency: prepared.query.currency, total: hit.total }
+  return { currency: hotelCurrency, total: priceHit(hit, prepared).price.total }
 }
 
 function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
+  const { block, rate } = hit
+  const { hotel, plan, price } = priceHit(hit, prepared)
+  const terms = block.classes.policy.list[block.classes.policy.of[rate] ?? -1]
+  const from = prepared.checkInDay - block.dayZero
+  return {
+    hotelId: hotel.id,
+    roomTypeId: plan.roomTypeId,
+    ratePlanId: plan.id,
+    currency: price.currency,
+    total: price.total,
+    atHotel: price.atHotel,
+    board: plan.board,
+    payment: plan.payment,
+    freeUntil: terms ? freeUntilOf(prepared, terms) : null,
+    left: leftOver(block, block.rateRoom[rate] ?? 0, from, from + prepared.nights),
+    distanceMeters: block.distance[hit.hotel] ?? 0,
+  }
+}
+
+function priceHit(hit: Hit, prepared: PreparedQuery) {
   const { block, rate } = hit
   const { query, nights } = prepared
   const hotel = block.hotels[hit.hotel]
   const plan = block.plans[rate]
   if (!hotel || !plan) throw new Error('a hit names a rate that its block lacks')
-  const terms = block.classes.policy.list[block.classes.policy.of[rate] ?? -1]
   const from = prepared.checkInDay - block.dayZero
   const rates = block.plans.length
   const sum = (block.cum[(from + nights) * rates + rate] ?? 0) - (block.cum[from * rates + rate] ?? 0)
+  const { sale } = factorsFor(prepared, hotel.currency)
   const price = priceStay({
     nightlySum: sum * (block.scale[rate] ?? 1),
     nights,
@@ -112,20 +148,9 @@ function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
     party: query.party,
     charges: chargesFor(query, block.place, block.placeCharges, hotel),
     hotelCurrency: hotel.currency,
-    currency: query.currency,
-    factor: factorFor(prepared, hotel.currency) ?? Number.NaN,
+    currency: sale === null ? hotel.currency : query.currency,
+    factor: sale ?? 1,
     payAtHotel: plan.payment === 'at_hotel',
   })
-  return {
-    hotelId: hotel.id,
-    roomTypeId: plan.roomTypeId,
-    ratePlanId: plan.id,
-    total: price.total,
-    atHotel: price.atHotel,
-    board: plan.board,
-    payment: plan.payment,
-    freeUntil: terms ? freeUntilOf(prepared, terms) : null,
-    left: leftOver(block, block.rateRoom[rate] ?? 0, from, from + nights),
-    distanceMeters: block.distance[hit.hotel] ?? 0,
-  }
+  return { hotel, plan, price }
 }

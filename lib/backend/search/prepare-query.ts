@@ -1,8 +1,9 @@
 import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/lib/domain/hotels/schema'
-import { conversionFactor } from '@/lib/domain/money/rules'
+import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
+import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
-import { chargeAmount, chargesWithVat } from '@/lib/domain/price/rules'
+import { chargeAmount, chargesOn, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Filters, SearchQuery } from '@/lib/domain/search/schema'
@@ -43,11 +44,16 @@ export type PreparedQuery = {
   amenityMask: number
   areas: Set<number> | null
   name: string
-  factors: Map<string, number>
+  factors: Map<string, Factors>
   /** By key of zoned terms: until when cancelling is free, if it is now. */
   freeUntil: Map<string, string | null>
   fx: FxTable
+  /** The rates of `fx` by which something may be sold. */
+  sale: FxTable
 }
+
+/** `sale`: minor units of the query's currency for one of the hotel's, null where it is sold in its own alone. */
+type Factors = { compare: number; sale: number | null }
 
 export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
   const { filters, stay } = query
@@ -72,16 +78,23 @@ export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
     factors: new Map(),
     freeUntil: new Map(),
     fx,
+    sale: ratesForSale(fx, query.now),
   }
 }
 
-/** Minor units of the query's currency for one of `currency`; null when the rate table lacks one. */
-export function factorFor(prepared: PreparedQuery, currency: string): number | null {
+/** How totals in `currency` compare with others, which old rates and, without any, equal units must do for; and sell. */
+export function factorsFor(prepared: PreparedQuery, currency: string): Factors {
   const known = prepared.factors.get(currency)
-  if (known !== undefined) return Number.isNaN(known) ? null : known
-  const factor = conversionFactor(currency, prepared.query.currency, prepared.fx)
-  prepared.factors.set(currency, factor ?? Number.NaN)
-  return factor
+  if (known !== undefined) return known
+  const { query, fx, sale } = prepared
+  const compare = conversionFactor(currency, query.currency, fx) ?? equalUnits(currency, query.currency)
+  const factors = { compare, sale: conversionFactor(currency, query.currency, sale) }
+  prepared.factors.set(currency, factors)
+  return factors
+}
+
+function equalUnits(from: string, to: string): number {
+  return 10 ** (exponentOf(to) - exponentOf(from))
 }
 
 /** Until when (ISO) terms cancel free; null when they do not now. Once a query: clocks of zones cost time. */
@@ -100,8 +113,9 @@ export function chargesFor(
   placeCharges: readonly Charge[],
   hotel: HotelRow,
 ): Charge[] {
-  const own = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
-  if (place.countryCode !== 'IL') return [...own]
+  const all = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
+  const own = chargesOn(all, query.stay.checkIn)
+  if (place.countryCode !== 'IL') return own
   const flag = vatFlag({
     countryCode: place.countryCode,
     placeId: place.id,

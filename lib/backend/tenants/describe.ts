@@ -22,7 +22,7 @@ export function describeApplied(applied: AppliedTenant, dryRun: boolean, canonic
   ]
 }
 
-function describeDifference({ path, before, after }: Difference): string {
+export function describeDifference({ path, before, after }: Difference): string {
   if (before === undefined) return `+ ${path}: ${JSON.stringify(after)}`
   if (after === undefined) return `- ${path}: ${JSON.stringify(before)}`
   return `~ ${path}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`

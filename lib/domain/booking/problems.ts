@@ -6,6 +6,7 @@ export const BOOKING_PROBLEMS = [
   'closed',
   'not_found',
   'unavailable',
+  'currency_unavailable',
   'guests_missing',
   'token_missing',
   'price_changed',

@@ -53,7 +53,7 @@ export const MAX_LIVE_HOLDS = 3
 export type PriceRecheck =
   | { status: 'matched' }
   | { status: 'changed'; oldTotal: number; newTotal: number; difference: number; direction: 'up' | 'down' }
-  | { status: 'unavailable' }
+  | { status: 'unavailable' | 'currency_unavailable' }
 
 /** Compares the frozen total with today's; minor units of the same currency. */
 export function comparePrices(oldTotal: number, newTotal: number): PriceRecheck {

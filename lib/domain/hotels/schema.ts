@@ -65,12 +65,22 @@ export const childBandSchema = z.object({
 })
 export type ChildBand = z.infer<typeof childBandSchema>
 
+export const CHARGE_CODES = [
+  'vat',
+  'sales_tax',
+  'city_tax',
+  'tourism_fee',
+  'service',
+  'resort_fee',
+  'cleaning',
+] as const
+
 /**
  * A tax or fee. `value` is basis points for `percent` (of the room price), else minor units of the
  * hotel's currency. `included` means the nightly prices already contain it.
  */
 export const chargeSchema = z.object({
-  code: z.enum(['vat', 'sales_tax', 'city_tax', 'tourism_fee', 'service', 'resort_fee', 'cleaning']),
+  code: z.enum(CHARGE_CODES),
   basis: z.enum(['percent', 'per_night', 'per_person_night', 'per_stay']),
   value: z.number().int().min(0),
   included: z.boolean(),
@@ -79,6 +89,9 @@ export const chargeSchema = z.object({
   minAge: z.number().int().min(0).optional(),
   /** Charged for at most so many nights. */
   maxNights: z.number().int().min(1).optional(),
+  /** First and last day of arrival (`YYYY-MM-DD`) for which it is charged; without an end where missing. */
+  from: z.string().optional(),
+  to: z.string().optional(),
 })
 export type Charge = z.infer<typeof chargeSchema>
 

@@ -159,6 +159,11 @@ export function priceStay(input: StayPriceInput): StayPrice {
   }
 }
 
+/** The charges of a stay that begins at `checkIn`. */
+export function chargesOn(charges: readonly Charge[], checkIn: string): Charge[] {
+  return charges.filter(({ from = checkIn, to = checkIn }) => from <= checkIn && checkIn <= to)
+}
+
 /** A hotel's charges with Israeli VAT added where the flag says so. */
 export function chargesWithVat(charges: readonly Charge[], flag: boolean | null, rate: number): Charge[] {
   if (flag !== true) return [...charges]

@@ -38,5 +38,6 @@ export type RoomRates = {
 
 /** Why no rate is shown, when none is. */
 export type RatesAnswer =
-  | { status: 'available'; rooms: RoomRates[] }
+  /** `refusedCurrency`: was asked for; the rates are in the hotel's own. */
+  | { status: 'available'; rooms: RoomRates[]; refusedCurrency?: string }
   | { status: 'sold_out' | 'no_rates' | 'party_too_large' | 'min_stay'; minStay?: number; rooms: [] }

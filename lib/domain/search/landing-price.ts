@@ -1,5 +1,5 @@
 import type { Stay } from '@/lib/domain/stay/schema'
-import type { SearchRow } from './schema'
+import type { SearchAnswer, SearchRow } from './schema'
 
 /** Prices of a city for a proposed stay of two adults. */
 export type LandingPrice = {
@@ -7,9 +7,8 @@ export type LandingPrice = {
   nights: number
   /** Epoch milliseconds of the prices. */
   checkedAt: number
-  currency: string
   available: number
-  /** Minor units for the whole stay; null when nothing is free. */
-  lowest: number | null
+  /** For the whole stay; null when nothing is free. */
+  lowest: SearchAnswer['lowest']
   rows: SearchRow[]
 }

@@ -54,7 +54,9 @@ export type SearchRow = {
   hotelId: number
   roomTypeId: number
   ratePlanId: number
-  /** Whole stay, all rooms, every mandatory charge; minor units of the query's currency. */
+  /** In which it is sold: the query's, or the hotel's own where there is no exchange rate to sell by. */
+  currency: string
+  /** Whole stay, all rooms, every mandatory charge; minor units of `currency`. */
   total: number
   /** Part of total that is paid at the hotel. */
   atHotel: number
@@ -78,7 +80,7 @@ export type Facets = {
   kinds: Record<string, number>
   amenities: Record<string, number>
   areas: Record<string, number>
-  /** Over totals that satisfy every other filter; equal-width bins. */
+  /** Over totals that satisfy every other filter; equal-width bins. Minor units of the query's currency, by the last known rates. */
   totals: { min: number; max: number; bins: number[] }
 }
 
@@ -94,7 +96,9 @@ export type SearchAnswer = {
   rows: SearchRow[]
   facets: Facets
   /** Every match (at most 500) for the map, best first. */
-  pins: { hotelId: number; lat: number; lon: number; total: number }[]
+  pins: { hotelId: number; lat: number; lon: number; currency: string; total: number }[]
+  /** The cheapest match; null where nothing matches. */
+  lowest: { currency: string; total: number } | null
   /** When nothing matches: what dropping one filter group would give, best first. */
   relax: { filter: keyof Filters; matches: number }[]
 }

@@ -56,7 +56,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     prefill,
     countries: listDialCountries(intlTag(locale)),
     problem: toBookingProblem(firstValue(query.problem)),
-    isOpen: recheck.status !== 'unavailable' && !(recheck.status === 'changed' && recheck.direction === 'up'),
+    isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }
   return { status: 'open', view }
 }

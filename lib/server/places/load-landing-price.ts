@@ -59,14 +59,12 @@ async function searchPrices(
     page: 1,
     now: now.toISOString(),
   })
-  const { min, bins } = answer.facets.totals
   return {
     stay,
     nights: countNights(stay.checkIn, stay.checkOut),
     checkedAt: now.getTime(),
-    currency: viewer.currency,
     available: answer.available,
-    lowest: bins.length > 0 ? min : null,
+    lowest: answer.lowest,
     rows: answer.rows.slice(0, PAGE_SIZE),
   }
 }
@@ -89,11 +87,12 @@ export async function loadHotelTiles(
   const toTile = (hotel: HotelSummary, row: SearchRow) => ({
     id: hotel.id,
     name: hotel.name,
-    href: hotelHref(hotel, { carry: query, filters: NO_FILTERS, viewer: prices }, row),
+    href: hotelHref(hotel, { carry: query, filters: NO_FILTERS, viewer: row }, row),
     place: placeOf(hotel),
     score: hotel.score,
     scoreWord: hotel.score === null ? null : words(scoreWord(hotel.score)),
     reviews: hotel.reviewCount,
+    currency: row.currency,
     total: row.total,
   })
   return rows.flatMap((row) => {

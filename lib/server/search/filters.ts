@@ -14,6 +14,8 @@ export type FiltersInput = {
   facets: Facets
   matches: number
   currency: string
+  /** The totals are not in `currency`: nobody could choose among them. */
+  hidesPrices: boolean
   locale: Locale
   nights: number
   /** District names by id. */
@@ -124,7 +126,7 @@ function present<T extends string>(known: readonly T[], counts: Record<string, n
 function priceView(input: FiltersInput, { t }: FilterWords): PriceFilterView | null {
   const { facets, filters, currency, locale, nights } = input
   const { min, max, bins } = facets.totals
-  if (bins.length === 0 || max <= min) return null
+  if (input.hidesPrices || bins.length === 0 || max <= min) return null
   const unit = 10 ** exponentOf(currency)
   const whole = (minor: number | undefined) => (minor === undefined ? null : Math.round(minor / unit))
   return {

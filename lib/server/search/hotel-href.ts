@@ -16,11 +16,11 @@ type From = {
 export function hotelHref(
   hotel: Pick<HotelSummary, 'id' | 'slug' | 'citySlug' | 'countrySlug'>,
   { carry, filters, viewer }: From,
-  shown: Omit<ShownPrice, 'currency'>,
+  { ratePlanId, currency, total }: ShownPrice,
 ): string {
   return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
     ...carry,
     ...joinFilters(filters, viewer.currency),
-    [SHOWN_KEY]: formatShown({ ...shown, currency: viewer.currency }),
+    [SHOWN_KEY]: formatShown({ ratePlanId, currency, total }),
   })
 }

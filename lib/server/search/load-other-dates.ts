@@ -1,5 +1,6 @@
 import 'server-only'
 import { addDays } from '@/lib/domain/stay/dates'
+import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
 import { searchHotels } from './load-results'
@@ -8,7 +9,7 @@ import type { Requester, ResultsRequest } from './results-request'
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -7, 7, 14, 21]
 const SHOWN = 4
 
-export type OtherDate = { stay: Stay; available: number; lowest: number | null }
+export type OtherDate = { stay: Stay; available: number; lowest: SearchAnswer['lowest'] }
 
 /** Searchable stays of the same length around a stay, nearest first. */
 export function shiftStay(stay: Stay, today: string): Stay[] {
@@ -28,8 +29,8 @@ export async function loadOtherDates(
     shiftStay(request.stay, today).map(async (stay): Promise<OtherDate | null> => {
       const result = await searchHotels(requester, { ...request, stay, page: 1 })
       if (result.status !== 'ok' || result.answer.available === 0) return null
-      const { totals } = result.answer.facets
-      return { stay, available: result.answer.available, lowest: totals.bins.length > 0 ? totals.min : null }
+      const { available, lowest } = result.answer
+      return { stay, available, lowest }
     }),
   )
   return found

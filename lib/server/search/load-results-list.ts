@@ -35,6 +35,8 @@ export async function loadResultsList({ place, requester, request, answer, hints
     matches: answer.matches,
     available: answer.available,
     hints,
+    /** Asked for, but not sold in now: prices are in the hotels' own. */
+    refusedCurrency: isRefused(answer, request.viewer.currency) ? request.viewer.currency : null,
     filters: { ...control, view, base: unfiltered },
     sort: { ...control, sort: request.sort, base: [...entries.search, ...entries.filters] },
     chips: {
@@ -52,6 +54,10 @@ export async function loadResultsList({ place, requester, request, answer, hints
   }
 }
 
+function isRefused({ rows, lowest }: Answered['answer'], asked: string): boolean {
+  return rows.some(({ currency }) => currency !== asked) || (lowest !== null && lowest.currency !== asked)
+}
+
 async function toFiltersInput({ place, requester, request, answer }: Answered): Promise<FiltersInput> {
   const { filters, viewer, stay } = request
   return {
@@ -59,6 +65,7 @@ async function toFiltersInput({ place, requester, request, answer }: Answered): 
     facets: answer.facets,
     matches: answer.matches,
     currency: viewer.currency,
+    hidesPrices: isRefused(answer, viewer.currency),
     locale: requester.locale,
     nights: countNights(stay.checkIn, stay.checkOut),
     areas: await loadAreas(place),

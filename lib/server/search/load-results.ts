@@ -103,8 +103,8 @@ export async function loadPins(
   return answer.pins.flatMap((pin) => {
     const hotel = hotels.get(pin.hotelId)
     if (!hotel) return []
-    const label = formatMoney(pin.total, request.viewer.currency, requester.locale, { zeroDecimals: true })
-    const href = hotelHref(hotel, request, { total: pin.total, ratePlanId: null })
+    const label = formatMoney(pin.total, pin.currency, requester.locale, { zeroDecimals: true })
+    const href = hotelHref(hotel, request, { total: pin.total, currency: pin.currency, ratePlanId: null })
     return [{ hotelId: pin.hotelId, lat: pin.lat, lon: pin.lon, label, name: hotel.name, href }]
   })
 }

@@ -33,7 +33,7 @@ const FEW_LEFT = 3
 /** A row of a search as a card with its texts. */
 export function toResultCard(input: CardInput): ResultCardView {
   const { row, hotel, locale, request, results: t } = input
-  const money = (amount: number) => formatMoney(amount, request.viewer.currency, locale)
+  const money = (amount: number) => formatMoney(amount, row.currency, locale)
   const nights = countNights(request.stay.checkIn, request.stay.checkOut)
   const { adults, children } = countGuests(request.party)
   return {
@@ -68,7 +68,7 @@ export function toResultCard(input: CardInput): ResultCardView {
     perNight:
       nights > 1
         ? t('perNight', {
-            price: formatMoney(row.total, request.viewer.currency, locale, { divisor: nights, zeroDecimals: true }),
+            price: formatMoney(row.total, row.currency, locale, { divisor: nights, zeroDecimals: true }),
           })
         : null,
     atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,

@@ -119,6 +119,8 @@ function randomCharges(random: Random, currency: string): Charge[] {
       minAge: 12,
       maxNights: 5,
     },
+    { code: 'tourism_fee', basis: 'per_night', value: unit, included: false, payAt: 'hotel', to: addDays(TODAY, 25) },
+    { code: 'tourism_fee', basis: 'percent', value: 90, included: false, payAt: 'hotel', from: addDays(TODAY, 20) },
     { code: 'cleaning', basis: 'per_stay', value: Math.round(unit / 3), included: false, payAt: 'booking' },
     { code: 'service', basis: 'percent', value: 1050, included: false, payAt: 'booking' },
     { code: 'sales_tax', basis: 'percent', value: 825, included: true, payAt: 'booking' },

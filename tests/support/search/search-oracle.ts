@@ -3,7 +3,7 @@ import { decodeCalendar, deriveCalendar, type Calendar, type StoredCalendar } fr
 import { RECOMMENDED } from '@/lib/backend/search/engine'
 import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge, type PolicyTerm } from '@/lib/domain/hotels/schema'
-import { conversionFactor } from '@/lib/domain/money/rules'
+import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { priceStay, type OccupancyPricing } from '@/lib/domain/price/rules'
@@ -55,7 +55,8 @@ type Hotel = {
   placeCharges: Charge[]
   rooms: Room[]
 }
-type Rate = { row: SearchRow; isFree: boolean }
+/** `compare`: the total in the query's currency; where there is no rate, in equal units. */
+type Rate = { row: SearchRow; compare: number; isFree: boolean }
 type Candidate = { hotel: Hotel; rates: Rate[] }
 type Group = 'totals' | keyof Omit<Filters, 'minTotal' | 'maxTotal'>
 
@@ -117,7 +118,7 @@ function answerSlowly(inventory: Inventory, query: SearchQuery): SearchAnswer {
     })
   const matches = without(null).map(({ hotel, rates }) => ({
     hotel,
-    best: rates.reduce((a, b) => (b.row.total < a.row.total ? b : a)).row,
+    best: rates.reduce((a, b) => (b.compare < a.compare ? b : a)),
   }))
   const sorted = sortMatches(matches, query)
   const pages = Math.max(1, Math.ceil(sorted.length / 25))
@@ -128,11 +129,16 @@ function answerSlowly(inventory: Inventory, query: SearchQuery): SearchAnswer {
     inScope: inScope.length,
     page,
     pages,
-    rows: sorted.slice(page * 25 - 25, page * 25).map((m) => m.best),
+    rows: sorted.slice(page * 25 - 25, page * 25).map((m) => m.best.row),
     facets: countFacets(without),
-    pins: sorted
-      .slice(0, 500)
-      .map(({ hotel, best }) => ({ hotelId: hotel.id, lat: hotel.lat, lon: hotel.lon, total: best.total })),
+    pins: sorted.slice(0, 500).map(({ hotel, best }) => ({
+      hotelId: hotel.id,
+      lat: hotel.lat,
+      lon: hotel.lon,
+      currency: best.row.currency,
+      total: best.row.total,
+    })),
+    lowest: findLowest(sorted),
     relax: sorted.length > 0 ? [] : relaxations(query.filters, without),
   }
 }
@@ -149,8 +155,8 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
   const { stay, party } = query
   const nights = countNights(stay.checkIn, stay.checkOut)
   const days = Array.from({ length: nights }, (_, i) => addDays(stay.checkIn, i))
-  const factor = conversionFactor(hotel.currency, query.currency, fx)
-  if (factor === null) return []
+  const sale = conversionFactor(hotel.currency, query.currency, fx)
+  const equalUnits = 10 ** (exponentOf(query.currency) - exponentOf(hotel.currency))
   return hotel.rooms.flatMap((room) => {
     const left = Math.min(255, ...days.map((day) => free.get(`${room.id} ${day}`) ?? room.allotment))
     const fits = party.every(
@@ -163,24 +169,25 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
     return room.plans.flatMap((plan): Rate[] => {
       const nightlySum = plan.calendar ? sumNights(plan.calendar, days, stay.checkOut) : null
       if (nightlySum === null || !query.payments.includes(plan.payment)) return []
-      const price = priceStay({
+      const input = {
         nightlySum,
         nights,
         pricing: plan,
         party,
-        factor,
         charges: chargesOf(hotel, query),
         hotelCurrency: hotel.currency,
-        currency: query.currency,
         payAtHotel: plan.payment === 'at_hotel',
-      })
-      const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, factor)
+      }
+      const compared = priceStay({ ...input, currency: query.currency, factor: sale ?? equalUnits })
+      const price = sale === null ? priceStay({ ...input, currency: hotel.currency, factor: 1 }) : compared
+      const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, 1)
       const until = freeUntil(policy, query.now)
       const city = { lat: hotel.cityLat, lon: hotel.cityLon }
       const row = {
         hotelId: hotel.id,
         roomTypeId: room.id,
         ratePlanId: plan.id,
+        currency: price.currency,
         total: price.total,
         atHotel: price.atHotel,
         board: plan.board,
@@ -189,7 +196,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
         left,
         distanceMeters: Math.round(distanceMeters(city, hotel)),
       }
-      return [{ row, isFree: until !== null }]
+      return [{ row, compare: compared.total, isFree: until !== null }]
     })
   })
 }
@@ -205,16 +212,23 @@ function sumNights(calendar: Calendar, days: readonly string[], checkOut: string
 }
 
 function chargesOf(hotel: Hotel, query: SearchQuery): Charge[] {
-  const own = [...hotel.placeCharges, ...hotel.charges]
+  const own = [...hotel.placeCharges, ...hotel.charges].filter(
+    ({ from, to }) => (!from || query.stay.checkIn >= from) && (!to || query.stay.checkIn <= to),
+  )
   const addsVat = hotel.countryCode === 'IL' && hotel.citySlug !== 'eilat' && query.israeli && !hotel.priceIncludesVat
   return addsVat ? [...own, { code: 'vat', basis: 'percent', value: 1800, included: false, payAt: 'booking' }] : own
 }
 
-function passes(hotel: Hotel, { row, isFree }: Rate, { filters: f }: SearchQuery, except: Group | null): boolean {
+function passes(
+  hotel: Hotel,
+  { row, compare, isFree }: Rate,
+  { filters: f }: SearchQuery,
+  except: Group | null,
+): boolean {
   const allows = (group: Group, ok: boolean) => group === except || ok
   const listed = <T>(chosen: readonly T[], value: T) => chosen.length === 0 || chosen.includes(value)
   return (
-    allows('totals', row.total >= (f.minTotal ?? 0) && row.total <= (f.maxTotal ?? Infinity)) &&
+    allows('totals', compare >= (f.minTotal ?? 0) && compare <= (f.maxTotal ?? Infinity)) &&
     allows('stars', listed(f.stars, hotel.stars ?? 0)) &&
     allows('minScore', f.minScore === undefined || (hotel.score ?? 0) >= f.minScore) &&
     allows('freeCancellation', !f.freeCancellation || isFree) &&
@@ -230,26 +244,33 @@ function passes(hotel: Hotel, { row, isFree }: Rate, { filters: f }: SearchQuery
   )
 }
 
-type Match = { hotel: Hotel; best: SearchRow }
+type Match = { hotel: Hotel; best: Rate }
+
+function findLowest(sorted: readonly Match[]): SearchAnswer['lowest'] {
+  const [first, ...rest] = sorted.map((match) => match.best)
+  if (!first) return null
+  const { currency, total } = rest.reduce((low, best) => (best.compare < low.compare ? best : low), first).row
+  return { currency, total }
+}
 
 function sortMatches(matches: readonly Match[], query: SearchQuery): Match[] {
-  const totals = matches.map((m) => m.best.total).sort((a, b) => a - b)
+  const totals = matches.map((m) => m.best.compare).sort((a, b) => a - b)
   const median = totals[Math.floor(totals.length / 2)] ?? 1
   const key = ({ hotel, best }: Match): number => {
     switch (query.sort) {
       case 'total':
-        return best.total
+        return best.compare
       case 'score':
         return -(hotel.score ?? 0)
       case 'stars':
         return -(hotel.stars ?? 0)
       case 'distance':
-        return best.distanceMeters
+        return best.row.distanceMeters
       case 'recommended':
         return -(
           RECOMMENDED.rank * hotel.rank +
-          RECOMMENDED.price * (median / (median + best.total)) +
-          RECOMMENDED.near * (1 / (1 + best.distanceMeters / 3000))
+          RECOMMENDED.price * (median / (median + best.compare)) +
+          RECOMMENDED.near * (1 / (1 + best.row.distanceMeters / 3000))
         )
     }
   }
@@ -279,7 +300,7 @@ function countFacets(without: (group: Group) => Candidate[]): SearchAnswer['face
     kinds: count('kinds', HOTEL_KINDS, (c, kind) => c.hotel.kind === kind),
     amenities: count('amenities', AMENITIES, (c, amenity) => c.hotel.amenities.includes(amenity)),
     areas: count('areas', areas, (c, area) => c.hotel.districtId === area),
-    totals: countTotals(without('totals').map((c) => Math.min(...c.rates.map((rate) => rate.row.total)))),
+    totals: countTotals(without('totals').map((c) => Math.min(...c.rates.map((rate) => rate.compare)))),
   }
 }
 

@@ -83,7 +83,7 @@ async function Loved({ home: { loved, locale } }: View) {
   return (
     <section>
       <SectionHead title={t('loved', { city })} href={href} link={t('allStays', { count: prices.available })} />
-      <HotelTiles locale={locale} currency={prices.currency} nights={prices.nights} tiles={tiles} />
+      <HotelTiles locale={locale} nights={prices.nights} tiles={tiles} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Charge } from '@/lib/domain/hotels/schema'
-import { chargeAmount, occupancySupplement, priceStay, type StayPriceInput } from '@/lib/domain/price/rules'
+import { chargeAmount, chargesOn, occupancySupplement, priceStay, type StayPriceInput } from '@/lib/domain/price/rules'
+import { toCharge } from '@/lib/domain/taxes/rules'
 
 const charge: fc.Arbitrary<Charge> = fc.record({
   code: fc.constantFrom('vat', 'sales_tax', 'city_tax', 'tourism_fee', 'service', 'resort_fee', 'cleaning'),
@@ -46,6 +47,40 @@ describe('the price of a stay', () => {
         expect(added.filter((line) => line.payAt === 'hotel').reduce((sum, line) => sum + line.amount, 0)).toBe(
           price.atHotel,
         )
+      }),
+    )
+  })
+
+  it('is the sum of its lines for every charge that a document can give, of which those of the day count', () => {
+    const day = fc.constantFrom('2026-12-31', '2027-01-01', '2027-06-30')
+    const days = fc.record({ from: day, to: day }, { requiredKeys: [] })
+    const documented = fc.array(
+      fc.tuple(
+        fc.oneof(
+          fc.record({ percent: fc.integer({ min: 0, max: 3000 }).map((n) => n / 100) }),
+          fc.record({
+            amount: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+            per: fc.constantFrom('night' as const, 'person_night' as const, 'stay' as const),
+          }),
+        ),
+        fc.constantFrom('booking' as const, 'hotel' as const),
+        days,
+      ),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(input, documented, day, (stay, given, checkIn) => {
+        const all = given.map(([value, payable, dates]) =>
+          toCharge({ code: 'city_tax', payable, ...value, ...dates }, 'EUR'),
+        )
+        const charges = chargesOn(all, checkIn)
+        const isOfDay = ([, , { from, to }]: (typeof given)[number]) =>
+          (from === undefined || from <= checkIn) && (to === undefined || checkIn <= to)
+        expect(charges).toHaveLength(given.filter(isOfDay).length)
+        const price = priceStay({ ...stay, charges })
+        expect(price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total)
+        expect(price.lines.reduce((sum, line) => sum + line.hotelAmount, 0)).toBe(price.hotelTotal)
+        expect(price.online + price.atHotel).toBe(price.total)
       }),
     )
   })

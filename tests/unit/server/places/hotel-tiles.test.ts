@@ -14,10 +14,9 @@ const PRICES: LandingPrice = {
   stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' },
   nights: 2,
   checkedAt: 0,
-  currency: 'USD',
   available: 1,
-  lowest: 36_570,
-  rows: [{ hotelId: 7, roomTypeId: 3, ratePlanId: 812, total: 36_570 } as SearchRow],
+  lowest: { currency: 'USD', total: 36_570 },
+  rows: [{ hotelId: 7, roomTypeId: 3, ratePlanId: 812, currency: 'USD', total: 36_570 } as SearchRow],
 }
 
 it('the tile of a hotel leads to the stay, the rate and the total that it names', async () => {

@@ -28,7 +28,11 @@ describe('the keys of a search', () => {
   it('go from a list to a hotel, and nothing else of the address', () => {
     const carry = pickSearchKeys(QUERY)
     const filters = filtersSchema.parse({})
-    const href = hotelHref(HOTEL, { carry, filters, viewer: { currency: 'EUR' } }, { total: 1, ratePlanId: 2 })
+    const href = hotelHref(
+      HOTEL,
+      { carry, filters, viewer: { currency: 'EUR' } },
+      { total: 1, currency: 'EUR', ratePlanId: 2 },
+    )
     expect(queryOf(href)).toEqual({ ...KEYS, shown: expect.any(String) })
   })
 

@@ -14,7 +14,7 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
   const { booking, recheck, place, locale, problem } = view
   return (
     <>
-      {recheck.status !== 'unavailable' && (
+      {recheck.status !== 'unavailable' && recheck.status !== 'currency_unavailable' && (
         <HoldTimer
           bookingId={booking.id}
           heldUntil={view.heldUntil}

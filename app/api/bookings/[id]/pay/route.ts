@@ -77,6 +77,7 @@ function answer(
     case 'token_missing':
       return refuse(422, result.status)
     case 'unavailable':
+    case 'currency_unavailable':
     case 'closed':
       return refuse(409, result.status)
   }

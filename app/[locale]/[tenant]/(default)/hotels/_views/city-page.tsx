@@ -67,7 +67,7 @@ async function TopHotels({ page: { name, top, prices, locale } }: View) {
   return (
     <section>
       <SectionHead title={t('top', { city: name })} href={top.href} link={t('seeAll')} />
-      <HotelTiles locale={locale} currency={prices.currency} nights={prices.nights} tiles={top.tiles} />
+      <HotelTiles locale={locale} nights={prices.nights} tiles={top.tiles} />
     </section>
   )
 }

@@ -9,14 +9,15 @@ type Props = { prices: LandingPrice; locale: Locale; now: Date }
 export async function CityPriceNote({ prices, locale, now }: Props) {
   const t = await getTranslations('destinations')
   const range = formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short')
-  if (prices.lowest === null) return <p className="mt-5 text-ink-2">{t('soldOut', { range })}</p>
+  const { lowest } = prices
+  if (lowest === null) return <p className="mt-5 text-ink-2">{t('soldOut', { range })}</p>
   const minutes = Math.max(0, Math.floor((now.getTime() - prices.checkedAt) / 60_000))
   return (
     <p className="mt-5">
       <span className="block text-18 font-semibold">
         {t.rich('lowest', {
           price: () => (
-            <bdi className="num text-22 font-bold">{formatMoney(prices.lowest ?? 0, prices.currency, locale)}</bdi>
+            <bdi className="num text-22 font-bold">{formatMoney(lowest.total, lowest.currency, locale)}</bdi>
           ),
           nights: prices.nights,
         })}

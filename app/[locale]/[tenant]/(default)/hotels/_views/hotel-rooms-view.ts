@@ -21,6 +21,8 @@ export type AvailableRooms = {
   preselected: string
   news: RateNews | null
   currency: string
+  /** Asked for, but not sold in now. */
+  refusedCurrency: string | null
 }
 export type RefusedRooms = {
   status: Exclude<RatesAnswer['status'], 'available'>
@@ -44,7 +46,10 @@ export async function loadRooms({ hotel, search, viewer, locale, now, query }: I
   const answer = await loadHotelRates(hotel.id, { stay, party, viewer })
   const shown = parseShown(firstValue(query[SHOWN_KEY]))
   const filters = parseFilters(query, viewer.currency)
-  const chosen = chooseRate(answer.rooms, filters, shown)
+  const refusedCurrency = answer.status === 'available' ? (answer.refusedCurrency ?? null) : null
+  // Bounds in a currency that is not sold in say nothing of prices in another.
+  const fitting = refusedCurrency ? { ...filters, minTotal: undefined, maxTotal: undefined } : filters
+  const chosen = chooseRate(answer.rooms, fitting, shown)
   if (answer.status !== 'available' || !chosen)
     return {
       status: answer.status === 'available' ? 'sold_out' : answer.status,
@@ -66,5 +71,6 @@ export async function loadRooms({ hotel, search, viewer, locale, now, query }: I
     preselected: rate.rateId,
     news,
     currency: rate.price.currency,
+    refusedCurrency,
   }
 }

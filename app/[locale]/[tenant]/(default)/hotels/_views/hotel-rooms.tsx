@@ -22,7 +22,15 @@ export function HotelRooms({ view }: { view: HotelView }) {
   )
 }
 
-const PROBLEMS = ['price_changed', 'sold_out', 'too_many_holds', 'dates_over', 'invalid_rate', 'choose_rate'] as const
+const PROBLEMS = [
+  'price_changed',
+  'sold_out',
+  'too_many_holds',
+  'dates_over',
+  'currency_unavailable',
+  'invalid_rate',
+  'choose_rate',
+] as const
 
 async function Warnings({ view: { problem, search } }: { view: HotelView }) {
   const [t, results] = await Promise.all([getTranslations('hotel'), getTranslations('results')])
@@ -46,7 +54,7 @@ async function Warnings({ view: { problem, search } }: { view: HotelView }) {
 }
 
 async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }) {
-  const t = await getTranslations('hotel.rateNews')
+  const [t, words] = await Promise.all([getTranslations('hotel.rateNews'), getTranslations('hotel')])
   const { locale, back } = view
   const { news, stay } = rooms
   const money = (amount: number) => formatMoney(amount, rooms.currency, locale)
@@ -55,6 +63,11 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
       {news && (
         <Notice kind="warn" role="status" className="mb-5">
           {news.kind === 'changed' ? t('changed', { from: money(news.from), to: money(news.to) }) : t(news.kind)}
+        </Notice>
+      )}
+      {rooms.refusedCurrency && (
+        <Notice kind="warn" className="mb-5">
+          {words('currencyNote', { asked: rooms.refusedCurrency, own: rooms.currency })}
         </Notice>
       )}
       <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} />

@@ -38,7 +38,7 @@ type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { inScop
 /** Every room is taken: nearby dates that have rooms. */
 export async function SoldOut({ place, requester, request, inScope, dates }: SoldOutProps) {
   const t = await getTranslations('results')
-  const { stay, party, carry, viewer } = request
+  const { stay, party, carry } = request
   const { adults, children } = countGuests(party)
   const range = formatDayRange(stay.checkIn, stay.checkOut, requester.locale, 'medium')
   const guests = t('guests', { count: adults + children })
@@ -54,7 +54,6 @@ export async function SoldOut({ place, requester, request, inScope, dates }: Sol
               date={date}
               path={resultsPath(place)}
               carry={{ ...carry, guests: formatGuests(party) }}
-              currency={viewer.currency}
               locale={requester.locale}
             />
           </li>
@@ -64,9 +63,9 @@ export async function SoldOut({ place, requester, request, inScope, dates }: Sol
   )
 }
 
-type DateProps = { date: OtherDate; path: string; carry: Record<string, string>; currency: string; locale: string }
+type DateProps = { date: OtherDate; path: string; carry: Record<string, string>; locale: string }
 
-async function DateLink({ date: { stay, available, lowest }, path, carry, currency, locale }: DateProps) {
+async function DateLink({ date: { stay, available, lowest }, path, carry, locale }: DateProps) {
   const t = await getTranslations('results')
   return (
     <Link
@@ -78,7 +77,9 @@ async function DateLink({ date: { stay, available, lowest }, path, carry, curren
         <bdi className="block font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')}</bdi>
         <span className="text-14 text-ink-3">{t('stays', { count: available })}</span>
       </span>
-      {lowest !== null && <bdi className="num text-18 font-bold">{formatMoney(lowest, currency, locale)}</bdi>}
+      {lowest !== null && (
+        <bdi className="num text-18 font-bold">{formatMoney(lowest.total, lowest.currency, locale)}</bdi>
+      )}
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { FiltersSheet } from '@/components/search/filters/filters-sheet'
 import { ResultsChips } from '@/components/search/results/results-chips'
 import { ResultsMapToggle } from '@/components/search/results/results-map-toggle'
 import { ResultsSort } from '@/components/search/results/results-sort'
+import { Notice } from '@/components/ui/notice'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
 import type { Answered } from '@/lib/server/search/load-results-page'
 import { EmptyList } from './empty-list'
@@ -23,6 +24,7 @@ export async function ResultsBody(answered: Answered) {
       <section className="grid min-w-0 gap-2 pt-2 pb-6 sm:gap-4 sm:py-6">
         <ResultsHead page={page} />
         <SearchHints hints={page.hints} />
+        <CurrencyNote page={page} />
         <Toolbar page={page} />
         {page.matches > 0 ? (
           <ResultsWithFavourites key={page.list.query} {...page.list} />
@@ -35,6 +37,11 @@ export async function ResultsBody(answered: Answered) {
       </ResultsMapToggle>
     </div>
   )
+}
+
+async function CurrencyNote({ page: { refusedCurrency } }: View) {
+  const t = await getTranslations('results')
+  return refusedCurrency && <Notice kind="warn">{t('currencyNote', { currency: refusedCurrency })}</Notice>
 }
 
 async function ResultsHead({ page: { matches, name, sort } }: View) {

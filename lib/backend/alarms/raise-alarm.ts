@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { alarm } from '@/lib/backend/postgres/schema-alarms'
+
+export type Alarm = typeof alarm.$inferSelect
+
+/** What an alarm is about. `key` tells apart what may be wrong twice, such as two sources. */
+export type AlarmKind = 'exchange_rates_refused' | 'exchange_rates_late' | 'exchange_rates_missing'
+
+export type AlarmContext = {
+  db: Queryable
+  now: () => Date
+  /** Writes an error to the log. */
+  onError: (message: string, error: unknown) => void
+}
+
+/** Says that an operator must look: one open alarm for each kind and key, however often it is raised, and a log line. */
+export async function raiseAlarm(
+  { db, now, onError }: AlarmContext,
+  { kind, key, detail }: { kind: AlarmKind; key: string; detail: string },
+): Promise<void> {
+  const at = now().toISOString()
+  onError(`alarm ${kind} ${key}: ${detail}`, null)
+  await db
+    .insert(alarm)
+    .values({ kind, key, detail, firstSeen: at, lastSeen: at })
+    .onConflictDoUpdate({
+      target: [alarm.kind, alarm.key],
+      targetWhere: isNull(alarm.resolvedAt),
+      set: { detail, lastSeen: at, count: sql`${alarm.count} + 1` },
+    })
+}
+
+/** Ends an alarm whose cause is gone; answers whether it was open. */
+export async function endAlarm(
+  { db, now }: Pick<AlarmContext, 'db' | 'now'>,
+  { kind, key }: { kind: AlarmKind; key: string },
+): Promise<boolean> {
+  const ended = await db
+    .update(alarm)
+    .set({ resolvedAt: now().toISOString() })
+    .where(and(eq(alarm.kind, kind), eq(alarm.key, key), isNull(alarm.resolvedAt)))
+    .returning({ id: alarm.id })
+  return ended.length > 0
+}
+
+/** An operator's word that an alarm is dealt with; the alarm, or null where no such one is open. */
+export async function resolveAlarm({ db, now }: Pick<AlarmContext, 'db' | 'now'>, id: number): Promise<Alarm | null> {
+  const [row] = await db
+    .update(alarm)
+    .set({ resolvedAt: now().toISOString() })
+    .where(and(eq(alarm.id, id), isNull(alarm.resolvedAt)))
+    .returning()
+  return row ?? null
+}
+
+/** Open alarms, the oldest first. */
+export async function listOpenAlarms(db: Queryable): Promise<Alarm[]> {
+  return db.select().from(alarm).where(isNull(alarm.resolvedAt)).orderBy(asc(alarm.firstSeen), asc(alarm.id))
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './schema'
+
+/** What an operator must look at: open until it is resolved, one row for all that is raised of one kind and key. */
+export const alarm = pgTable(
+  'alarm',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    /** As it was last raised. */
+    detail: text().notNull(),
+    count: integer().notNull().default(1),
+    firstSeen: instant('first_seen').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+    resolvedAt: instant('resolved_at'),
+  },
+  (t) => [
+    uniqueIndex('alarm_open')
+      .on(t.kind, t.key)
+      .where(sql`${t.resolvedAt} is null`),
+  ],
+)
