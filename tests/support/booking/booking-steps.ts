@@ -29,12 +29,12 @@ type RateWish = {
   tenantId?: number
 }
 
-type DeskContext = Omit<PaymentContext, 'gateway'>
+type StepContext = Omit<PaymentContext, 'gateway'>
 
-/** Who sits at the booking desk: a clock that only the test moves, one tenant, one gateway. */
-export function openDesk(db: Database, tenantId: number) {
+/** The steps of a booking: a clock that only the test moves, one tenant, one gateway. */
+export function openBookingSteps(db: Database, tenantId: number) {
   const clock = { now: NOW }
-  const ctx: DeskContext = {
+  const ctx: StepContext = {
     tenantId,
     db,
     now: () => clock.now,
@@ -100,7 +100,7 @@ export function openDesk(db: Database, tenantId: number) {
     card: TestCardBehaviour | null,
     input: Partial<PayInput> = {},
     gateway: PaymentGateway = sandbox,
-    context: DeskContext = ctx,
+    context: StepContext = ctx,
   ): Promise<PayResult> => {
     const token = card === null ? null : await createToken(card)
     const expectedTotal = (await loadBooking(bookingId)).total
@@ -162,7 +162,7 @@ export function openDesk(db: Database, tenantId: number) {
     countRooms,
   }
 }
-export type Desk = ReturnType<typeof openDesk>
+export type BookingSteps = ReturnType<typeof openBookingSteps>
 
 export function guestsFor(rooms: number): GuestDetails {
   return {
