@@ -36,7 +36,10 @@ const NONE = 'none'
  */
 export async function seedDemo(db: Database, { today, onProgress, scale, empty }: Seed): Promise<SeedResult> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(meta).where(inArray(meta.key, [VERSION_KEY, OLD_VERSION_KEY]))
+    const [row] = await tx
+      .select()
+      .from(meta)
+      .where(inArray(meta.key, [VERSION_KEY, OLD_VERSION_KEY]))
     if (row?.value === DEMO_VERSION) return 'present'
     if (row?.value === NONE) return 'left_empty'
     if (row) return 'kept_older'

@@ -1,14 +1,14 @@
-import { createPlatformDesk, type PlatformDesk } from '../../support/upstream/platform-setup'
+import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 import { describeAccounts } from './accounts-contract'
 
 jest.setTimeout(60_000)
 
-let desk: PlatformDesk
+let steps: PlatformSetup
 
 beforeAll(async () => {
-  desk = await createPlatformDesk()
+  steps = await createPlatformSetup()
 })
-beforeEach(() => desk.reset())
-afterAll(() => desk.close())
+beforeEach(() => steps.reset())
+afterAll(() => steps.close())
 
-describeAccounts("at the operator's platform", () => desk.visitor)
+describeAccounts("at the operator's platform", () => steps.visitor)

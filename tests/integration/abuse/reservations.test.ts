@@ -27,7 +27,7 @@ import { issueReservationPass, readReservationPass } from '@/lib/server/reservat
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
-import { guestsFor, openDesk, type Desk } from '../../support/booking/booking-steps'
+import { guestsFor, openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
@@ -42,7 +42,7 @@ const SUNRISE = 'sunrise.localhost:3000'
 const PASSWORD = 'correct horse battery'
 
 let test: TestDatabase
-let desk: Desk
+let steps: BookingSteps
 let inventory: { house: number; agent: number; whiteLabel: number }
 let bookingId: string
 let heldId: string
@@ -57,18 +57,18 @@ beforeAll(async () => {
   owner = await mintVisitor()
   inventory = await buildInventory(test.db)
   await test.db.update(tenant).set({ settings: sql`${tenant.settings} || '{"leadGroup": true}'::jsonb` })
-  desk = openDesk(test.db, inventory.house)
+  steps = openBookingSteps(test.db, inventory.house)
   const { hotelId, rooms } = await insertHotel(test.db)
   const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
-  bookingId = await desk.holdWithGuests(wish)
-  await desk.pay(bookingId, 'success')
-  heldId = await desk.holdWithGuests({ ...wish, checkOut: '2026-04-05' })
-  reference = (await desk.loadBooking(bookingId)).reference
-  heldReference = (await desk.loadBooking(heldId)).reference
+  bookingId = await steps.holdWithGuests(wish)
+  await steps.pay(bookingId, 'success')
+  heldId = await steps.holdWithGuests({ ...wish, checkOut: '2026-04-05' })
+  reference = (await steps.loadBooking(bookingId)).reference
+  heldReference = (await steps.loadBooking(heldId)).reference
   await test.db.update(booking).set({ visitorId: owner.id })
   Object.assign(mockBackend, {
     db: test.db,
-    gateways: desk.payingBy().gateways,
+    gateways: steps.payingBy().gateways,
     secret: 'of the tests',
     leads: { send: (request: unknown) => Promise.resolve({ ok: delivered.push(request) > 0 }) },
     onError: () => undefined,
@@ -145,7 +145,7 @@ describe('looking for reservations', () => {
     for (const word of ['', '.', body, `${body}.`, `${forged}.${signature}`, `${body}.${signature}x`])
       expect(await readReservationPass(word, now)).toBeNull()
     expect(await readReservationPass(pass, new Date(now.getTime() + 31 * 60_000))).toBeNull()
-    const elsewhere = { ...desk.ctx, tenantId: inventory.whiteLabel }
+    const elsewhere = { ...steps.ctx, tenantId: inventory.whiteLabel }
     expect(await findReservation(test.db, elsewhere, { reference, emailOrName: 'Löwe' })).toBeNull()
     expect(await loadReservation(test.db, elsewhere, { bookingId, visitorId: owner.id, allowed: true })).toBeNull()
   })
@@ -237,7 +237,7 @@ describe("another's reservation by its id", () => {
   it.each(HANDLERS)(
     'is like one that does not exist at the handler %s, and stays as it is',
     async (_, handler, json) => {
-      const before = [await desk.loadBooking(heldId), await desk.loadBooking(bookingId)]
+      const before = [await steps.loadBooking(heldId), await steps.loadBooking(bookingId)]
       const eve = await mintVisitor()
       const cookies = [null, eve.cookie, `${owner.id}.${eve.cookie.split('.')[1]}`, owner.id]
       for (const cookie of cookies)
@@ -256,7 +256,7 @@ describe("another's reservation by its id", () => {
             expect(await asForm(browser, handler, id)).toEqual(missingForm)
           }
         }
-      expect([await desk.loadBooking(heldId), await desk.loadBooking(bookingId)]).toEqual(before)
+      expect([await steps.loadBooking(heldId), await steps.loadBooking(bookingId)]).toEqual(before)
     },
   )
 
@@ -288,7 +288,7 @@ describe("another's reservation by its id", () => {
   )
 
   it('has a payment whose way back is known to its own tenant alone', async () => {
-    const [payment] = await desk.loadPayments(bookingId)
+    const [payment] = await steps.loadPayments(bookingId)
     const id = payment?.id ?? ''
     const ask = async (host: string, asked: string) =>
       show(await open(host).ask(at(paymentReturn, asked), `/api/payments/${asked}/return`, { method: 'GET' }))
@@ -356,12 +356,12 @@ describe("another account's things by their id", () => {
 
   it('do not exist for others: a reservation in the list, and a voucher', async () => {
     const scope = (accountId: string) => ({ kind: 'own' as const, accountId })
-    const asEve = await loadScopedReservation(test.db, desk.ctx, scope(eve.accountId), bookingId)
+    const asEve = await loadScopedReservation(test.db, steps.ctx, scope(eve.accountId), bookingId)
     expect(asEve).toBeNull()
-    expect(await loadScopedReservation(test.db, desk.ctx, scope(eve.accountId), randomUUID())).toBe(asEve)
-    expect((await loadScopedReservation(test.db, desk.ctx, scope(ada.accountId), bookingId))?.booking.id).toBe(
+    expect(await loadScopedReservation(test.db, steps.ctx, scope(eve.accountId), randomUUID())).toBe(asEve)
+    expect((await loadScopedReservation(test.db, steps.ctx, scope(ada.accountId), bookingId))?.booking.id).toBe(
       bookingId,
     )
-    expect(await listVouchers(test.db, desk.ctx, eve.accountId)).toEqual([])
+    expect(await listVouchers(test.db, steps.ctx, eve.accountId)).toEqual([])
   })
 })

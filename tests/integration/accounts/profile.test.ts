@@ -19,7 +19,7 @@ import { accountLists, traveller } from '@/lib/backend/postgres/schema-profile'
 import { mintPageToken } from '@/lib/server/http/csrf'
 import { readTypedForm } from '@/lib/server/accounts/session-cookie'
 import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
-import { openDesk, type Desk } from '../../support/booking/booking-steps'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
@@ -32,8 +32,8 @@ const PASSWORD = 'correct horse battery'
 const NEW_EMAIL = 'ada@new.example'
 
 let test: TestDatabase
-let desk: Desk
-let agentDesk: Desk
+let steps: BookingSteps
+let agentSteps: BookingSteps
 let wish: { hotelId: number; planId: number }
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ beforeAll(async () => {
   mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   const { house, agent } = await buildInventory(test.db)
-  desk = openDesk(test.db, house)
-  agentDesk = openDesk(test.db, agent)
+  steps = openBookingSteps(test.db, house)
+  agentSteps = openBookingSteps(test.db, agent)
   const { hotelId, rooms } = await insertHotel(test.db)
   wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
 })
@@ -103,7 +103,7 @@ async function verifyAddress(browser: Browser): Promise<void> {
   await open(browser, verify, linkIn((await mailsOf('account_verify')).at(-1)?.bodyText))
 }
 
-async function bookAsGuest(at: Desk, email: string): Promise<string> {
+async function bookAsGuest(at: BookingSteps, email: string): Promise<string> {
   const id = await at.holdWithGuests(wish)
   const [row] = await test.db.select().from(booking).where(eq(booking.id, id))
   if (!row?.booker) throw new Error('no booker')
@@ -316,15 +316,15 @@ describe('bookings', () => {
   it("made signed in are the account's", async () => {
     await registerAs('ada@example.com')
     const { id } = await accountOf('ada@example.com')
-    const bookingId = await desk.hold(wish, { accountId: id })
+    const bookingId = await steps.hold(wish, { accountId: id })
     expect(await ownerOf(bookingId)).toBe(id)
   })
 
   it('of a guest join the account once its address is proved, of this tenant and address alone', async () => {
-    const own = await bookAsGuest(desk, 'ADA@Example.com')
-    desk.pass(1)
-    const stranger = await bookAsGuest(desk, 'eve@example.com')
-    const elsewhere = await bookAsGuest(agentDesk, 'ada@example.com')
+    const own = await bookAsGuest(steps, 'ADA@Example.com')
+    steps.pass(1)
+    const stranger = await bookAsGuest(steps, 'eve@example.com')
+    const elsewhere = await bookAsGuest(agentSteps, 'ada@example.com')
     const browser = await registerAs('ada@example.com')
     const { id } = await accountOf('ada@example.com')
     expect(await ownerOf(own)).toBeNull()
@@ -336,14 +336,14 @@ describe('bookings', () => {
     const browser = await registerAs('ada@example.com')
     await verifyAddress(browser)
     await browser.ask(logout, '/api/logout')
-    const later = await bookAsGuest(desk, 'ada@example.com')
+    const later = await bookAsGuest(steps, 'ada@example.com')
     expect(await ownerOf(later)).toBeNull()
     await logInAs('ada@example.com')
     expect(await ownerOf(later)).toBe((await accountOf('ada@example.com')).id)
   })
 
   it("of an address do not join whoever's address is not proved", async () => {
-    const booked = await bookAsGuest(desk, 'ada@example.com')
+    const booked = await bookAsGuest(steps, 'ada@example.com')
     await registerAs('ada@example.com')
     await logInAs('ada@example.com')
     expect(await ownerOf(booked)).toBeNull()
@@ -389,12 +389,12 @@ describe('the export', () => {
       favourites: { added: [5], removed: [] },
       searches: { added: [], removed: [] },
     })
-    const bookingId = await desk.hold(wish, { accountId: id })
+    const bookingId = await steps.hold(wish, { accountId: id })
     const response = await open(browser, exportFile, '/api/account/export')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]{10}\.json"$/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const text = await response.text()
-    const { reference } = await desk.loadBooking(bookingId)
+    const { reference } = await steps.loadBooking(bookingId)
     expect(JSON.parse(text)).toMatchObject({
       profile: { id, name: 'Ada Löwe', email: 'ada@example.com', country: null, emailVerifiedAt: null },
       travellers: [{ firstName: 'Noa', lastName: 'Cohen' }],
@@ -425,16 +425,16 @@ describe('deleting an account', () => {
     await send(browser, travellers, { first_name: 'Noa', last_name: 'Cohen' })
     await send(browser, syncLists, { favourites: { added: [5], removed: [] }, searches: { added: [], removed: [] } })
     await logInAs('ada@example.com')
-    const made = await desk.hold(wish, { accountId: id })
-    await desk.giveGuests(made)
-    await desk.pay(made, 'success')
-    desk.pass(1)
-    const unmade = await desk.hold({ ...wish, checkOut: '2026-04-04' }, { accountId: id })
-    await desk.giveGuests(unmade)
+    const made = await steps.hold(wish, { accountId: id })
+    await steps.giveGuests(made)
+    await steps.pay(made, 'success')
+    steps.pass(1)
+    const unmade = await steps.hold({ ...wish, checkOut: '2026-04-04' }, { accountId: id })
+    await steps.giveGuests(unmade)
     const answer = await send(browser, remove, END)
     expect(answer).toEqual({ status: 200, body: { message: 'Your account has been deleted.' } })
-    expect(await desk.loadBooking(made)).toMatchObject({ state: 'confirmed', booker: { email: 'ada@example.com' } })
-    expect(await desk.loadBooking(unmade)).toMatchObject({ booker: null, guests: [] })
+    expect(await steps.loadBooking(made)).toMatchObject({ state: 'confirmed', booker: { email: 'ada@example.com' } })
+    expect(await steps.loadBooking(unmade)).toMatchObject({ booker: null, guests: [] })
     expect([await ownerOf(made), await ownerOf(unmade)]).toEqual([null, null])
     for (const table of [traveller, accountLists, accountSession])
       expect(await test.db.select().from(table)).toEqual([])

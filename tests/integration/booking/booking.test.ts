@@ -5,7 +5,14 @@ import { acceptPrice, loadCheckout, renewHold } from '@/lib/backend/booking/chec
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { booking, fxTable, hold, rateCalendar, roomType } from '@/lib/backend/postgres/schema'
 import { readRate, signRate } from '@/lib/backend/rates/rate-token'
-import { guestsFor, openDesk, PAIR, SECRET, VISITOR, type Desk } from '../../support/booking/booking-steps'
+import {
+  guestsFor,
+  openBookingSteps,
+  PAIR,
+  SECRET,
+  VISITOR,
+  type BookingSteps,
+} from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import {
   buildInventory,
@@ -22,7 +29,7 @@ jest.setTimeout(120_000)
 describe('choosing a rate', () => {
   let test: TestDatabase
   let tenants: { house: number; agent: number; whiteLabel: number }
-  let desk: Desk
+  let steps: BookingSteps
 
   beforeAll(async () => {
     test = await createTestDatabase()
@@ -30,7 +37,7 @@ describe('choosing a rate', () => {
   })
   beforeEach(async () => {
     await test.pool.query('truncate booking, hold, inv_night cascade')
-    desk = openDesk(test.db, tenants.house)
+    steps = openBookingSteps(test.db, tenants.house)
   })
   afterAll(() => test.drop())
 
@@ -44,37 +51,37 @@ describe('choosing a rate', () => {
 
   it('holds the rooms for 15 minutes and freezes price and policy', async () => {
     const wish = await build()
-    const rate = await desk.findRate(wish)
-    const id = await desk.hold(wish)
-    const row = await desk.loadBooking(id)
+    const rate = await steps.findRate(wish)
+    const id = await steps.hold(wish)
+    const row = await steps.loadBooking(id)
     expect(row).toMatchObject({ state: 'held', total: rate.price.total, currency: 'EUR', party: PAIR })
     expect(row.quote.price).toEqual(rate.price)
     expect(row.quote.policy).toEqual(rate.policy)
-    expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+    expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
     const [kept] = await test.db.select().from(hold).where(eq(hold.bookingId, id))
     expect(kept?.expiresAt).toBe('2026-03-10T09:15:00.000Z')
   })
 
   it('leads a double submit to one booking, also when both arrive at once', async () => {
-    const { rateId } = await desk.findRate(await build())
+    const { rateId } = await steps.findRate(await build())
     const idempotencyKey = randomUUID()
-    const results = await Promise.all(Array.from({ length: 6 }, () => desk.reserve(rateId, { idempotencyKey })))
+    const results = await Promise.all(Array.from({ length: 6 }, () => steps.reserve(rateId, { idempotencyKey })))
     expect(new Set(results.map((r) => JSON.stringify(r))).size).toBe(1)
-    expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+    expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
   })
 
   it('gives the same booking when the same rate is chosen again', async () => {
     const wish = await build()
-    const first = await desk.hold(wish)
-    expect(await desk.hold(wish)).toBe(first)
-    expect(await desk.hold({ ...wish, checkOut: '2026-04-04' })).not.toBe(first)
-    expect(await desk.hold({ ...wish, currency: 'USD' })).not.toBe(first)
+    const first = await steps.hold(wish)
+    expect(await steps.hold(wish)).toBe(first)
+    expect(await steps.hold({ ...wish, checkOut: '2026-04-04' })).not.toBe(first)
+    expect(await steps.hold({ ...wish, currency: 'USD' })).not.toBe(first)
   })
 
   it('gives another visitor another booking, even under the same key', async () => {
-    const { rateId } = await desk.findRate(await build())
-    const mine = await desk.reserve(rateId, { idempotencyKey: 'the-same-key' })
-    const theirs = await desk.reserve(rateId, { idempotencyKey: 'the-same-key', visitorId: 'somebody-else' })
+    const { rateId } = await steps.findRate(await build())
+    const mine = await steps.reserve(rateId, { idempotencyKey: 'the-same-key' })
+    const theirs = await steps.reserve(rateId, { idempotencyKey: 'the-same-key', visitorId: 'somebody-else' })
     expect(mine.status).toBe('held')
     expect(theirs.status).toBe('held')
     expect(theirs).not.toEqual(mine)
@@ -82,8 +89,8 @@ describe('choosing a rate', () => {
 
   it('gives another tenant of the same host another booking', async () => {
     const wish = await build()
-    const mine = await desk.hold(wish)
-    const agency = openDesk(test.db, tenants.agent)
+    const mine = await steps.hold(wish)
+    const agency = openBookingSteps(test.db, tenants.agent)
     const theirs = await agency.hold(wish)
     expect(theirs).not.toBe(mine)
     expect((await agency.loadBooking(theirs)).tenantId).toBe(tenants.agent)
@@ -91,25 +98,25 @@ describe('choosing a rate', () => {
 
   it('keeps at most three live holds a visitor, counted anew when they end', async () => {
     const wish = await build({ allotment: 20 })
-    for (const checkOut of ['2026-04-02', '2026-04-03', '2026-04-04']) await desk.hold({ ...wish, checkOut })
-    const { rateId } = await desk.findRate({ ...wish, checkOut: '2026-04-05' })
-    expect((await desk.reserve(rateId)).status).toBe('too_many_holds')
-    expect((await desk.reserve(rateId, { visitorId: 'somebody-else' })).status).toBe('held')
-    desk.pass(16)
-    expect((await desk.reserve(rateId)).status).toBe('held')
+    for (const checkOut of ['2026-04-02', '2026-04-03', '2026-04-04']) await steps.hold({ ...wish, checkOut })
+    const { rateId } = await steps.findRate({ ...wish, checkOut: '2026-04-05' })
+    expect((await steps.reserve(rateId)).status).toBe('too_many_holds')
+    expect((await steps.reserve(rateId, { visitorId: 'somebody-else' })).status).toBe('held')
+    steps.pass(16)
+    expect((await steps.reserve(rateId)).status).toBe('held')
   })
 
   it('allows no fourth hold through requests that arrive at once', async () => {
     const wish = await build({ allotment: 20 })
     const rates = await Promise.all(
-      ['02', '03', '04', '05', '06', '07'].map((day) => desk.findRate({ ...wish, checkOut: `2026-04-${day}` })),
+      ['02', '03', '04', '05', '06', '07'].map((day) => steps.findRate({ ...wish, checkOut: `2026-04-${day}` })),
     )
-    const results = await Promise.all(rates.map((rate) => desk.reserve(rate.rateId)))
+    const results = await Promise.all(rates.map((rate) => steps.reserve(rate.rateId)))
     expect(results.filter((r) => r.status === 'held')).toHaveLength(3)
   })
 
   it('refuses a rate id that was forged, altered, cut or signed with another secret', async () => {
-    const { rateId } = await desk.findRate(await build())
+    const { rateId } = await steps.findRate(await build())
     const claim = await readRate(rateId, SECRET)
     if (!claim) throw new Error('unreadable')
     const [body = '', signature = ''] = rateId.split('.')
@@ -123,54 +130,54 @@ describe('choosing a rate', () => {
       await signRate(claim, 'another secret'),
       'x'.repeat(5000),
     ]
-    for (const id of forged) expect(await desk.reserve(id)).toEqual({ status: 'invalid_rate' })
-    expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
+    for (const id of forged) expect(await steps.reserve(id)).toEqual({ status: 'invalid_rate' })
+    expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
   })
 
   it('refuses a rate of another tenant', async () => {
     const wish = await build()
-    const { rateId } = await desk.findRate({ ...wish, tenantId: tenants.agent })
-    expect(await desk.reserve(rateId)).toEqual({ status: 'invalid_rate' })
+    const { rateId } = await steps.findRate({ ...wish, tenantId: tenants.agent })
+    expect(await steps.reserve(rateId)).toEqual({ status: 'invalid_rate' })
   })
 
   it("never sells one tenant's own hotel to another", async () => {
     const { hotelId, rooms } = await insertHotel(test.db, { tenantId: tenants.whiteLabel })
     const planId = firstOf(firstOf(rooms).planIds)
-    await expect(desk.findRate({ hotelId, planId })).rejects.toThrow('no_rates')
-    const own = openDesk(test.db, tenants.whiteLabel)
+    await expect(steps.findRate({ hotelId, planId })).rejects.toThrow('no_rates')
+    const own = openBookingSteps(test.db, tenants.whiteLabel)
     const claim = await readRate((await own.findRate({ hotelId, planId })).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
-    expect((await desk.reserve(await signRate({ ...claim, tenantId: tenants.house }, SECRET))).status).toBe('sold_out')
+    expect((await steps.reserve(await signRate({ ...claim, tenantId: tenants.house }, SECRET))).status).toBe('sold_out')
   })
 
   it("refuses days that are over by the destination's calendar, and stays beyond a year", async () => {
     const wish = await build()
-    const claim = await readRate((await desk.findRate(wish)).rateId, SECRET)
+    const claim = await readRate((await steps.findRate(wish)).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
     const past = await signRate({ ...claim, checkIn: '2026-03-09', checkOut: '2026-03-11' }, SECRET)
     const far = await signRate({ ...claim, checkIn: '2027-03-09', checkOut: '2027-03-11' }, SECRET)
-    expect((await desk.reserve(past)).status).toBe('dates_over')
-    expect((await desk.reserve(far)).status).toBe('dates_over')
+    expect((await steps.reserve(past)).status).toBe('dates_over')
+    expect((await steps.reserve(far)).status).toBe('dates_over')
     const tonight = { ...wish, checkIn: TODAY, checkOut: '2026-03-11' }
-    const { rateId } = await desk.findRate(tonight)
+    const { rateId } = await steps.findRate(tonight)
     // 23:30 UTC is after midnight in Berlin.
-    desk.clock.now = new Date('2026-03-10T23:30:00Z')
-    expect((await desk.reserve(rateId)).status).toBe('dates_over')
+    steps.clock.now = new Date('2026-03-10T23:30:00Z')
+    expect((await steps.reserve(rateId)).status).toBe('dates_over')
   })
 
   it('names old and new total when the price changed since the rate was shown', async () => {
     const wish = await build()
-    const { rateId } = await desk.findRate(wish)
+    const { rateId } = await steps.findRate(wish)
     await setPrice(wish.planId, 12_000)
-    expect(await desk.reserve(rateId)).toMatchObject({ status: 'price_changed', oldTotal: 21_500, newTotal: 25_800 })
-    expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
+    expect(await steps.reserve(rateId)).toMatchObject({ status: 'price_changed', oldTotal: 21_500, newTotal: 25_800 })
+    expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
   })
 
   it('names the difference when the rate table changed since the rate was shown', async () => {
     const wish = { ...(await build()), currency: 'USD' }
-    const { rateId } = await desk.findRate(wish)
+    const { rateId } = await steps.findRate(wish)
     await test.db.insert(fxTable).values({ version: 2, base: 'EUR', rates: { ...FX_RATES, USD: 1.2 } })
-    const result = await desk.reserve(rateId)
+    const result = await steps.reserve(rateId)
     await test.db.delete(fxTable).where(eq(fxTable.version, 2))
     expect(result).toMatchObject({ status: 'price_changed', oldTotal: 23_650, newTotal: 25_800 })
   })
@@ -183,13 +190,13 @@ describe('choosing a rate', () => {
         { night: '2026-05-01', allot: 2, stop: true },
       ],
     })
-    const claim = await readRate((await desk.findRate(wish)).rateId, SECRET)
+    const claim = await readRate((await steps.findRate(wish)).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
     const rooms = await signRate({ ...claim, guests: '2~2', total: claim.total * 2 }, SECRET)
     const stopped = await signRate({ ...claim, checkIn: '2026-05-01', checkOut: '2026-05-03' }, SECRET)
-    expect((await desk.reserve(rooms)).status).toBe('sold_out')
-    expect((await desk.reserve(stopped)).status).toBe('sold_out')
-    expect(await desk.countRooms()).toEqual({ sold: 1, held: 0 })
+    expect((await steps.reserve(rooms)).status).toBe('sold_out')
+    expect((await steps.reserve(stopped)).status).toBe('sold_out')
+    expect(await steps.countRooms()).toEqual({ sold: 1, held: 0 })
   })
 
   it('takes overlapping stays at once without deadlock or overselling', async () => {
@@ -198,8 +205,8 @@ describe('choosing a rate', () => {
       checkIn: `2026-04-${10 + (i % 7)}`,
       checkOut: `2026-04-${12 + ((i * 5) % 9) + (i % 7)}`,
     }))
-    const rates = await Promise.all(stays.map((stay) => desk.findRate({ ...wish, ...stay })))
-    const results = await Promise.all(rates.map((rate, i) => desk.reserve(rate.rateId, { visitorId: `visitor-${i}` })))
+    const rates = await Promise.all(stays.map((stay) => steps.findRate({ ...wish, ...stay })))
+    const results = await Promise.all(rates.map((rate, i) => steps.reserve(rate.rateId, { visitorId: `visitor-${i}` })))
     expect(new Set(results.map((r) => r.status))).toEqual(new Set(['held', 'sold_out']))
     const { rows } = await test.pool.query<{ most: number }>('select max(held)::int as most from inv_night')
     expect(firstOf(rows).most).toBe(3)
@@ -207,37 +214,37 @@ describe('choosing a rate', () => {
 
   describe('once it is held', () => {
     it('is seen by its own browser under its own tenant alone', async () => {
-      const id = await desk.hold(await build())
-      expect((await findOwnBooking(test.db, desk.ctx, id, VISITOR))?.id).toBe(id)
-      expect(await findOwnBooking(test.db, desk.ctx, id, 'somebody-else')).toBeNull()
-      expect(await findOwnBooking(test.db, desk.ctx, id, null)).toBeNull()
-      expect(await findOwnBooking(test.db, { ...desk.ctx, tenantId: tenants.agent }, id, VISITOR)).toBeNull()
-      expect(await findOwnBooking(test.db, desk.ctx, `${id}'--`, VISITOR)).toBeNull()
+      const id = await steps.hold(await build())
+      expect((await findOwnBooking(test.db, steps.ctx, id, VISITOR))?.id).toBe(id)
+      expect(await findOwnBooking(test.db, steps.ctx, id, 'somebody-else')).toBeNull()
+      expect(await findOwnBooking(test.db, steps.ctx, id, null)).toBeNull()
+      expect(await findOwnBooking(test.db, { ...steps.ctx, tenantId: tenants.agent }, id, VISITOR)).toBeNull()
+      expect(await findOwnBooking(test.db, steps.ctx, `${id}'--`, VISITOR)).toBeNull()
     })
 
     it('lets nobody else give guests, renew, accept or pay', async () => {
-      const id = await desk.hold(await build())
-      expect(await desk.giveGuests(id, 1, 'somebody-else')).toEqual({ status: 'not_found' })
-      expect(await renewHold(desk.ctx, id, 'somebody-else')).toEqual({ status: 'not_found' })
-      expect(await acceptPrice(desk.ctx, id, 'somebody-else', 1)).toEqual({ status: 'not_found' })
-      expect(await desk.pay(id, 'success', { visitorId: 'somebody-else' })).toEqual({ status: 'not_found' })
-      expect((await desk.loadBooking(id)).state).toBe('held')
+      const id = await steps.hold(await build())
+      expect(await steps.giveGuests(id, 1, 'somebody-else')).toEqual({ status: 'not_found' })
+      expect(await renewHold(steps.ctx, id, 'somebody-else')).toEqual({ status: 'not_found' })
+      expect(await acceptPrice(steps.ctx, id, 'somebody-else', 1)).toEqual({ status: 'not_found' })
+      expect(await steps.pay(id, 'success', { visitorId: 'somebody-else' })).toEqual({ status: 'not_found' })
+      expect((await steps.loadBooking(id)).state).toBe('held')
     })
 
     it('wants a lead guest for every room', async () => {
       const wish = { ...(await build()), party: [...PAIR, ...PAIR] }
-      const id = await desk.hold(wish)
-      expect(await desk.giveGuests(id, 1)).toEqual({ status: 'guest_count', rooms: 2 })
-      expect(await desk.pay(id, 'success')).toEqual({ status: 'guests_missing' })
-      expect(await desk.giveGuests(id, 2)).toEqual({ status: 'saved' })
-      expect((await desk.loadBooking(id)).guests).toEqual(guestsFor(2).guests)
+      const id = await steps.hold(wish)
+      expect(await steps.giveGuests(id, 1)).toEqual({ status: 'guest_count', rooms: 2 })
+      expect(await steps.pay(id, 'success')).toEqual({ status: 'guests_missing' })
+      expect(await steps.giveGuests(id, 2)).toEqual({ status: 'saved' })
+      expect((await steps.loadBooking(id)).guests).toEqual(guestsFor(2).guests)
     })
 
     it('shows until when the rooms are kept, and that they no longer are', async () => {
-      const id = await desk.hold(await build())
-      expect((await loadCheckout(desk.ctx, id, VISITOR))?.heldUntil).toBe('2026-03-10T09:15:00.000Z')
-      desk.pass(15)
-      expect(await loadCheckout(desk.ctx, id, VISITOR)).toMatchObject({
+      const id = await steps.hold(await build())
+      expect((await loadCheckout(steps.ctx, id, VISITOR))?.heldUntil).toBe('2026-03-10T09:15:00.000Z')
+      steps.pass(15)
+      expect(await loadCheckout(steps.ctx, id, VISITOR)).toMatchObject({
         heldUntil: null,
         recheck: { status: 'matched' },
       })
@@ -245,98 +252,98 @@ describe('choosing a rate', () => {
 
     it('shows a risen price without taking it over, and a fallen one as payable', async () => {
       const wish = await build()
-      const id = await desk.hold(wish)
+      const id = await steps.hold(wish)
       await setPrice(wish.planId, 12_000)
-      expect(await loadCheckout(desk.ctx, id, VISITOR)).toMatchObject({
+      expect(await loadCheckout(steps.ctx, id, VISITOR)).toMatchObject({
         recheck: { status: 'changed', direction: 'up', oldTotal: 21_500, newTotal: 25_800, difference: 4300 },
         payable: { price: { total: 21_500 } },
       })
       await setPrice(wish.planId, 8000)
-      expect(await loadCheckout(desk.ctx, id, VISITOR)).toMatchObject({
+      expect(await loadCheckout(steps.ctx, id, VISITOR)).toMatchObject({
         recheck: { status: 'changed', direction: 'down', difference: 4300 },
         payable: { price: { total: 17_200 } },
       })
-      expect((await desk.loadBooking(id)).total).toBe(21_500)
+      expect((await steps.loadBooking(id)).total).toBe(21_500)
     })
 
     it('says unavailable when the plan is gone or the rooms went to others', async () => {
       const wish = await build({ allotment: 1 })
-      const id = await desk.hold(wish)
-      desk.pass(16)
-      await releaseExpiredHolds(desk.ctx)
-      await desk.hold(wish, { visitorId: 'somebody-else' })
-      expect((await loadCheckout(desk.ctx, id, VISITOR))?.recheck).toEqual({ status: 'unavailable' })
-      expect(await renewHold(desk.ctx, id, VISITOR)).toEqual({ status: 'unavailable' })
+      const id = await steps.hold(wish)
+      steps.pass(16)
+      await releaseExpiredHolds(steps.ctx)
+      await steps.hold(wish, { visitorId: 'somebody-else' })
+      expect((await loadCheckout(steps.ctx, id, VISITOR))?.recheck).toEqual({ status: 'unavailable' })
+      expect(await renewHold(steps.ctx, id, VISITOR)).toEqual({ status: 'unavailable' })
     })
 
     it('is renewed for another 15 minutes, before and after the hold ran out', async () => {
-      const id = await desk.hold(await build({ allotment: 1 }))
-      desk.pass(10)
-      expect(await renewHold(desk.ctx, id, VISITOR)).toMatchObject({
+      const id = await steps.hold(await build({ allotment: 1 }))
+      steps.pass(10)
+      expect(await renewHold(steps.ctx, id, VISITOR)).toMatchObject({
         status: 'held',
         heldUntil: '2026-03-10T09:25:00.000Z',
       })
-      desk.pass(30)
-      await releaseExpiredHolds(desk.ctx)
-      expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
-      expect(await renewHold(desk.ctx, id, VISITOR)).toMatchObject({
+      steps.pass(30)
+      await releaseExpiredHolds(steps.ctx)
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect(await renewHold(steps.ctx, id, VISITOR)).toMatchObject({
         status: 'held',
         heldUntil: '2026-03-10T09:55:00.000Z',
       })
-      expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
     })
 
     it('takes over a risen price by an explicit yes to that very price', async () => {
       const wish = await build()
-      const id = await desk.hold(wish)
+      const id = await steps.hold(wish)
       await setPrice(wish.planId, 12_000)
-      expect(await acceptPrice(desk.ctx, id, VISITOR, 24_000)).toEqual({ status: 'price_changed', total: 25_800 })
-      expect((await desk.loadBooking(id)).total).toBe(21_500)
-      expect(await acceptPrice(desk.ctx, id, VISITOR, 25_800)).toEqual({ status: 'accepted', total: 25_800 })
-      expect(await desk.loadBooking(id)).toMatchObject({ total: 25_800, quote: { price: { total: 25_800 } } })
+      expect(await acceptPrice(steps.ctx, id, VISITOR, 24_000)).toEqual({ status: 'price_changed', total: 25_800 })
+      expect((await steps.loadBooking(id)).total).toBe(21_500)
+      expect(await acceptPrice(steps.ctx, id, VISITOR, 25_800)).toEqual({ status: 'accepted', total: 25_800 })
+      expect(await steps.loadBooking(id)).toMatchObject({ total: 25_800, quote: { price: { total: 25_800 } } })
     })
   })
 
   describe('releasing holds', () => {
     it('gives rooms back when the time is over, not before, and once', async () => {
-      await desk.hold(await build())
-      desk.pass(14)
-      expect(await releaseExpiredHolds(desk.ctx)).toBe(0)
-      desk.pass(2)
+      await steps.hold(await build())
+      steps.pass(14)
+      expect(await releaseExpiredHolds(steps.ctx)).toBe(0)
+      steps.pass(2)
       const counts = await Promise.all([
-        releaseExpiredHolds(desk.ctx),
-        releaseExpiredHolds(desk.ctx),
-        releaseExpiredHolds(desk.ctx),
+        releaseExpiredHolds(steps.ctx),
+        releaseExpiredHolds(steps.ctx),
+        releaseExpiredHolds(steps.ctx),
       ])
       expect(counts.reduce((a, b) => a + b, 0)).toBe(1)
-      expect(await desk.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
     })
 
     it('leaves a hold that was prolonged the same day', async () => {
-      const id = await desk.hold(await build())
-      desk.pass(16)
-      await renewHold(desk.ctx, id, VISITOR)
-      expect(await releaseExpiredHolds(desk.ctx)).toBe(0)
-      expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+      const id = await steps.hold(await build())
+      steps.pass(16)
+      await renewHold(steps.ctx, id, VISITOR)
+      expect(await releaseExpiredHolds(steps.ctx)).toBe(0)
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
     })
 
     it('spares bookings in the middle of a payment, however many there are', async () => {
       const wish = await build({ allotment: 300 })
-      const paying = await desk.hold(wish)
-      const idle = await desk.hold({ ...wish, checkOut: '2026-04-02' })
+      const paying = await steps.hold(wish)
+      const idle = await steps.hold({ ...wish, checkOut: '2026-04-02' })
       await test.db.update(booking).set({ state: 'paying' }).where(eq(booking.id, paying))
-      desk.pass(16)
-      expect(await releaseExpiredHolds(desk.ctx)).toBe(1)
+      steps.pass(16)
+      expect(await releaseExpiredHolds(steps.ctx)).toBe(1)
       const [row] = await test.db.select().from(hold).where(eq(hold.bookingId, idle))
       expect(row?.state).toBe('released')
-      expect(await desk.countRooms()).toEqual({ sold: 0, held: 2 })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
     })
   })
 
   it('counts rooms against the ledger of the night, also after the default allotment changed', async () => {
     const wish = await build({ allotment: 1 })
-    await desk.hold(wish)
+    await steps.hold(wish)
     await test.db.update(roomType).set({ allotment: 4 }).where(eq(roomType.id, wish.roomTypeId))
-    await expect(desk.findRate(wish)).rejects.toThrow('sold_out')
+    await expect(steps.findRate(wish)).rejects.toThrow('sold_out')
   })
 })

@@ -6,7 +6,7 @@ import { mail } from '@/lib/backend/postgres/schema-contact'
 import type { BookingRequests } from '@/lib/domain/booking/schema'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
-import { guestsFor, openDesk, VISITOR, type Desk } from '../../support/booking/booking-steps'
+import { guestsFor, openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, TOKYO, type PlanSpec } from '../../support/inventory-builder'
 
@@ -18,7 +18,7 @@ const HALF: PolicyTerm = { daysBefore: 7, time: '18:00', penalty: { kind: 'perce
 describe('the mail that confirms a booking', () => {
   let test: TestDatabase
   let tenants: Awaited<ReturnType<typeof buildInventory>>
-  let desk: Desk
+  let steps: BookingSteps
 
   beforeAll(async () => {
     test = await createTestDatabase()
@@ -26,7 +26,7 @@ describe('the mail that confirms a booking', () => {
   })
   beforeEach(async () => {
     await test.pool.query('truncate mail, payment, sandbox_charge, booking, inv_night cascade')
-    desk = openDesk(test.db, tenants.house)
+    steps = openBookingSteps(test.db, tenants.house)
   })
   afterAll(() => test.drop())
 
@@ -41,16 +41,16 @@ describe('the mail that confirms a booking', () => {
       street: '1-2-3 Ueno',
       rooms: [{ name: 'Garden double', maxChildren: 2, plans: [{ board: 'breakfast', terms: [HALF], ...plan }] }],
     })
-    const id = await desk.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds), party: FAMILY, currency: 'JPY' })
-    await saveGuests(desk.ctx, id, VISITOR, { ...guestsFor(1), requests })
+    const id = await steps.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds), party: FAMILY, currency: 'JPY' })
+    await saveGuests(steps.ctx, id, VISITOR, { ...guestsFor(1), requests })
     return id
   }
 
   it('names room, meals, guests with ages, requests, price lines and policy, and whose clock it follows', async () => {
     const id = await holdFamily({}, { wishes: 'A cot,\nplease', arrivalTime: '19-20' })
     expect(await listMails()).toEqual([])
-    await desk.pay(id, 'success')
-    const { reference } = await desk.loadBooking(id)
+    await steps.pay(id, 'success')
+    const { reference } = await steps.loadBooking(id)
     const [sent] = await listMails()
     expect(sent).toMatchObject({ tenantId: tenants.house, toAddress: 'ada@example.com', kind: 'booking_confirmed' })
     expect(sent?.subject).toContain('Sakura Inn')
@@ -79,7 +79,7 @@ describe('the mail that confirms a booking', () => {
 
   it('speaks the language that the booker chose, with the name of the brand', async () => {
     const id = await holdFamily({}, { documentLocale: 'he' })
-    await desk.pay(id, 'success')
+    await steps.pay(id, 'success')
     const [sent] = await listMails()
     const [house] = await test.db.select().from(tenant).where(eq(tenant.id, tenants.house))
     expect(sent?.subject).toMatch(/^ההזמנה שלכם ב־Sakura Inn אושרה/)
@@ -90,7 +90,7 @@ describe('the mail that confirms a booking', () => {
 
   it('says what is due at the property where nothing is paid now', async () => {
     const id = await holdFamily({ payment: 'at_hotel' })
-    expect(await desk.pay(id, null)).toMatchObject({ status: 'confirmed' })
+    expect(await steps.pay(id, null)).toMatchObject({ status: 'confirmed' })
     const [sent] = await listMails()
     expect(sent?.bodyText).toContain('Due at the property: ¥21,600')
     expect(sent?.bodyText).not.toContain('Paid:')
@@ -99,12 +99,12 @@ describe('the mail that confirms a booking', () => {
 
   it('is queued once, however often the gateway tells of the charge, and never for a refusal', async () => {
     const id = await holdFamily()
-    await desk.pay(id, 'declined')
+    await steps.pay(id, 'declined')
     expect(await listMails()).toEqual([])
-    desk.pass(1)
-    await desk.pay(id, 'success')
-    const payments = await desk.loadPayments(id)
-    const deps = desk.payingBy()
+    steps.pass(1)
+    await steps.pay(id, 'success')
+    const payments = await steps.loadPayments(id)
+    const deps = steps.payingBy()
     for (const { id: paymentId } of [...payments, ...payments]) await continuePayment(deps, paymentId)
     expect(await listMails()).toHaveLength(1)
   })
@@ -113,8 +113,8 @@ describe('the mail that confirms a booking', () => {
     const id = await holdFamily()
     const details = guestsFor(1)
     const guests = [{ firstName: 'Ada\n\nTotal: 0', lastName: 'Löwe' }]
-    await saveGuests(desk.ctx, id, VISITOR, { ...details, guests })
-    await desk.pay(id, 'success')
+    await saveGuests(steps.ctx, id, VISITOR, { ...details, guests })
+    await steps.pay(id, 'success')
     const [sent] = await listMails()
     expect(sent?.bodyText).toContain('Ada Total: 0 Löwe')
     expect(sent?.bodyText).not.toMatch(/^Total: 0/m)

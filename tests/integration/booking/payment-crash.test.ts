@@ -6,7 +6,7 @@ import { findLiveHold } from '@/lib/backend/booking/booking-record'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
-import { openDesk, type Desk } from '../../support/booking/booking-steps'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
@@ -16,7 +16,7 @@ jest.setTimeout(300_000)
 const CRASHES: Blow['how'][] = ['crash_before', 'crash_after']
 const TIMEOUTS: Blow['how'][] = ['timeout_before', 'timeout_after']
 
-type Flow = (desk: Desk, deps: PaymentContext, bookingId: string) => Promise<void>
+type Flow = (steps: BookingSteps, deps: PaymentContext, bookingId: string) => Promise<void>
 type End = 'confirmed' | 'nothing'
 
 describe('a payment that is cut off', () => {
@@ -35,21 +35,21 @@ describe('a payment that is cut off', () => {
 
   const payWith =
     (card: TestCardBehaviour): Flow =>
-    async (desk, deps, id) => {
-      await desk.pay(id, card, {}, deps.gateway ?? undefined, deps)
+    async (steps, deps, id) => {
+      await steps.pay(id, card, {}, deps.gateway ?? undefined, deps)
     }
   const challenge =
-    (finish: (desk: Desk, deps: PaymentContext, id: string, ref: string) => Promise<void>): Flow =>
-    async (desk, deps, id) => {
-      await desk.pay(id, 'challenge', {}, deps.gateway ?? undefined, deps)
-      const charge = (await desk.loadCharges(id)).find((c) => c.state === 'requires_action')
-      if (charge) await finish(desk, deps, id, charge.ref)
+    (finish: (steps: BookingSteps, deps: PaymentContext, id: string, ref: string) => Promise<void>): Flow =>
+    async (steps, deps, id) => {
+      await steps.pay(id, 'challenge', {}, deps.gateway ?? undefined, deps)
+      const charge = (await steps.loadCharges(id)).find((c) => c.state === 'requires_action')
+      if (charge) await finish(steps, deps, id, charge.ref)
     }
-  const comeBack = async (desk: Desk, deps: PaymentContext, id: string) => {
-    for (const payment of await desk.loadPayments(id)) await continuePayment(deps, payment.id)
+  const comeBack = async (steps: BookingSteps, deps: PaymentContext, id: string) => {
+    for (const payment of await steps.loadPayments(id)) await continuePayment(deps, payment.id)
   }
   /** The hold is lost and the room taken by somebody else for as long as `work` lasts. */
-  const loseRoom = async (desk: Desk, id: string) => {
+  const loseRoom = async (steps: BookingSteps, id: string) => {
     await test.db.transaction(async (tx) => {
       const live = await findLiveHold(tx, id)
       if (live) await releaseHold(tx, live.id)
@@ -64,79 +64,79 @@ describe('a payment that is cut off', () => {
     {
       name: 'an approved challenge',
       end: 'confirmed',
-      flow: challenge(async (desk, deps, id, ref) => {
+      flow: challenge(async (steps, deps, id, ref) => {
         await answerChallenge(test.db, ref, true)
-        await comeBack(desk, deps, id)
+        await comeBack(steps, deps, id)
       }),
     },
     {
       name: 'a refused challenge',
       end: 'nothing',
-      flow: challenge(async (desk, deps, id, ref) => {
+      flow: challenge(async (steps, deps, id, ref) => {
         await answerChallenge(test.db, ref, false)
-        await comeBack(desk, deps, id)
+        await comeBack(steps, deps, id)
       }),
     },
     {
       name: 'a challenge that is abandoned and then approved',
       end: 'nothing',
-      flow: challenge(async (desk, deps, id, ref) => {
-        await abandonPayment(deps, id, (await desk.loadBooking(id)).visitorId)
+      flow: challenge(async (steps, deps, id, ref) => {
+        await abandonPayment(deps, id, (await steps.loadBooking(id)).visitorId)
         await answerChallenge(test.db, ref, true)
-        await comeBack(desk, deps, id)
+        await comeBack(steps, deps, id)
       }),
     },
     {
       name: 'a challenge approved while it is abandoned',
       end: 'nothing',
-      flow: challenge(async (desk, deps, id, ref) => {
+      flow: challenge(async (steps, deps, id, ref) => {
         await answerChallenge(test.db, ref, true)
-        await abandonPayment(deps, id, (await desk.loadBooking(id)).visitorId)
-        await comeBack(desk, deps, id)
+        await abandonPayment(deps, id, (await steps.loadBooking(id)).visitorId)
+        await comeBack(steps, deps, id)
       }),
     },
     {
       name: 'rooms lost during the challenge',
       end: 'nothing',
-      flow: challenge(async (desk, deps, id, ref) => {
-        await loseRoom(desk, id)
+      flow: challenge(async (steps, deps, id, ref) => {
+        await loseRoom(steps, id)
         await answerChallenge(test.db, ref, true)
-        await comeBack(desk, deps, id)
+        await comeBack(steps, deps, id)
       }),
     },
   ]
 
-  async function runOnce(flow: Flow, blow: Blow | null, after: (desk: Desk, id: string) => Promise<void>) {
+  async function runOnce(flow: Flow, blow: Blow | null, after: (steps: BookingSteps, id: string) => Promise<void>) {
     await test.pool.query('delete from payment; delete from sandbox_charge; delete from booking; delete from inv_night')
-    const desk = openDesk(test.db, tenantId)
-    const id = await desk.holdWithGuests(rate)
+    const steps = openBookingSteps(test.db, tenantId)
+    const id = await steps.holdWithGuests(rate)
     const fuse = createFuse(blow)
     const deps: PaymentContext = {
-      ...desk.payingBy(fuse.guardGateway(desk.sandbox)),
+      ...steps.payingBy(fuse.guardGateway(steps.sandbox)),
       db: fuse.guardDatabase(test.db),
     }
     try {
-      await flow(desk, deps, id)
+      await flow(steps, deps, id)
     } catch (error) {
       if (!(error instanceof Crash) && !(error instanceof Error && error.message === 'timed out')) throw error
     }
-    await after(desk, id)
-    await letJobsRun(desk)
+    await after(steps, id)
+    await letJobsRun(steps)
     // What somebody else took meanwhile is theirs; here it stands for no booking.
     await test.pool.query('update inv_night set held = 0 where not exists (select 1 from hold where state = $1)', [
       'live',
     ])
-    return { end: await expectWhole(desk, id), steps: fuse.steps }
+    return { end: await expectWhole(steps, id), steps: fuse.steps }
   }
 
-  const afterwards: Record<string, (desk: Desk, id: string) => Promise<void>> = {
+  const afterwards: Record<string, (steps: BookingSteps, id: string) => Promise<void>> = {
     'the jobs finish it': async () => undefined,
-    'the traveller tries again while returns come in': async (desk, id) => {
-      desk.pass(1)
-      const deps = desk.payingBy()
+    'the traveller tries again while returns come in': async (steps, id) => {
+      steps.pass(1)
+      const deps = steps.payingBy()
       await Promise.all([
-        desk.pay(id, 'success'),
-        ...(await desk.loadPayments(id)).flatMap((payment) => [
+        steps.pay(id, 'success'),
+        ...(await steps.loadPayments(id)).flatMap((payment) => [
           continuePayment(deps, payment.id),
           continuePayment(deps, payment.id),
         ]),

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { startBookers, type Bookers } from '../../support/booking/bookers'
-import { openDesk } from '../../support/booking/booking-steps'
+import { openBookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 import { toTrials } from '../../support/trials'
@@ -27,7 +27,10 @@ describe('the last room', () => {
 
   async function lastRoom(): Promise<string> {
     const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 1 }] })
-    const rate = await openDesk(test.db, tenantId).findRate({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+    const rate = await openBookingSteps(test.db, tenantId).findRate({
+      hotelId,
+      planId: firstOf(firstOf(rooms).planIds),
+    })
     return rate.rateId
   }
 

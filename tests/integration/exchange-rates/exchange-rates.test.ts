@@ -12,7 +12,7 @@ import { readRate, signRate } from '@/lib/backend/rates/rate-token'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
 import { composeTable, type GivenRates } from '@/lib/domain/exchange-rates/rules'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
-import { openDesk, PAIR, SECRET, VISITOR } from '../../support/booking/booking-steps'
+import { openBookingSteps, PAIR, SECRET, VISITOR } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { ECB_RATES, openEcbServer, writeEcbFile } from '../../support/exchange-rates/ecb-server'
 import { BERLIN, buildInventory, firstOf, FX_RATES, insertHotel, NOW } from '../../support/inventory-builder'
@@ -191,10 +191,10 @@ describe('sale by old rates', () => {
 
   it('goes on until the limit, with the version of the table in the frozen quote', async () => {
     await insertTable(41)
-    const desk = openDesk(test.db, tenants.house)
-    desk.clock.now = LAST
-    const id = await desk.hold({ ...(await build()), currency: 'USD' })
-    expect((await desk.loadBooking(id)).quote).toMatchObject({ fxVersion: 41, price: { currency: 'USD' } })
+    const steps = openBookingSteps(test.db, tenants.house)
+    steps.clock.now = LAST
+    const id = await steps.hold({ ...(await build()), currency: 'USD' })
+    expect((await steps.loadBooking(id)).quote).toMatchObject({ fxVersion: 41, price: { currency: 'USD' } })
   })
 
   it('gives the rates of a hotel in its own currency after it, and says so', async () => {
@@ -224,35 +224,35 @@ describe('sale by old rates', () => {
 
   it('refuses to hold and to pay in another currency, and still sells in the hotel’s own', async () => {
     await insertTable(1)
-    const desk = openDesk(test.db, tenants.house)
-    desk.clock.now = LAST
+    const steps = openBookingSteps(test.db, tenants.house)
+    steps.clock.now = LAST
     const wish = await build()
-    const { rateId } = await desk.findRate({ ...wish, currency: 'USD' })
-    const held = await desk.holdWithGuests({ ...wish, currency: 'USD', checkOut: '2026-04-04' })
-    desk.clock.now = OVER
-    expect((await desk.reserve(rateId)).status).toBe('currency_unavailable')
-    expect((await loadCheckout(desk.ctx, held, VISITOR))?.recheck).toEqual({ status: 'currency_unavailable' })
-    expect((await desk.pay(held, 'success')).status).toBe('currency_unavailable')
-    expect(await desk.loadPayments(held)).toEqual([])
-    const own = await desk.holdWithGuests({ ...wish, currency: 'EUR', checkOut: '2026-04-05' })
-    expect((await desk.pay(own, 'success')).status).toBe('confirmed')
+    const { rateId } = await steps.findRate({ ...wish, currency: 'USD' })
+    const held = await steps.holdWithGuests({ ...wish, currency: 'USD', checkOut: '2026-04-04' })
+    steps.clock.now = OVER
+    expect((await steps.reserve(rateId)).status).toBe('currency_unavailable')
+    expect((await loadCheckout(steps.ctx, held, VISITOR))?.recheck).toEqual({ status: 'currency_unavailable' })
+    expect((await steps.pay(held, 'success')).status).toBe('currency_unavailable')
+    expect(await steps.loadPayments(held)).toEqual([])
+    const own = await steps.holdWithGuests({ ...wish, currency: 'EUR', checkOut: '2026-04-05' })
+    expect((await steps.pay(own, 'success')).status).toBe('confirmed')
   })
 
   it('refuses a currency that has no rate at all', async () => {
     await test.db.insert(fxTable).values({ version: 1, base: 'EUR', rates: {} })
-    const desk = openDesk(test.db, tenants.house)
-    const claim = await readRate((await desk.findRate(await build())).rateId, SECRET)
+    const steps = openBookingSteps(test.db, tenants.house)
+    const claim = await readRate((await steps.findRate(await build())).rateId, SECRET)
     if (!claim) throw new Error('unreadable')
-    expect((await desk.reserve(await signRate({ ...claim, currency: 'USD' }, SECRET))).status).toBe(
+    expect((await steps.reserve(await signRate({ ...claim, currency: 'USD' }, SECRET))).status).toBe(
       'currency_unavailable',
     )
   })
 
   it('never ends by a table without sources, as a demonstration’s', async () => {
     await test.db.insert(fxTable).values({ version: 1, base: 'EUR', rates: { ...FX_RATES } })
-    const desk = openDesk(test.db, tenants.house)
-    desk.clock.now = new Date('2026-03-31T09:00:00Z')
-    expect((await desk.findRate({ ...(await build()), currency: 'USD' })).price.currency).toBe('USD')
+    const steps = openBookingSteps(test.db, tenants.house)
+    steps.clock.now = new Date('2026-03-31T09:00:00Z')
+    expect((await steps.findRate({ ...(await build()), currency: 'USD' })).price.currency).toBe('USD')
   })
 
   it('hides no hotel of a search: each is in its own currency, in the order of before', async () => {

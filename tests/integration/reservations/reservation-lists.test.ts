@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
 import { GET as exportOwn } from '@/app/api/account/reservations/export/route'
-import { GET as exportDesk } from '@/app/api/dashboard/bookings/export/route'
+import { GET as exportDashboard } from '@/app/api/dashboard/bookings/export/route'
 import { openSession } from '@/lib/backend/accounts/sessions'
 import { loadScopedReservation } from '@/lib/backend/reservations/find-reservation'
 import { listDashboardReservations, listOwnReservations } from '@/lib/backend/reservations/list-reservations'
@@ -24,8 +24,8 @@ import { addDays, dayInZone } from '@/lib/domain/stay/dates'
 import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/dashboard-scope'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
-import { openAccountDesk, type AccountDesk } from '../../support/accounts/account-steps'
-import { openDesk, type Desk } from '../../support/booking/booking-steps'
+import { openAccountSteps, type AccountSteps } from '../../support/accounts/account-steps'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
 
@@ -38,8 +38,8 @@ type Row = typeof booking.$inferSelect
 type Person = { accountId: string; token: string }
 
 let test: TestDatabase
-let desk: Desk
-let people: AccountDesk
+let steps: BookingSteps
+let people: AccountSteps
 let inventory: { house: number; agent: number; whiteLabel: number }
 let ada: Person
 let bo: Person
@@ -53,8 +53,8 @@ beforeAll(async () => {
   mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   inventory = await buildInventory(test.db)
-  desk = openDesk(test.db, inventory.house)
-  people = openAccountDesk(test.db, inventory.house)
+  steps = openBookingSteps(test.db, inventory.house)
+  people = openAccountSteps(test.db, inventory.house)
   ada = await open('ada@example.com')
   bo = await open('bo@example.com')
   seller = await open('seller@example.com')
@@ -65,9 +65,9 @@ beforeAll(async () => {
     .set({ actions: ['reservations'] })
     .where(eq(account.id, clerk.accountId))
   const { hotelId, rooms } = await insertHotel(test.db, { name: 'Café Straße “Königshof”' })
-  const id = await desk.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
-  await desk.pay(id, 'success')
-  model = await desk.loadBooking(id)
+  const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+  await steps.pay(id, 'success')
+  model = await steps.loadBooking(id)
   await test.db.update(booking).set({ tenantId: inventory.whiteLabel }).where(eq(booking.id, id))
 })
 afterEach(() => test.db.delete(booking).where(eq(booking.visitorId, 'copy')))
@@ -91,7 +91,7 @@ async function add(change: Partial<Row> = {}): Promise<string> {
   return id
 }
 
-const ctxOf = (tenantId: number) => ({ ...desk.ctx, tenantId, now: () => NOW })
+const ctxOf = (tenantId: number) => ({ ...steps.ctx, tenantId, now: () => NOW })
 const own = async (person: Person, query: Partial<OwnListQuery> = {}, tenantId = inventory.house) => {
   const list = await listOwnReservations(test.db, ctxOf(tenantId), person.accountId, {
     ...ownListSchema.parse({}),
@@ -110,7 +110,7 @@ const dashboard = async (person: Person, raw: Record<string, string> = {}, tenan
   if (!ask) return null
   return (await listDashboardReservations(test.db, ctxOf(tenantId), ask.scope, ask.query)).rows.map((row) => row.id)
 }
-const deskDetail = async (person: Person, id: string, tenantId = inventory.house) =>
+const dashboardDetail = async (person: Person, id: string, tenantId = inventory.house) =>
   (await findForDashboard(test.db, ctxOf(tenantId), await userOf(person), id))?.booking.id ?? null
 
 describe("one's own reservations", () => {
@@ -159,7 +159,7 @@ describe("one's own reservations", () => {
     ['a part of the hotel and of the booker', () => 'königs ada'],
   ])('are found by %s', async (_, text) => {
     const id = await add()
-    const row = await desk.loadBooking(id)
+    const row = await steps.loadBooking(id)
     expect(await own(ada, { q: text(row) })).toContain(id)
     expect(await own(bo, { q: text(row) })).toEqual([])
   })
@@ -237,7 +237,7 @@ describe('the dashboard', () => {
     const mine = await add()
     expect(await dashboard(ada)).toBeNull()
     expect(await dashboard(ada, { all: '1' })).toBeNull()
-    expect(await deskDetail(ada, mine)).toBeNull()
+    expect(await dashboardDetail(ada, mine)).toBeNull()
   })
 
   it('shows an agent what is booked by the account or under its brand, whatever all says', async () => {
@@ -247,16 +247,16 @@ describe('the dashboard', () => {
     const elsewhere = await add({ accountId: seller.accountId, tenantId: inventory.whiteLabel })
     for (const raw of [undefined, { all: '1' }, { all: 'true' }])
       expect(new Set(await dashboard(seller, raw))).toEqual(new Set([byAccount, byBrand]))
-    expect(await deskDetail(seller, byAccount)).toBe(byAccount)
-    expect(await deskDetail(seller, byBrand)).toBe(byBrand)
-    for (const id of [others, elsewhere, randomUUID(), 'no-uuid']) expect(await deskDetail(seller, id)).toBeNull()
+    expect(await dashboardDetail(seller, byAccount)).toBe(byAccount)
+    expect(await dashboardDetail(seller, byBrand)).toBe(byBrand)
+    for (const id of [others, elsewhere, randomUUID(), 'no-uuid']) expect(await dashboardDetail(seller, id)).toBeNull()
   })
 
   it('gives a brand to agents alone: a number in an account opens no other tenant', async () => {
     await test.db.update(account).set({ fid: 1 }).where(eq(account.id, seller.accountId))
     const ofHouse = await add({ accountId: bo.accountId })
     expect(await dashboard(seller)).toEqual([])
-    expect(await deskDetail(seller, ofHouse)).toBeNull()
+    expect(await dashboardDetail(seller, ofHouse)).toBeNull()
     await test.db.update(account).set({ fid: 77 }).where(eq(account.id, seller.accountId))
   })
 
@@ -268,8 +268,8 @@ describe('the dashboard', () => {
     for (const all of ['1', '', 'yes']) expect(new Set(await dashboard(clerk, { all }))).toEqual(new Set(ofHouse))
     for (const all of ['0', 'false']) expect(await dashboard(clerk, { all })).toEqual([])
     expect(await dashboard(clerk)).toEqual([])
-    expect(await deskDetail(clerk, firstOf(ofHouse))).toBe(firstOf(ofHouse))
-    for (const id of [ofAgent, ofWhiteLabel, failed, randomUUID()]) expect(await deskDetail(clerk, id)).toBeNull()
+    expect(await dashboardDetail(clerk, firstOf(ofHouse))).toBe(firstOf(ofHouse))
+    for (const id of [ofAgent, ofWhiteLabel, failed, randomUUID()]) expect(await dashboardDetail(clerk, id)).toBeNull()
     expect(await dashboard(clerk, { all: '1' }, inventory.agent)).toEqual([ofAgent])
   })
 
@@ -281,7 +281,7 @@ describe('the dashboard', () => {
     expect(await choose({ state: 'cancelled' })).toEqual(new Set([gone]))
     expect(await choose({ from: '2026-04-10', to: '2026-04-20' })).toEqual(new Set([april, gone]))
     expect(await choose({ from: '2026-04-11', state: 'confirmed' })).toEqual(new Set([may]))
-    expect(await choose({ q: (await desk.loadBooking(may)).reference })).toEqual(new Set([may]))
+    expect(await choose({ q: (await steps.loadBooking(may)).reference })).toEqual(new Set([may]))
     expect(await choose({ from: '2026-05-01', to: '2026-04-01' })).toEqual(new Set())
     expect(dashboardListSchema.parse({ from: 'soon' }).from).toBeNull()
   })
@@ -319,7 +319,7 @@ describe('the files of reservations', () => {
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
-      Buchungsnummer: (await desk.loadBooking(id)).reference,
+      Buchungsnummer: (await steps.loadBooking(id)).reference,
       Hotel: 'Café Straße “Königshof”',
       Status: 'Bestätigt',
       Währung: 'EUR',
@@ -341,7 +341,7 @@ describe('the files of reservations', () => {
     await test.db.update(booking).set({ tenantId: inventory.house }).where(eq(booking.visitorId, 'copy'))
     const response = await (
       await browse(clerk)
-    ).ask(exportDesk, '/api/dashboard/bookings/export?all=1', { method: 'GET' })
+    ).ask(exportDashboard, '/api/dashboard/bookings/export?all=1', { method: 'GET' })
     const { text, lines } = await read(response)
     expect(lines).toHaveLength(1203)
     expect(new Set(lines.map((line) => line.Reference)).size).toBe(1203)
@@ -353,7 +353,7 @@ describe('the files of reservations', () => {
     await add()
     const ask = async (person: Person | null, headers: Record<string, string> = {}) => {
       const path = '/api/dashboard/bookings/export?all=1&locale=he'
-      return (await browse(person)).ask(exportDesk, path, { method: 'GET', headers })
+      return (await browse(person)).ask(exportDashboard, path, { method: 'GET', headers })
     }
     expect((await ask(ada)).status).toBe(404)
     expect((await ask(null)).status).toBe(401)

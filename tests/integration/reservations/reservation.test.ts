@@ -1,5 +1,5 @@
 import { findLatestTransaction, findReservation, loadReservation } from '@/lib/backend/reservations/find-reservation'
-import { openDesk, VISITOR, type Desk } from '../../support/booking/booking-steps'
+import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
@@ -7,8 +7,8 @@ jest.setTimeout(60_000)
 
 describe('finding a reservation', () => {
   let test: TestDatabase
-  let desk: Desk
-  let agent: Desk
+  let steps: BookingSteps
+  let agent: BookingSteps
   let bookingId: string
   let heldId: string
   let reference: string
@@ -16,32 +16,32 @@ describe('finding a reservation', () => {
   beforeAll(async () => {
     test = await createTestDatabase()
     const { house, agent: agentId } = await buildInventory(test.db)
-    desk = openDesk(test.db, house)
-    agent = openDesk(test.db, agentId)
+    steps = openBookingSteps(test.db, house)
+    agent = openBookingSteps(test.db, agentId)
     const { hotelId, rooms } = await insertHotel(test.db)
     const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
-    bookingId = await desk.holdWithGuests(wish)
-    await desk.pay(bookingId, 'success')
-    desk.pass(1)
-    heldId = await desk.holdWithGuests({ ...wish, checkOut: '2026-04-04' })
-    reference = (await desk.loadBooking(bookingId)).reference
+    bookingId = await steps.holdWithGuests(wish)
+    await steps.pay(bookingId, 'success')
+    steps.pass(1)
+    heldId = await steps.holdWithGuests({ ...wish, checkOut: '2026-04-04' })
+    reference = (await steps.loadBooking(bookingId)).reference
   })
   afterAll(() => test.drop())
 
   it.each(['ada@example.com', ' ADA@Example.COM ', 'Löwe', 'lowe', 'LÖWE'])(
     'accepts the reference with %p',
     async (emailOrName) => {
-      expect(await findReservation(test.db, desk.ctx, { reference, emailOrName })).toBe(bookingId)
+      expect(await findReservation(test.db, steps.ctx, { reference, emailOrName })).toBe(bookingId)
     },
   )
 
   it('reads the reference as people type it', async () => {
     const typed = ` ${reference.slice(0, 4).toLowerCase()}-${reference.slice(4).toLowerCase()} `
-    expect(await findReservation(test.db, desk.ctx, { reference: typed, emailOrName: 'Löwe' })).toBe(bookingId)
+    expect(await findReservation(test.db, steps.ctx, { reference: typed, emailOrName: 'Löwe' })).toBe(bookingId)
   })
 
   it('answers every wrong pair alike', async () => {
-    const held = (await desk.loadBooking(heldId)).reference
+    const held = (await steps.loadBooking(heldId)).reference
     const wrong = [
       { reference, emailOrName: 'Ada' },
       { reference, emailOrName: 'ada@example.org' },
@@ -51,7 +51,7 @@ describe('finding a reservation', () => {
       { reference: held, emailOrName: 'Löwe' },
       { reference: `${reference}'`, emailOrName: 'Löwe' },
     ]
-    for (const pair of wrong) expect(await findReservation(test.db, desk.ctx, pair)).toBeNull()
+    for (const pair of wrong) expect(await findReservation(test.db, steps.ctx, pair)).toBeNull()
   })
 
   it("does not find another tenant's reservation", async () => {
@@ -60,7 +60,7 @@ describe('finding a reservation', () => {
   })
 
   it('shows everything to the browser that booked', async () => {
-    const found = await loadReservation(test.db, desk.ctx, { bookingId, visitorId: VISITOR, allowed: false })
+    const found = await loadReservation(test.db, steps.ctx, { bookingId, visitorId: VISITOR, allowed: false })
     expect(found).toMatchObject({
       masked: false,
       booking: { booker: { lastName: 'Löwe', email: 'ada@example.com' } },
@@ -75,7 +75,7 @@ describe('finding a reservation', () => {
   })
 
   it('masks every person for somebody who only knows the pair, and shows nothing without it', async () => {
-    const found = await loadReservation(test.db, desk.ctx, { bookingId, visitorId: 'somebody-else', allowed: true })
+    const found = await loadReservation(test.db, steps.ctx, { bookingId, visitorId: 'somebody-else', allowed: true })
     expect(found?.masked).toBe(true)
     const text = JSON.stringify(found)
     for (const secret of ['Löwe', 'Ada', 'ada@', 'Number 1', '+4930123456', VISITOR]) expect(text).not.toContain(secret)
@@ -86,16 +86,16 @@ describe('finding a reservation', () => {
       phone: '•••56',
     })
     expect(
-      await loadReservation(test.db, desk.ctx, { bookingId, visitorId: 'somebody-else', allowed: false }),
+      await loadReservation(test.db, steps.ctx, { bookingId, visitorId: 'somebody-else', allowed: false }),
     ).toBeNull()
     expect(
-      await loadReservation(test.db, desk.ctx, { bookingId: 'no-uuid', visitorId: VISITOR, allowed: true }),
+      await loadReservation(test.db, steps.ctx, { bookingId: 'no-uuid', visitorId: VISITOR, allowed: true }),
     ).toBeNull()
   })
 
   it("knows this browser's latest transaction", async () => {
-    expect((await findLatestTransaction(test.db, desk.ctx, VISITOR))?.id).toBe(bookingId)
-    expect(await findLatestTransaction(test.db, desk.ctx, 'somebody-else')).toBeNull()
-    expect(await findLatestTransaction(test.db, desk.ctx, null)).toBeNull()
+    expect((await findLatestTransaction(test.db, steps.ctx, VISITOR))?.id).toBe(bookingId)
+    expect(await findLatestTransaction(test.db, steps.ctx, 'somebody-else')).toBeNull()
+    expect(await findLatestTransaction(test.db, steps.ctx, null)).toBeNull()
   })
 })

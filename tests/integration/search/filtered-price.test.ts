@@ -8,7 +8,7 @@ import { parseFilters } from '@/lib/domain/search/filters-url'
 import { filtersSchema, type Filters, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
 import { parseShown } from '@/lib/domain/search/shown-price'
 import { hotelHref } from '@/lib/server/search/hotel-href'
-import { openDesk, PAIR, SECRET } from '../../support/booking/booking-steps'
+import { openBookingSteps, PAIR, SECRET } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, NOW } from '../../support/inventory-builder'
 import { createRandom } from '../../support/random'
@@ -92,7 +92,7 @@ describe('what a card of a filtered list says', () => {
     const filters = filtersSchema.parse(FILTERS[name])
     const rows = search(filters).slice(0, 12)
     expect(rows.length).toBeGreaterThan(3)
-    const desk = openDesk(test.db, tenantId)
+    const steps = openBookingSteps(test.db, tenantId)
     let dearer = 0
     for (const row of rows) {
       const { rooms, chosen, ofPin } = await follow(row, filters)
@@ -102,14 +102,14 @@ describe('what a card of a filtered list says', () => {
       expect([chosen.rate.price.total, ofPin?.rate.price.total]).toEqual([row.total, row.total])
       if (chosen.rate !== rooms[0]?.rates[0]) dearer += 1
 
-      const held = await desk.reserve(chosen.rate.rateId, { visitorId: `visitor of ${row.hotelId}` })
+      const held = await steps.reserve(chosen.rate.rateId, { visitorId: `visitor of ${row.hotelId}` })
       if (held.status !== 'held') throw new Error(`not held: ${held.status}`)
-      const booking = await desk.loadBooking(held.bookingId)
+      const booking = await steps.loadBooking(held.bookingId)
       expect([booking.total, booking.ratePlanId]).toEqual([row.total, row.ratePlanId])
     }
     // Search does not follow the ledger here: the next filter finds the rooms free again.
-    desk.pass(16)
-    expect(await releaseExpiredHolds(desk.ctx)).toBe(rows.length)
+    steps.pass(16)
+    expect(await releaseExpiredHolds(steps.ctx)).toBe(rows.length)
     // Without the filters another rate would have been chosen for some.
     if (name !== 'nothing') expect(dearer).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { invNight, rateCalendar } from '@/lib/backend/postgres/schema'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
-import { openDesk, PAIR } from '../../support/booking/booking-steps'
+import { openBookingSteps, PAIR } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startSearchProcess } from '../../support/search/start-search-process'
 import {
@@ -63,8 +63,8 @@ describe('the search thread', () => {
   })
 
   it('hears of a held room and of its return', async () => {
-    const desk = openDesk(test.db, tenantId)
-    await desk.hold({ hotelId, planId: firstOf(room.planIds) })
+    const steps = openBookingSteps(test.db, tenantId)
+    await steps.hold({ hotelId, planId: firstOf(room.planIds) })
     await search.catchUp()
     expect(await totals()).toEqual([])
     await test.db.update(invNight).set({ held: 0 })

@@ -8,7 +8,7 @@ import { describeTaxes } from '@/lib/backend/taxes/describe'
 import { rateDocumentSchema } from '@/lib/domain/exchange-rates/document'
 import { filtersSchema } from '@/lib/domain/search/schema'
 import { readTaxDocuments, taxDocumentSchema, type TaxDocument } from '@/lib/domain/taxes/document'
-import { openDesk, PAIR, SECRET } from '../../support/booking/booking-steps'
+import { openBookingSteps, PAIR, SECRET } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, insertHotel, MUNICH, NOW, TOKYO } from '../../support/inventory-builder'
 import { loadRates } from '@/lib/backend/rates/load-rates'
@@ -125,11 +125,11 @@ describe('applying taxes', () => {
 
   it('leaves bookings the price that they were made with', async () => {
     const { hotelId, rooms } = await insertHotel(test.db)
-    const desk = openDesk(test.db, tenants.house)
-    const id = await desk.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
-    const { total } = await desk.loadBooking(id)
+    const steps = openBookingSteps(test.db, tenants.house)
+    const id = await steps.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+    const { total } = await steps.loadBooking(id)
     await apply([city([{ ...night, amount: 50 }])])
-    expect((await desk.loadBooking(id)).total).toBe(total)
+    expect((await steps.loadBooking(id)).total).toBe(total)
   })
 
   it('adds what a single hotel charges and takes back only what a document gave', async () => {

@@ -4,42 +4,42 @@ import { upstreamAccount, upstreamSession } from '@/lib/backend/postgres/schema-
 import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
 import { errorsOf, PASSWORD } from '../../contract/accounts/accounts-contract'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
-import { createPlatformDesk, type PlatformDesk } from '../../support/upstream/platform-setup'
+import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
 jest.setTimeout(60_000)
 
-let desk: PlatformDesk
+let steps: PlatformSetup
 
 beforeAll(async () => {
-  desk = await createPlatformDesk()
+  steps = await createPlatformSetup()
 })
 beforeEach(async () => {
-  await desk.reset()
-  desk.platform.people.add({ email: 'ada@example.com', name: 'Ada Löwe', password: PASSWORD })
+  await steps.reset()
+  steps.platform.people.add({ email: 'ada@example.com', name: 'Ada Löwe', password: PASSWORD })
 })
-afterAll(() => desk.close())
+afterAll(() => steps.close())
 
 const form = { email: 'ada@example.com', password: PASSWORD, remember: true }
 const words = () => ({ subject: '', body: '' })
-const ask = (change = {}) => desk.visitor.ask(change)
+const ask = (change = {}) => steps.visitor.ask(change)
 const tryLogIn = (change: Partial<typeof form> = {}, sessionToken: string | null = null, asked = ask()) =>
-  desk.upstream.accounts.logIn(asked, { form: { ...form, ...change }, sessionToken })
+  steps.upstream.accounts.logIn(asked, { form: { ...form, ...change }, sessionToken })
 const logIn = async (asked = ask()) => {
   const result = await tryLogIn({}, null, asked)
   if (!result.ok) throw new Error(JSON.stringify(result))
-  desk.platform.log.length = 0
+  steps.platform.log.length = 0
   return result.session.token
 }
 const register = (sessionToken: string | null = null) =>
-  desk.upstream.accounts.register(ask(), {
+  steps.upstream.accounts.register(ask(), {
     form: { ...form, name: 'Bob', email: 'bob@example.com' },
     sessionToken,
     mails: { verify: words, exists: words },
   })
-const find = (token: string, fresh = true) => desk.upstream.accounts.find(ask(), token, { fresh })
-const received = (call: string) => desk.platform.log.filter((each) => each.call === call)
+const find = (token: string, fresh = true) => steps.upstream.accounts.find(ask(), token, { fresh })
+const received = (call: string) => steps.platform.log.filter((each) => each.call === call)
 const platformUser = () => {
-  const [person] = desk.platform.people.people
+  const [person] = steps.platform.people.people
   if (!person) throw new Error('nobody is registered')
   return person
 }
@@ -47,7 +47,7 @@ const platformUser = () => {
 describe('what the platform receives', () => {
   it('signs out before it signs in, and asks for the cookie before both', async () => {
     await tryLogIn()
-    expect(desk.platform.calls()).toEqual(['GET /sanctum/csrf-cookie', 'POST /logout', 'POST /login', 'GET /v3/auth'])
+    expect(steps.platform.calls()).toEqual(['GET /sanctum/csrf-cookie', 'POST /logout', 'POST /login', 'GET /v3/auth'])
     expect(received('POST /login')[0]?.body).toEqual(form)
     expect(received('POST /logout')[0]?.body).toBeNull()
   })
@@ -55,13 +55,13 @@ describe('what the platform receives', () => {
   it('signs the old session out with its own cookies before it signs in again', async () => {
     const token = await logIn()
     await tryLogIn({}, token)
-    expect(desk.platform.calls()).toEqual(['POST /logout', 'GET /sanctum/csrf-cookie', 'POST /login', 'GET /v3/auth'])
+    expect(steps.platform.calls()).toEqual(['POST /logout', 'GET /sanctum/csrf-cookie', 'POST /login', 'GET /v3/auth'])
     expect(received('POST /logout')[0]).toMatchObject({ bearer: null, csrf: true })
   })
 
   it('registers with exactly the five fields and then logs in', async () => {
     expect(await register()).toMatchObject({ ok: true })
-    expect(desk.platform.calls()).toEqual([
+    expect(steps.platform.calls()).toEqual([
       'GET /sanctum/csrf-cookie',
       'POST /api/register',
       'POST /logout',
@@ -79,7 +79,7 @@ describe('what the platform receives', () => {
 
   it('gets the client token on anonymous calls, but never on login and user', async () => {
     await register()
-    const bearers = Object.fromEntries(desk.platform.log.map(({ call, bearer }) => [call, bearer]))
+    const bearers = Object.fromEntries(steps.platform.log.map(({ call, bearer }) => [call, bearer]))
     expect(bearers).toEqual({
       'GET /sanctum/csrf-cookie': CLIENT_TOKEN,
       'POST /api/register': CLIENT_TOKEN,
@@ -92,8 +92,8 @@ describe('what the platform receives', () => {
   it('gets the session cookie and no token from who is signed in', async () => {
     const token = await logIn()
     await find(token)
-    await desk.upstream.accounts.logOut(ask(), token)
-    expect(desk.platform.log).toMatchObject([
+    await steps.upstream.accounts.logOut(ask(), token)
+    expect(steps.platform.log).toMatchObject([
       { call: 'GET /v3/auth', bearer: null, cookies: expect.arrayContaining(['platform_session', 'XSRF-TOKEN']) },
       { call: 'POST /logout', bearer: null, cookies: expect.arrayContaining(['platform_session', 'XSRF-TOKEN']) },
     ])
@@ -103,8 +103,8 @@ describe('what the platform receives', () => {
     'carries the language (%s), the JSON wish and the site on every call',
     async (locale) => {
       await tryLogIn({}, null, ask({ locale }))
-      expect(desk.platform.log).toHaveLength(4)
-      for (const call of desk.platform.log) {
+      expect(steps.platform.log).toHaveLength(4)
+      for (const call of steps.platform.log) {
         expect(call).toMatchObject({
           locale,
           accept: 'application/json',
@@ -120,7 +120,7 @@ describe('what the platform receives', () => {
 describe('the session that a browser holds', () => {
   it('is a secret of ours; the cookies of the platform are sealed in the database', async () => {
     const token = await logIn()
-    const [row] = await desk.test.db.select().from(upstreamSession)
+    const [row] = await steps.test.db.select().from(upstreamSession)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(row?.jar).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(JSON.stringify(row)).not.toContain('platform_session')
@@ -129,37 +129,37 @@ describe('the session that a browser holds', () => {
 
   it('cannot be read on another host or with another secret', async () => {
     const token = await logIn()
-    expect(await desk.upstream.accounts.find(ask({ host: 'sunrise.localhost' }), token)).toBeNull()
-    const stranger = createHeldSessions(desk.test.db, 'another-secret-of-thirty-two-characters')
+    expect(await steps.upstream.accounts.find(ask({ host: 'sunrise.localhost' }), token)).toBeNull()
+    const stranger = createHeldSessions(steps.test.db, 'another-secret-of-thirty-two-characters')
     expect(await stranger.find(ask(), token)).toBeNull()
     expect(await find(token)).not.toBeNull()
   })
 
   it('keeps the cookies that the platform renews', async () => {
     const token = await logIn()
-    const before = await desk.test.db.select().from(upstreamSession)
+    const before = await steps.test.db.select().from(upstreamSession)
     await find(token)
-    const after = await desk.test.db.select().from(upstreamSession)
+    const after = await steps.test.db.select().from(upstreamSession)
     expect(after[0]?.jar).not.toBe(before[0]?.jar)
     expect(await find(token)).not.toBeNull()
   })
 
   it('is remembered by the platform beyond its session', async () => {
     const token = await logIn()
-    desk.visitor.pass(24 * 7)
+    steps.visitor.pass(24 * 7)
     expect((await find(token))?.user.email).toBe('ada@example.com')
     expect(received('GET /v3/auth')[0]?.cookies).toEqual(['remember_web_59ba'])
   })
 
   it('is dead at the platform after signing out', async () => {
     const token = await logIn()
-    const kept = await createHeldSessions(desk.test.db, 'a-secret-of-thirty-two-characters').find(ask(), token)
-    await desk.upstream.accounts.logOut(ask(), token)
+    const kept = await createHeldSessions(steps.test.db, 'a-secret-of-thirty-two-characters').find(ask(), token)
+    await steps.upstream.accounts.logOut(ask(), token)
     expect(received('POST /logout')).toHaveLength(1)
-    expect(await desk.test.db.$count(upstreamSession)).toBe(0)
+    expect(await steps.test.db.$count(upstreamSession)).toBe(0)
     const cookies: { name: string; value: string }[] = JSON.parse(kept?.cookies ?? '[]')
     const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const replayed = await fetch(`${desk.client.root}/api/v3/auth`, {
+    const replayed = await fetch(`${steps.client.root}/api/v3/auth`, {
       headers: { Cookie: header, Origin: 'http://localhost:3000' },
     })
     expect(replayed.status).toBe(401)
@@ -169,11 +169,11 @@ describe('the session that a browser holds', () => {
     const token = await logIn()
     await find(token, false)
     await find(token, false)
-    expect(desk.platform.log).toHaveLength(0)
+    expect(steps.platform.log).toHaveLength(0)
     await find(token, true)
-    desk.visitor.pass(1)
+    steps.visitor.pass(1)
     await find(token, false)
-    expect(desk.platform.log).toHaveLength(2)
+    expect(steps.platform.log).toHaveLength(2)
   })
 })
 
@@ -184,15 +184,15 @@ describe('the person of a session', () => {
     const result = await tryLogIn({ email: 'ada@new.example.com' })
     const second = result.ok ? await find(result.session.token) : null
     expect(second?.user).toMatchObject({ id: first?.user.id, email: 'ada@new.example.com' })
-    expect(await desk.test.db.$count(account)).toBe(1)
-    expect(await desk.test.db.select().from(upstreamAccount)).toMatchObject([{ subject: 'id:1' }])
+    expect(await steps.test.db.$count(account)).toBe(1)
+    expect(await steps.test.db.select().from(upstreamAccount)).toMatchObject([{ subject: 'id:1' }])
   })
 
   it('is bound by its address where the platform names no id', async () => {
     platformUser().id = null
     const first = await find(await logIn())
     expect((await find(await logIn()))?.user.id).toBe(first?.user.id)
-    expect(await desk.test.db.select().from(upstreamAccount)).toMatchObject([{ subject: 'email:ada@example.com' }])
+    expect(await steps.test.db.select().from(upstreamAccount)).toMatchObject([{ subject: 'email:ada@example.com' }])
   })
 
   it('does not inherit the account of whoever had its address before', async () => {
@@ -201,7 +201,7 @@ describe('the person of a session', () => {
     const second = await find(await logIn())
     expect(second?.user).toMatchObject({ email: 'ada@example.com' })
     expect(second?.user.id).not.toBe(first?.user.id)
-    const rows = await desk.test.db
+    const rows = await steps.test.db
       .select()
       .from(account)
       .where(eq(account.id, first?.user.id ?? ''))
@@ -210,7 +210,7 @@ describe('the person of a session', () => {
 
   it('is no stranger whom an embedded account of the same address could open', async () => {
     await logIn()
-    const rows = await desk.test.db
+    const rows = await steps.test.db
       .select()
       .from(account)
       .where(and(eq(account.email, 'ada@example.com'), eq(account.realm, 'house')))
@@ -221,7 +221,7 @@ describe('the person of a session', () => {
     expect((await find(await logIn()))?.emailVerifiedAt).toBeNull()
     platformUser().facts = { email_verified_at: '2026-01-01T00:00:00.000000Z' }
     const token = await logIn()
-    expect(await desk.test.db.select().from(account)).toMatchObject([{ emailVerifiedAt: expect.any(String) }])
+    expect(await steps.test.db.select().from(account)).toMatchObject([{ emailVerifiedAt: expect.any(String) }])
     expect((await find(token))?.emailVerifiedAt).not.toBeNull()
   })
 
@@ -241,21 +241,21 @@ describe('the person of a session', () => {
       agent_role: 'manager',
       avatar: 'https://platform.test/ada.png',
     })
-    expect(await desk.test.db.select().from(account)).toMatchObject([{ planId: 0, actions: ['reservations'] }])
+    expect(await steps.test.db.select().from(account)).toMatchObject([{ planId: 0, actions: ['reservations'] }])
   })
 
   it('makes one account of two first logins at once', async () => {
     const both = await Promise.all([tryLogIn(), tryLogIn()])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
-    expect(await desk.test.db.$count(account)).toBe(1)
+    expect(await steps.test.db.$count(account)).toBe(1)
   })
 })
 
 describe('when the platform refuses or fails', () => {
   it('fetches a fresh cookie once after 419', async () => {
-    desk.platform.fail('POST /login', 'expired-csrf')
+    steps.platform.fail('POST /login', 'expired-csrf')
     expect(await tryLogIn()).toMatchObject({ ok: true })
-    expect(desk.platform.calls()).toEqual([
+    expect(steps.platform.calls()).toEqual([
       'GET /sanctum/csrf-cookie',
       'POST /logout',
       'POST /login',
@@ -266,7 +266,7 @@ describe('when the platform refuses or fails', () => {
   })
 
   it('says so after the second 419', async () => {
-    desk.platform.fail('POST /login', 'expired-csrf', 2)
+    steps.platform.fail('POST /login', 'expired-csrf', 2)
     expect(await tryLogIn()).toEqual({ ok: false, code: 'csrf' })
   })
 
@@ -284,45 +284,45 @@ describe('when the platform refuses or fails', () => {
   })
 
   it('keeps the wait of a 429', async () => {
-    desk.platform.fail('POST /login', 'limited')
+    steps.platform.fail('POST /login', 'limited')
     expect(await tryLogIn()).toEqual({ ok: false, code: 'throttled', retryAfter: 17 })
   })
 
   it.each(['slow', 'drop', 'fault', 'redirect'] as const)('is unavailable when its login is: %s', async (what) => {
-    desk.platform.fail('POST /login', what)
+    steps.platform.fail('POST /login', what)
     expect(await tryLogIn()).toEqual({ ok: false, code: 'unavailable' })
-    expect(desk.errors).toHaveLength(1)
-    expect(desk.errors[0]).not.toContain(CLIENT_TOKEN)
+    expect(steps.errors).toHaveLength(1)
+    expect(steps.errors[0]).not.toContain(CLIENT_TOKEN)
   })
 
   it.each(['malformed', 'huge', 'slow', 'drop', 'fault'] as const)(
     'is unavailable when it cannot say who signed in: %s',
     async (what) => {
-      desk.platform.fail('GET /v3/auth', what)
+      steps.platform.fail('GET /v3/auth', what)
       expect(await tryLogIn()).toEqual({ ok: false, code: 'unavailable' })
-      expect(await desk.test.db.$count(upstreamSession)).toBe(0)
+      expect(await steps.test.db.$count(upstreamSession)).toBe(0)
     },
   )
 
   it('tells the operator when it does not take our sites for its own', async () => {
-    desk.platform.fail('GET /v3/auth', { status: 401, body: { message: 'Unauthenticated.' } })
+    steps.platform.fail('GET /v3/auth', { status: 401, body: { message: 'Unauthenticated.' } })
     expect(errorsOf(await tryLogIn())).toBe('unavailable')
-    expect(desk.errors.join()).toContain('is http://localhost:3000 one of its stateful domains?')
+    expect(steps.errors.join()).toContain('is http://localhost:3000 one of its stateful domains?')
   })
 
   it('sends no cookie after a redirect', async () => {
     const token = await logIn()
-    desk.platform.fail('GET /v3/auth', 'redirect')
+    steps.platform.fail('GET /v3/auth', 'redirect')
     await expect(find(token)).rejects.toMatchObject({ code: 'upstream_unavailable' })
-    expect(desk.platform.log).toHaveLength(1)
+    expect(steps.platform.log).toHaveLength(1)
   })
 
   it('logs out whose session expired there', async () => {
     const token = await logIn()
-    desk.platform.people.forgetEverybody()
+    steps.platform.people.forgetEverybody()
     expect(await find(token)).toBeNull()
     expect(await find(token, false)).toBeNull()
-    expect(await desk.test.db.$count(upstreamSession)).toBe(0)
+    expect(await steps.test.db.$count(upstreamSession)).toBe(0)
   })
 
   it('logs out whose session became another person there', async () => {
@@ -333,21 +333,21 @@ describe('when the platform refuses or fails', () => {
 
   it('believes for a quarter of an hour what it said before, without asking each time', async () => {
     const token = await logIn()
-    desk.visitor.pass(0.1)
-    desk.platform.fail('GET /v3/auth', 'fault', 5)
+    steps.visitor.pass(0.1)
+    steps.platform.fail('GET /v3/auth', 'fault', 5)
     expect((await find(token, false))?.user.email).toBe('ada@example.com')
     expect((await find(token, false))?.user.email).toBe('ada@example.com')
-    expect(desk.platform.log).toHaveLength(1)
+    expect(steps.platform.log).toHaveLength(1)
     await expect(find(token, true)).rejects.toMatchObject({ code: 'upstream_unavailable' })
-    desk.visitor.pass(0.2)
+    steps.visitor.pass(0.2)
     await expect(find(token, false)).rejects.toMatchObject({ code: 'upstream_unavailable' })
   })
 
   it('ends the session here although it cannot be ended there', async () => {
     const token = await logIn()
-    desk.platform.fail('POST /logout', 'drop')
-    await desk.upstream.accounts.logOut(ask(), token)
+    steps.platform.fail('POST /logout', 'drop')
+    await steps.upstream.accounts.logOut(ask(), token)
     expect(await find(token)).toBeNull()
-    expect(desk.errors.join()).toContain('may live on at the platform')
+    expect(steps.errors.join()).toContain('may live on at the platform')
   })
 })

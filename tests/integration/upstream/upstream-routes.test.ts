@@ -14,7 +14,7 @@ import { mintPageToken } from '@/lib/server/http/csrf'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
 import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
-import { createPlatformDesk, type PlatformDesk } from '../../support/upstream/platform-setup'
+import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
 jest.setTimeout(60_000)
 
@@ -26,27 +26,27 @@ const PASSWORD = 'correct horse battery'
 const LEAD_TOKEN = 'key-of-the-lead-service'
 const ADA = { name: 'Ada Löwe', email: 'ada@example.com', password: PASSWORD, password_confirmation: PASSWORD }
 
-let desk: PlatformDesk
+let steps: PlatformSetup
 /** Everything that a browser was ever told. */
 let told: string[]
 
 beforeAll(async () => {
-  desk = await createPlatformDesk()
-  process.env.DATABASE_URL = desk.test.url
+  steps = await createPlatformSetup()
+  process.env.DATABASE_URL = steps.test.url
   const settings = { ...FALLBACK_TENANT.settings, leadGroup: true }
-  await desk.test.db.update(tenant).set({ settings }).where(eq(tenant.fid, 1))
-  await desk.test.db.update(tenant).set({ settings }).where(eq(tenant.fid, 77))
+  await steps.test.db.update(tenant).set({ settings }).where(eq(tenant.fid, 1))
+  await steps.test.db.update(tenant).set({ settings }).where(eq(tenant.fid, 77))
 })
 beforeEach(async () => {
-  await desk.reset()
-  await desk.test.db.execute('truncate lead')
+  await steps.reset()
+  await steps.test.db.execute('truncate lead')
   told = []
-  desk.platform.tenants
+  steps.platform.tenants
     .set('/v3/agent/1', { data: { fid: 1, name: 'House' } })
     .set('/v3/agent/77', { data: { fid: 77, name: 'Dana' } })
-  const onError = (message: string) => desk.errors.push(message)
-  const leads = createUpstreamLeads({ client: desk.client, to: 'https://leads.test/in', token: LEAD_TOKEN, onError })
-  Object.assign(mockBackend, { db: desk.test.db, gateways: new Map(), upstream: desk.upstream, leads, onError })
+  const onError = (message: string) => steps.errors.push(message)
+  const leads = createUpstreamLeads({ client: steps.client, to: 'https://leads.test/in', token: LEAD_TOKEN, onError })
+  Object.assign(mockBackend, { db: steps.test.db, gateways: new Map(), upstream: steps.upstream, leads, onError })
 })
 // The token of the platform, and what it says in confidence, stay here whatever a test did.
 afterEach(() => {
@@ -54,7 +54,7 @@ afterEach(() => {
   for (const secret of [CLIENT_TOKEN, LEAD_TOKEN, 'platform_session', 'remember_web'])
     expect(told.join('\n')).not.toContain(secret)
 })
-afterAll(() => desk.close())
+afterAll(() => steps.close())
 
 async function ask(browser: Browser, handler: Handler, path: string, options = {}): Promise<NextResponse> {
   const response = await browser.ask(handler, path, options)
@@ -69,7 +69,7 @@ async function openPrepared(): Promise<Browser> {
 }
 
 async function openSignedIn(): Promise<Browser> {
-  desk.platform.people.add({ email: ADA.email, name: ADA.name, password: PASSWORD })
+  steps.platform.people.add({ email: ADA.email, name: ADA.name, password: PASSWORD })
   const browser = await openPrepared()
   expect((await logIn(browser)).status).toBe(204)
   return browser
@@ -115,7 +115,7 @@ describe('the route handlers of the accounts before a platform', () => {
   })
 
   it('bring a form without scripts back with a code', async () => {
-    desk.platform.people.add({ email: ADA.email, password: PASSWORD })
+    steps.platform.people.add({ email: ADA.email, password: PASSWORD })
     const form = {
       email: ADA.email,
       password: 'wrong',
@@ -134,7 +134,7 @@ describe('the route handlers of the accounts before a platform', () => {
     ['limited', 429, 'Zu viele Versuche'],
   ] as const)('say in the language asked for that the platform is not there (%s)', async (what, status, words) => {
     const browser = await openPrepared()
-    desk.platform.fail('POST /login', what)
+    steps.platform.fail('POST /login', what)
     const response = await logIn(browser, {}, '?locale=de')
     expect(response.status).toBe(status)
     const body: { message: string } = await response.json()
@@ -144,27 +144,27 @@ describe('the route handlers of the accounts before a platform', () => {
 
   it('answer 419 when the platform twice does not take the token', async () => {
     const browser = await openPrepared()
-    desk.platform.fail('POST /login', 'expired-csrf', 2)
+    steps.platform.fail('POST /login', 'expired-csrf', 2)
     expect((await logIn(browser)).status).toBe(419)
   })
 
   it('log out whose session the platform has ended', async () => {
     const browser = await openSignedIn()
-    desk.platform.people.forgetEverybody()
+    steps.platform.people.forgetEverybody()
     expect((await whoIs(browser)).status).toBe(401)
     expect(browser.cookies.has('stayfront_session')).toBe(false)
   })
 
   it('do not take a failing platform for somebody who is not signed in', async () => {
     const browser = await openSignedIn()
-    desk.platform.fail('GET /v3/auth', 'fault')
+    steps.platform.fail('GET /v3/auth', 'fault')
     expect((await whoIs(browser, '?locale=de')).status).toBe(500)
     expect((await whoIs(browser)).status).toBe(200)
   })
 
   it('never repeat a token that the platform gives away', async () => {
     const browser = await openPrepared()
-    desk.platform.fail('POST /login', {
+    steps.platform.fail('POST /login', {
       status: 422,
       body: { message: `Bad ${CLIENT_TOKEN}`, errors: { email: [`Bearer ${CLIENT_TOKEN}`], debug: [CLIENT_TOKEN] } },
     })
@@ -193,7 +193,7 @@ describe('the handler of the leads before a platform', () => {
     ask(openBrowser(), sendLead, '/api/v3/services/proxy', {
       json: { ...PERSON, lang: 'en', title: 'Hotels', url: 'http://localhost:3000/hotels?guests=2', ...fields },
     })
-  const sent = () => desk.platform.log.find(({ call }) => call === 'POST /v3/services/proxy')
+  const sent = () => steps.platform.log.find(({ call }) => call === 'POST /v3/services/proxy')
 
   it('hands over exactly the fourteen keys, with the token of the server', async () => {
     expect((await send({})).status).toBe(201)
@@ -227,7 +227,7 @@ describe('the handler of the leads before a platform', () => {
   })
 
   it('says which fields the platform refuses', async () => {
-    desk.platform.fail('POST /v3/services/proxy', {
+    steps.platform.fail('POST /v3/services/proxy', {
       status: 422,
       body: { errors: { phone: ['This number is not in use.'], token: [LEAD_TOKEN] } },
     })
@@ -239,7 +239,7 @@ describe('the handler of the leads before a platform', () => {
   it.each(['fault', 'drop', 'malformed', 'limited'] as const)(
     'keeps the lead when the platform fails (%s)',
     async (what) => {
-      desk.platform.fail('POST /v3/services/proxy', what)
+      steps.platform.fail('POST /v3/services/proxy', what)
       expect((await send({})).status).toBe(201)
     },
   )

@@ -9,7 +9,7 @@ import { toSegment, resolveTenantKey } from '@/lib/routing/tenant-key'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { readTenantRecord } from '@/lib/upstream/tenant-record'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
-import { createPlatformDesk, type PlatformDesk } from '../../support/upstream/platform-setup'
+import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
 jest.setTimeout(60_000)
 
@@ -17,17 +17,17 @@ const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
 
-let desk: PlatformDesk
+let steps: PlatformSetup
 
 beforeAll(async () => {
-  desk = await createPlatformDesk()
-  process.env.DATABASE_URL = desk.test.url
+  steps = await createPlatformSetup()
+  process.env.DATABASE_URL = steps.test.url
 })
 beforeEach(async () => {
-  await desk.reset()
-  Object.assign(mockBackend, { db: desk.test.db, gateways: new Map(), upstream: desk.upstream })
+  await steps.reset()
+  Object.assign(mockBackend, { db: steps.test.db, gateways: new Map(), upstream: steps.upstream })
 })
-afterAll(() => desk.close())
+afterAll(() => steps.close())
 
 const record = (fid: number, name: string, more = {}) => ({
   data: { id: fid, fid, white_label: true, name, title: `${name} title`, unknown: { deep: [1] }, ...more },
@@ -38,75 +38,75 @@ const visit = (url: string) => {
   return resolveRequestTenant(request)
 }
 const load = (host: string, fid: number | null = null) =>
-  desk.upstream.tenants.load(
+  steps.upstream.tenants.load(
     resolveTenantKey(host, fid, { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }),
   )
 
 describe('start-up at the platform', () => {
   it('asks for the agent of the default host, of fid 1 or of the query', async () => {
-    desk.platform.tenants.set('/v3/agent/1', record(1, 'House')).set('/v3/agent/77', record(77, 'Dana'))
+    steps.platform.tenants.set('/v3/agent/1', record(1, 'House')).set('/v3/agent/77', record(77, 'Dana'))
     expect(await visit('http://localhost:3000/')).toMatchObject({ kind: 'house', fid: 1, brand: { name: 'House' } })
     expect(await visit('http://localhost:3000/?fid=77')).toMatchObject({ kind: 'agent', fid: 77 })
-    expect(desk.platform.calls()).toEqual(['GET /v3/agent/1', 'GET /v3/agent/77'])
-    expect(desk.platform.log).toMatchObject([
+    expect(steps.platform.calls()).toEqual(['GET /v3/agent/1', 'GET /v3/agent/77'])
+    expect(steps.platform.log).toMatchObject([
       { bearer: CLIENT_TOKEN, locale: 'en', accept: 'application/json', cookies: [], body: null },
       { bearer: CLIENT_TOKEN, locale: 'en', accept: 'application/json', cookies: [], body: null },
     ])
   })
 
   it('asks for the agency of a host that ends with the suffix', async () => {
-    desk.platform.tenants.set('/v3/agency/acme.agency.localhost', record(301, 'Acme'))
+    steps.platform.tenants.set('/v3/agency/acme.agency.localhost', record(301, 'Acme'))
     expect(await visit('http://acme.agency.localhost:3000/')).toMatchObject({ kind: 'agency', fid: 301 })
     expect(await visit('http://evilagency.localhost:3000/')).toBeNull()
-    expect(desk.platform.calls()).toEqual([
+    expect(steps.platform.calls()).toEqual([
       'GET /v3/agency/acme.agency.localhost',
       'GET /v3/white-label/evilagency.localhost',
     ])
   })
 
   it('asks for the white label of every other host', async () => {
-    desk.platform.tenants.set('/v3/white-label/sunrise.localhost', record(401, 'Sunrise'))
+    steps.platform.tenants.set('/v3/white-label/sunrise.localhost', record(401, 'Sunrise'))
     expect(await visit('http://sunrise.localhost:3000/')).toMatchObject({
       kind: 'white_label',
       brand: { name: 'Sunrise' },
     })
-    expect(desk.platform.calls()).toEqual(['GET /v3/white-label/sunrise.localhost'])
+    expect(steps.platform.calls()).toEqual(['GET /v3/white-label/sunrise.localhost'])
   })
 
   it('keeps the id of ours, on which bookings hang, and writes the brand that mails read', async () => {
-    desk.platform.tenants.set('/v3/agent/78', record(78, 'Before'))
+    steps.platform.tenants.set('/v3/agent/78', record(78, 'Before'))
     const first = await load('localhost', 78)
-    desk.platform.tenants.set('/v3/agent/78', record(78, 'After'))
-    desk.visitor.pass(1)
+    steps.platform.tenants.set('/v3/agent/78', record(78, 'After'))
+    steps.visitor.pass(1)
     const second = await load('localhost', 78)
     expect(second).toMatchObject({ id: first?.id, brand: { name: 'After' } })
-    expect(await loadTenant(desk.test.db, { kind: 'agent', fid: 78 })).toEqual(second)
+    expect(await loadTenant(steps.test.db, { kind: 'agent', fid: 78 })).toEqual(second)
   })
 
   it('falls back to a neutral identity for a new white label, and to the house for a new agent', async () => {
     const legal = { ...FALLBACK_TENANT.legal, company: 'House Ltd' }
-    await desk.test.db.update(tenant).set({ legal }).where(eq(tenant.kind, 'house'))
-    desk.platform.tenants.set('/v3/agent/79', record(79, 'Agent'))
-    desk.platform.tenants.set('/v3/white-label/new.localhost', record(501, 'New'))
+    await steps.test.db.update(tenant).set({ legal }).where(eq(tenant.kind, 'house'))
+    steps.platform.tenants.set('/v3/agent/79', record(79, 'Agent'))
+    steps.platform.tenants.set('/v3/white-label/new.localhost', record(501, 'New'))
     expect((await load('localhost', 79))?.legal.company).toBe('House Ltd')
     expect((await load('new.localhost'))?.legal).toEqual(FALLBACK_TENANT.legal)
   })
 
   it('takes the fid that the platform answers with', async () => {
-    desk.platform.tenants.set('/v3/agent/80', record(1, 'House'))
+    steps.platform.tenants.set('/v3/agent/80', record(1, 'House'))
     expect(await load('localhost', 80)).toMatchObject({ kind: 'house', fid: 1 })
   })
 
   it('does not serve what is switched off here', async () => {
-    desk.platform.tenants.set('/v3/agent/81', record(81, 'Agent'))
+    steps.platform.tenants.set('/v3/agent/81', record(81, 'Agent'))
     await load('localhost', 81)
-    await desk.test.db.update(tenant).set({ active: false }).where(eq(tenant.fid, 81))
-    desk.visitor.pass(1)
+    await steps.test.db.update(tenant).set({ active: false }).where(eq(tenant.fid, 81))
+    steps.visitor.pass(1)
     expect(await load('localhost', 81)).toBeNull()
   })
 
   it('reads the fid and the record of our own start-up answer, too', async () => {
-    desk.platform.tenants.set(
+    steps.platform.tenants.set(
       '/v3/agent/82',
       record(82, 'Agent', { colors: { brand: { light: '#123456', dark: null } } }),
     )
@@ -138,37 +138,37 @@ describe('a start-up that fails', () => {
     ['f', 'redirect'],
     ['g', 'limited'],
   ])('%s: tells the middleware that nobody is there (%s)', async (name, what) => {
-    desk.platform.tenants.set(`/v3/white-label/${name}.localhost`, record(600, 'Here'))
-    desk.platform.fail(`GET /v3/white-label/${name}.localhost`, what)
+    steps.platform.tenants.set(`/v3/white-label/${name}.localhost`, record(600, 'Here'))
+    steps.platform.fail(`GET /v3/white-label/${name}.localhost`, what)
     expect(await asked(`${name}.localhost`)).toBe(404)
-    expect(desk.errors).toHaveLength(1)
+    expect(steps.errors).toHaveLength(1)
   })
 
   it('tells it the same of an unknown fid, and of a known one that it is there', async () => {
-    desk.platform.tenants.set('/v3/agent/90', record(90, 'Agent'))
+    steps.platform.tenants.set('/v3/agent/90', record(90, 'Agent'))
     expect(await asked('localhost', 90)).toBe(204)
     expect(await asked('localhost', 999_999)).toBe(404)
-    expect(desk.errors).toEqual([])
+    expect(steps.errors).toEqual([])
   })
 
   it('goes on with what it knew for a day', async () => {
-    desk.platform.tenants.set('/v3/agent/91', record(91, 'Known'))
+    steps.platform.tenants.set('/v3/agent/91', record(91, 'Known'))
     await load('localhost', 91)
-    desk.visitor.pass(23)
-    desk.platform.fail('GET /v3/agent/91', 'fault', 9)
+    steps.visitor.pass(23)
+    steps.platform.fail('GET /v3/agent/91', 'fault', 9)
     expect(await load('localhost', 91)).toMatchObject({ brand: { name: 'Known' } })
-    desk.visitor.pass(2)
+    steps.visitor.pass(2)
     await expect(load('localhost', 91)).rejects.toMatchObject({ code: 'start_up_failed' })
   })
 
   it('is asked once a minute while it answers, and not at once again after a failure', async () => {
-    desk.platform.tenants.set('/v3/agent/92', record(92, 'Agent'))
+    steps.platform.tenants.set('/v3/agent/92', record(92, 'Agent'))
     await load('localhost', 92)
     await load('localhost', 92)
-    expect(desk.platform.log).toHaveLength(1)
-    desk.platform.fail('GET /v3/agent/93', 'fault')
+    expect(steps.platform.log).toHaveLength(1)
+    steps.platform.fail('GET /v3/agent/93', 'fault')
     await expect(load('localhost', 93)).rejects.toMatchObject({ code: 'start_up_failed' })
     await expect(load('localhost', 93)).rejects.toMatchObject({ code: 'start_up_failed' })
-    expect(desk.platform.log).toHaveLength(2)
+    expect(steps.platform.log).toHaveLength(2)
   })
 })

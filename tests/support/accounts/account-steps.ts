@@ -13,7 +13,7 @@ const START = Date.parse('2026-03-10T09:00:00.000Z')
 /** Words of a mail that say nothing but its secret. */
 export const words = (token = '') => ({ subject: 'subject', body: token })
 
-export type AccountDesk = {
+export type AccountSteps = {
   ctx: AccountContext
   /** Lets minutes pass. */
   pass: (minutes: number) => void
@@ -26,7 +26,7 @@ export type AccountDesk = {
 }
 
 /** Use cases of accounts with a clock that tests turn. */
-export function openAccountDesk(db: Database, tenantId: number): AccountDesk {
+export function openAccountSteps(db: Database, tenantId: number): AccountSteps {
   let now = START
   const ctx: AccountContext = {
     tenantId,
@@ -39,7 +39,7 @@ export function openAccountDesk(db: Database, tenantId: number): AccountDesk {
     client: { address: '203.0.113.7', userAgent: 'Test Browser' },
     demo: true,
   }
-  const from: AccountDesk['from'] = ({ address, ...change }) => ({
+  const from: AccountSteps['from'] = ({ address, ...change }) => ({
     ...ctx,
     ...change,
     client: { ...ctx.client, address: address ?? ctx.client.address },

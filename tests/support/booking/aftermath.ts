@@ -1,18 +1,18 @@
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { countNights } from '@/lib/domain/stay/dates'
-import type { Desk } from './booking-steps'
+import type { BookingSteps } from './booking-steps'
 
 /** Lets an hour of the jobs go by, at the pace of their quiet times; returns what they complained of. */
-export async function letJobsRun(desk: Desk): Promise<string[]> {
+export async function letJobsRun(steps: BookingSteps): Promise<string[]> {
   const complaints: string[] = []
   for (const minutes of [1, 1, 1, 32, 1, 1]) {
-    desk.pass(minutes)
+    steps.pass(minutes)
     await reconcilePayments({
-      ...desk.payingBy(),
+      ...steps.payingBy(),
       onError: (message, error) => complaints.push(`${message}: ${String(error)}`),
     })
-    await releaseExpiredHolds(desk.ctx)
+    await releaseExpiredHolds(steps.ctx)
   }
   return complaints
 }
@@ -21,11 +21,11 @@ export async function letJobsRun(desk: Desk): Promise<string[]> {
  * What must hold of every booking in the end: confirmed with exactly one captured charge and its rooms
  * sold, or not confirmed, with no money taken or blocked and every room free.
  */
-export async function expectWhole(desk: Desk, bookingId: string): Promise<'confirmed' | 'nothing'> {
-  const booking = await desk.loadBooking(bookingId)
-  const charges = await desk.loadCharges(bookingId)
-  const payments = await desk.loadPayments(bookingId)
-  const rooms = await desk.countRooms()
+export async function expectWhole(steps: BookingSteps, bookingId: string): Promise<'confirmed' | 'nothing'> {
+  const booking = await steps.loadBooking(bookingId)
+  const charges = await steps.loadCharges(bookingId)
+  const payments = await steps.loadPayments(bookingId)
+  const rooms = await steps.countRooms()
   const money = charges
     .map(({ state, captured, refunded }) => ({ state, kept: captured - refunded }))
     .filter((c) => c.state !== 'failed' && c.state !== 'voided')

@@ -30,12 +30,12 @@ type RateWish = {
   tenantId?: number
 }
 
-type DeskContext = Omit<PaymentContext, 'gateway' | 'gateways'>
+type StepContext = Omit<PaymentContext, 'gateway' | 'gateways'>
 
-/** Who sits at the booking desk: a clock that only the test moves, one tenant, one gateway. */
-export function openDesk(db: Database, tenantId: number) {
+/** The steps of booking for tests: a clock that only the test moves, one tenant, one gateway. */
+export function openBookingSteps(db: Database, tenantId: number) {
   const clock = { now: NOW }
-  const ctx: DeskContext = {
+  const ctx: StepContext = {
     tenantId,
     db,
     now: () => clock.now,
@@ -53,7 +53,7 @@ export function openDesk(db: Database, tenantId: number) {
   })
 
   /** The context of a payment by a gateway, the sandbox unless another is named. */
-  const payingBy = (gateway: PaymentGateway = sandbox, context: DeskContext = ctx): PaymentContext => ({
+  const payingBy = (gateway: PaymentGateway = sandbox, context: StepContext = ctx): PaymentContext => ({
     ...context,
     gateway,
     gateways: new Map([[gateway.name, gateway]]),
@@ -112,7 +112,7 @@ export function openDesk(db: Database, tenantId: number) {
     card: TestCardBehaviour | null,
     input: Partial<PayInput> = {},
     gateway: PaymentGateway = sandbox,
-    context: DeskContext = ctx,
+    context: StepContext = ctx,
   ): Promise<PayResult> => {
     const token = card === null ? null : await createToken(card)
     const expectedTotal = (await loadBooking(bookingId)).total
@@ -172,7 +172,7 @@ export function openDesk(db: Database, tenantId: number) {
     countRooms,
   }
 }
-export type Desk = ReturnType<typeof openDesk>
+export type BookingSteps = ReturnType<typeof openBookingSteps>
 
 export function guestsFor(rooms: number): GuestDetails {
   return {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../database'
 import { CLIENT_TOKEN, Platform } from './platform'
 import { buildInventory } from '../inventory-builder'
 
-export type PlatformDesk = {
+export type PlatformSetup = {
   test: TestDatabase
   platform: Platform
   client: UpstreamClient
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 2_000
 const SECRET = 'a-secret-of-thirty-two-characters'
 
 /** Our side with a database of its own, against a platform that runs here. */
-export async function createPlatformDesk(): Promise<PlatformDesk> {
+export async function createPlatformSetup(): Promise<PlatformSetup> {
   const [test, platform] = [await createTestDatabase(), new Platform()]
   const baseUrl = await platform.start()
   const { house } = await buildInventory(test.db)
@@ -44,7 +44,7 @@ export async function createPlatformDesk(): Promise<PlatformDesk> {
     clock = visitor.ask().now
     return { client, upstream, visitor }
   }
-  const desk: PlatformDesk = {
+  const steps: PlatformSetup = {
     test,
     platform,
     ...open(),
@@ -53,12 +53,12 @@ export async function createPlatformDesk(): Promise<PlatformDesk> {
       await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
       platform.reset()
       errors.length = 0
-      Object.assign(desk, open())
+      Object.assign(steps, open())
     },
     close: async () => {
       await platform.stop()
       await test.drop()
     },
   }
-  return desk
+  return steps
 }

@@ -123,7 +123,7 @@ describe('a reservation in a file', () => {
     expect(csvCells({ ...row, total, currency }, ['total', 'currency'], words)).toEqual([text, currency])
   })
 
-  it('tells desks who booked and when, and has empty cells where nobody did', () => {
+  it('tells the dashboard who booked and when, and has empty cells where nobody did', () => {
     expect(csvCells(row, DASHBOARD_CSV_COLUMNS, words).slice(-4)).toEqual([
       'Ada Löwe',
       'ada@example.com',
