@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
 
-export type AccountMode = 'login' | 'register' | 'forgot' | 'reset'
+export type AccountMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite'
 
 type Props = {
   mode: AccountMode
@@ -21,7 +21,7 @@ type Props = {
   /** The hidden field of forms without scripts; absent in dialogs, which have scripts. */
   formToken?: string
   /** From the mailed link. */
-  resetToken?: string
+  mailedToken?: string
 }
 
 const HANDLERS = {
@@ -29,13 +29,18 @@ const HANDLERS = {
   register: '/api/register',
   forgot: '/api/password/forgot',
   reset: '/api/password/reset',
+  invite: '/api/invitation',
 } as const
 const FIELDS = {
   login: ['email', 'password'],
   register: ['name', 'email', 'password', 'password_confirmation'],
   forgot: ['email'],
   reset: ['password', 'password_confirmation'],
+  invite: ['name', 'password', 'password_confirmation'],
 } as const satisfies Record<AccountMode, readonly AccountField[]>
+
+/** These end signed in. */
+const SIGNS_IN: readonly AccountMode[] = ['login', 'register', 'invite']
 
 /** What is wrong, by field; `form` is about all of it. */
 type Problems = Partial<Record<AccountField | 'form', string>>
@@ -44,7 +49,7 @@ type Problems = Partial<Record<AccountField | 'form', string>>
  * One form for every way into an account. Fields left empty are all named at once; of what the server refuses, the
  * first error of the first failing field is said. The first field in question gets the focus.
  */
-export function AccountForm({ mode, next, typed, formToken, resetToken }: Props) {
+export function AccountForm({ mode, next, typed, formToken, mailedToken }: Props) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +66,7 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
       {formToken && <input type="hidden" name="_token" value={formToken} />}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
-      {resetToken && <input type="hidden" name="token" value={resetToken} />}
+      {mailedToken && <input type="hidden" name="token" value={mailedToken} />}
       {problems.form && (
         <Notice kind="bad" role="alert">
           {problems.form}
@@ -115,7 +120,7 @@ function useAccountForm({ mode, next, typed, form }: FormState) {
     setBusy(true)
     setProblems({})
     const answer = await postAccount(HANDLERS[mode], fields, locale)
-    if (answer.ok && (mode === 'login' || mode === 'register')) return window.location.assign(next)
+    if (answer.ok && SIGNS_IN.includes(mode)) return window.location.assign(next)
     setBusy(false)
     if (answer.ok) return setNotice(answer.message)
     const field = ACCOUNT_FIELDS.find((name) => answer.errors[name]?.length) ?? null

@@ -29,6 +29,8 @@ export type TenantBook = {
 /** Whose sessions are meant: a session is worth something on its own host and in its realm alone. */
 export type SessionAsk = {
   now: () => Date
+  /** The tenant that is shown there: what it gave the account is what the account has. */
+  tenantId: number
   host: string
   realm: string
   /** As specification section 7 sends it. */

@@ -7,6 +7,7 @@ import { account, accountSession, accountToken } from '@/lib/backend/postgres/sc
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { accountLists, traveller } from '@/lib/backend/postgres/schema-profile'
 import { accountIdentity } from '@/lib/backend/postgres/schema-sso'
+import { accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { confirmPassword, type PasswordRefused } from './confirm-password'
 
@@ -24,7 +25,15 @@ export async function deleteAccount(
   if (!known.ok) return known
   const { email } = known
   await ctx.db.transaction(async (tx) => {
-    for (const table of [traveller, accountLists, accountIdentity, accountSession, accountToken])
+    for (const table of [
+      traveller,
+      accountLists,
+      accountIdentity,
+      accountSession,
+      accountToken,
+      accountOption,
+      staffRole,
+    ])
       await tx.delete(table).where(eq(table.accountId, accountId))
     await tx.update(voucher).set({ status: 'cancelled' }).where(eq(voucher.accountId, accountId))
     await releaseBookings(tx, accountId)
@@ -55,9 +64,6 @@ async function emptyAccount(ctx: AccountContext, tx: Queryable, accountId: strin
       name: '',
       passwordHash: '',
       planId: null,
-      options: {},
-      actions: [],
-      agentRole: null,
       phone: null,
       country: null,
       language: null,

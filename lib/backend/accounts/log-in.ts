@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
+import { isSuspended } from '@/lib/backend/staff/suspend-staff'
 import type { LoginForm } from '@/lib/domain/accounts/forms'
 import { isDemoEmail } from '@/lib/domain/accounts/schema'
 import type { AccountContext } from './account-context'
@@ -30,7 +31,9 @@ export async function logIn(
       .from(account)
       .where(and(eq(account.id, accountId), eq(account.passwordHash, passwordHash), isNull(account.deletedAt)))
       .for('share')
-    return still ? openSession(ctx, tx, { accountId, remember }) : null
+    // Asked only now: somebody may have been suspended while the row was waited for.
+    if (!still || (await isSuspended(tx, accountId, ctx.tenantId))) return null
+    return openSession(ctx, tx, { accountId, remember })
   })
   if (session === null) return { ok: false, code: 'credentials' }
   await giveTurnBack(ctx.db, buckets)
@@ -38,17 +41,18 @@ export async function logIn(
   return { ok: true, accountId, session }
 }
 
-/** The live account of an address in this realm. */
+/** The live account of an address in this realm; nobody's where its owner is suspended here. */
 export async function findAccount(
-  { db, realm, demo }: Pick<AccountContext, 'db' | 'realm' | 'demo'>,
+  { db, tenantId, realm, demo }: Pick<AccountContext, 'db' | 'tenantId' | 'realm' | 'demo'>,
   email: string,
 ): Promise<{ id: string; passwordHash: string } | null> {
   const [row] = await db
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
     .where(and(eq(account.realm, realm), eq(account.email, email), isNull(account.deletedAt)))
-  // Everybody knows their password: a database that was a demonstration once must not keep them open.
-  return row && (demo || !isDemoEmail(email)) ? row : null
+  // Everybody knows the password of the demonstration's: a database that was one once must not keep them open.
+  if (!row || (!demo && isDemoEmail(email))) return null
+  return (await isSuspended(db, row.id, tenantId)) ? null : row
 }
 
 async function renewHash({ db }: AccountContext, id: string, old: string, password: string): Promise<void> {

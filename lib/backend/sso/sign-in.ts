@@ -4,6 +4,7 @@ import { createToken } from '@/lib/backend/accounts/account-tokens'
 import { NOBODY } from '@/lib/backend/accounts/passwords'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { openSession, type OpenedSession } from '@/lib/backend/accounts/sessions'
+import { isSuspended } from '@/lib/backend/staff/suspend-staff'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
@@ -21,7 +22,7 @@ type SignOn = {
   writeMail: (token: string) => MailWords
 }
 type SignedOn = { ok: true; accountId: string; session: OpenedSession; how: 'known' | 'linked' | 'created' }
-type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' }
+type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' | 'denied' }
 
 /**
  * Signs in whoever a provider names.
@@ -38,6 +39,7 @@ export async function signInByProvider(ctx: AccountContext, signOn: SignOn): Pro
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     const found = await chooseAccount(ctx, tx, signOn)
     if (!found.ok) return found
+    if (await isSuspended(tx, found.accountId, ctx.tenantId)) return { ok: false, code: 'denied' }
     await bind(ctx, tx, signOn.person, found.accountId)
     const session = await openSession(ctx, tx, { accountId: found.accountId, remember: false })
     return { ...found, session }

@@ -11,7 +11,7 @@ export type AccountAnswer =
 
 const CSRF_COOKIE = 'XSRF-TOKEN'
 // These calls need no session: their own form shows what they refuse.
-const OPEN_DOORS = ['/api/login', '/api/register', '/api/logout']
+const OPEN_DOORS = ['/api/login', '/api/register', '/api/invitation', '/api/logout']
 
 /**
  * Posts to an account handler (`/api/login` and its like) in JSON, as a Sanctum client does. A token that has

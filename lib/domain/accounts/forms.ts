@@ -41,11 +41,13 @@ export const registerSchema = z.object({
 })
 export const forgotSchema = z.object({ email: emailField })
 export const resetSchema = z.object({ token, password: newPasswordField, password_confirmation: confirmationField })
+export const inviteSchema = resetSchema.extend({ name: nameField })
 
 export type LoginForm = z.infer<typeof loginSchema> & { remember: boolean }
 export type RegisterForm = Omit<z.infer<typeof registerSchema>, 'password_confirmation'> & { remember: boolean }
 export type ForgotForm = z.infer<typeof forgotSchema>
 export type ResetForm = Omit<z.infer<typeof resetSchema>, 'password_confirmation'>
+export type InviteForm = Omit<z.infer<typeof inviteSchema>, 'password_confirmation'>
 
 export type Fields = Record<string, unknown>
 export type ReadForm<T> = { ok: true; value: T } | { ok: false; errors: AccountErrors }
@@ -72,6 +74,13 @@ export function readForgot(fields: Fields): ReadForm<ForgotForm> {
 
 export function readReset(fields: Fields): ReadForm<ResetForm> {
   const read = withConfirmation(fields, parseForm(resetSchema, fields))
+  if (!read.ok) return read
+  const { password_confirmation: _, ...value } = read.value
+  return { ok: true, value }
+}
+
+export function readInvite(fields: Fields): ReadForm<InviteForm> {
+  const read = withConfirmation(fields, parseForm(inviteSchema, fields))
   if (!read.ok) return read
   const { password_confirmation: _, ...value } = read.value
   return { ok: true, value }

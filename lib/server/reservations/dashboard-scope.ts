@@ -17,18 +17,21 @@ export type DashboardQuery = {
   /** Whether `?all` counts for this person, and whether it is set. */
   mayAll: boolean
   all: boolean
+  /** Whether what is shown may be taken away as a file. */
+  mayExport: boolean
   query: DashboardListQuery
 }
 
 /** What the dashboard shows to somebody who asks like this; null when it is not for them. */
-export function readDashboardQuery({ user }: Account, raw: RawQuery): DashboardQuery | null {
-  const rights = dashboardRights(user)
+export function readDashboardQuery(account: Account, raw: RawQuery): DashboardQuery | null {
+  const rights = dashboardRights(account)
   if (!rights) return null
   const all = rights.all && wantsAll(firstValue(raw.all))
   return {
-    scope: all ? { kind: 'tenant' } : { kind: 'attributed', accountId: user.id },
+    scope: all ? { kind: 'tenant' } : { kind: 'attributed', accountId: account.user.id },
     mayAll: rights.all,
     all,
+    mayExport: !all || rights.exportAll,
     query: dashboardListSchema.parse(firstValues(raw)),
   }
 }
@@ -37,12 +40,12 @@ export function readDashboardQuery({ user }: Account, raw: RawQuery): DashboardQ
 export async function findForDashboard(
   db: Queryable,
   ctx: UseCaseContext,
-  { user }: Account,
+  account: Account,
   bookingId: string,
 ): Promise<Reservation | null> {
-  const rights = dashboardRights(user)
+  const rights = dashboardRights(account)
   if (!rights) return null
-  const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: user.id }, bookingId)
+  const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: account.user.id }, bookingId)
   return theirs ?? (rights.all ? loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId) : null)
 }
 

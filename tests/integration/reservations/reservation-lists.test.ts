@@ -25,6 +25,7 @@ import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { openAccountDesk, type AccountDesk } from '../../support/accounts/account-steps'
+import { employ } from '../../support/accounts/employ'
 import { openDesk, type Desk } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
@@ -59,10 +60,7 @@ beforeAll(async () => {
   seller = await open('seller@example.com')
   clerk = await open('clerk@example.com')
   await test.db.update(account).set({ planId: 3, fid: 77 }).where(eq(account.id, seller.accountId))
-  await test.db
-    .update(account)
-    .set({ actions: ['reservations'] })
-    .where(eq(account.id, clerk.accountId))
+  await employ(test.db, clerk.accountId, { tenantId: inventory.house, role: 'operator' })
   const { hotelId, rooms } = await insertHotel(test.db, { name: 'Café Straße “Königshof”' })
   const id = await desk.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
   await desk.pay(id, 'success')

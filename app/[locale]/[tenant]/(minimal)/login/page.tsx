@@ -18,7 +18,7 @@ import { loadEnv } from '@/lib/server/env'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
 import { listTenantProviders } from '@/lib/server/accounts/sso'
 
-const MODES = ['login', 'register', 'forgot', 'reset'] as const satisfies readonly AccountMode[]
+const MODES = ['login', 'register', 'forgot', 'reset', 'invite'] as const satisfies readonly AccountMode[]
 
 export async function generateMetadata({ searchParams }: PageProps<'/[locale]/[tenant]/login'>): Promise<Metadata> {
   const [query, t] = await Promise.all([searchParams, getTranslations('accounts')])
@@ -38,12 +38,13 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
     ? MODES
     : MODES.filter((name) => name === 'login' || name === 'register')
   const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
-  const next = readSafePath(text(query.next)) ?? localePath(locale, routes.index())
+  const home = mode === 'invite' ? routes.dashboardBookings({ all: 1 }) : routes.index()
+  const next = readSafePath(text(query.next)) ?? localePath(locale, home)
   // From a provider's page, which cannot lead further than here.
   if (user && text(query.sso)) redirect(next)
   return (
     <div className="wrap max-w-md py-12 md:py-20">
-      {user && mode !== 'reset' ? (
+      {user && !isMailed(mode) ? (
         <SignedIn name={user.name} />
       ) : (
         <>
@@ -91,7 +92,7 @@ async function WayIn({ mode, next, query }: { mode: AccountMode; next: string; q
         mode={mode}
         next={next}
         formToken={token}
-        resetToken={mode === 'reset' ? (text(query.token) ?? '') : undefined}
+        mailedToken={isMailed(mode) ? (text(query.token) ?? '') : undefined}
         typed={{ name: typed?.name ?? '', email: typed?.email ?? '', problem: await readProblem(query, locale) }}
       />
     </>
@@ -113,7 +114,7 @@ type WaysProps = { modes: readonly AccountMode[]; mode: AccountMode; next: strin
 async function OtherWays({ modes, mode, next }: WaysProps) {
   const [{ tenant }, accounts, t] = await Promise.all([loadPageContext(), getAccounts(), getTranslations('accounts')])
   const ways = modes
-    .filter((other) => other !== 'reset')
+    .filter((other) => !isMailed(other))
     .filter((other) => other !== mode)
     .map((other) => ({
       href: routes.login({ mode: other === 'login' ? undefined : other, next }),
@@ -142,6 +143,11 @@ async function DemoHint() {
       {t('demo', { email: 'traveller@demo.stayfront.example', password: 'stayfront-demo' })}
     </Notice>
   )
+}
+
+/** A mailed link leads to these, whoever is signed in. */
+function isMailed(mode: AccountMode): mode is 'reset' | 'invite' {
+  return mode === 'reset' || mode === 'invite'
 }
 
 function text(value: string | string[] | undefined): string | undefined {

@@ -16,7 +16,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const next = localePath(locale, routes.dashboardBookings())
     if (!requester) return refuse({ ...call, fields: { next } }, { code: 'unauthenticated' })
     const ask = readDashboardQuery(requester, Object.fromEntries(request.nextUrl.searchParams))
-    if (!ask) return refuse({ ...call, json: true }, { code: 'not_found' })
+    if (!ask?.mayExport) return refuse({ ...call, json: true }, { code: 'not_found' })
     return sendReservationsCsv({
       locale,
       file: 'dashboard',

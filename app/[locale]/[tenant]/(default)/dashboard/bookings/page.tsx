@@ -36,7 +36,7 @@ export default async function DashboardBookingsPage({
   const found = await loadDashboardReservations(account, raw)
   if (!found) redirect(localePath(locale, routes.accountReservations()))
   const { ask, list } = found
-  const { all, mayAll, query } = ask
+  const { all, mayAll, mayExport, query } = ask
   const chosen = { state: query.state, from: query.from, to: query.to, q: query.q }
   const listHref = (asked: boolean, filters = chosen) => routes.dashboardBookings({ all: asked ? 1 : null, ...filters })
   const filtered = Object.values(chosen).some((value) => value !== null && value !== '')
@@ -65,7 +65,11 @@ export default async function DashboardBookingsPage({
             <ListFoot
               list={list}
               locale={locale}
-              csvHref={withQuery('/api/dashboard/bookings/export', { all: all ? 1 : null, ...chosen, locale })}
+              csvHref={
+                mayExport
+                  ? withQuery('/api/dashboard/bookings/export', { all: all ? 1 : null, ...chosen, locale })
+                  : null
+              }
               pager={<ResultsPager href={listHref(all)} page={list.page} lastShown={list.page} pages={list.pages} />}
             />
           </>
