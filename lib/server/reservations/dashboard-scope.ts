@@ -3,6 +3,7 @@ import { loadScopedReservation, type Reservation } from '@/lib/backend/reservati
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { ReservationScope } from '@/lib/backend/reservations/reservation-scope'
+import { viewBooking } from '@/lib/backend/staff/view-booking'
 import type { Account } from '@/lib/domain/accounts/schema'
 import {
   dashboardListSchema,
@@ -46,7 +47,8 @@ export async function findForDashboard(
   const rights = dashboardRights(account)
   if (!rights) return null
   const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: account.user.id }, bookingId)
-  return theirs ?? (rights.all ? loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId) : null)
+  if (theirs || !rights.all) return theirs
+  return viewBooking(db, ctx, { accountId: account.user.id, role: account.staff?.role ?? null }, bookingId)
 }
 
 /** Absent keys are null, as schemas of lists read them. */
