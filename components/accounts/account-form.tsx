@@ -8,9 +8,11 @@ import { Check } from '@/components/ui/check'
 import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { postAccount } from '@/lib/client/accounts/account-calls'
+import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
 
-export type AccountMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite'
+export type AccountMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite' | 'code'
 
 type Props = {
   mode: AccountMode
@@ -30,6 +32,7 @@ const HANDLERS = {
   forgot: '/api/password/forgot',
   reset: '/api/password/reset',
   invite: '/api/invitation',
+  code: '/api/login/code',
 } as const
 const FIELDS = {
   login: ['email', 'password'],
@@ -37,10 +40,11 @@ const FIELDS = {
   forgot: ['email'],
   reset: ['password', 'password_confirmation'],
   invite: ['name', 'password', 'password_confirmation'],
+  code: ['code'],
 } as const satisfies Record<AccountMode, readonly AccountField[]>
 
 /** These end signed in. */
-const SIGNS_IN: readonly AccountMode[] = ['login', 'register', 'invite']
+const SIGNS_IN: readonly AccountMode[] = ['login', 'register', 'invite', 'code']
 
 /** What is wrong, by field; `form` is about all of it. */
 type Problems = Partial<Record<AccountField | 'form', string>>
@@ -120,6 +124,7 @@ function useAccountForm({ mode, next, typed, form }: FormState) {
     setBusy(true)
     setProblems({})
     const answer = await postAccount(HANDLERS[mode], fields, locale)
+    if (answer.ok && answer.owesCode) return window.location.assign(codePath(next))
     if (answer.ok && SIGNS_IN.includes(mode)) return window.location.assign(next)
     setBusy(false)
     if (answer.ok) return setNotice(answer.message)
@@ -136,9 +141,9 @@ type InputProps = { name: AccountField; mode: AccountMode; error: string | undef
 function AccountInput({ name, mode, error, defaultValue }: InputProps) {
   const t = useTranslations('accounts')
   const asksNewPassword = name === 'password' && mode !== 'login'
-  const hint = name === 'name' ? t('englishOnly') : asksNewPassword ? t('passwordHint') : undefined
+  const hint = hintOf(name, asksNewPassword)
   return (
-    <Field label={t(`fields.${name}`)} hint={hint} error={error}>
+    <Field label={t(`fields.${name}`)} hint={hint && t(hint)} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -154,6 +159,17 @@ function AccountInput({ name, mode, error, defaultValue }: InputProps) {
   )
 }
 
+function hintOf(name: AccountField, asksNewPassword: boolean) {
+  if (name === 'name') return 'englishOnly'
+  if (name === 'code') return 'codeHint'
+  return asksNewPassword ? 'passwordHint' : undefined
+}
+
+/** The page that asks for the code, in the language of this one. */
+function codePath(next: string): string {
+  return localePath(splitLocale(window.location.pathname).locale, routes.login({ mode: 'code', next }))
+}
+
 /** A problem with no field of this form is one of the whole form. */
 function toProblems(mode: AccountMode, problem: { field: AccountField | null; text: string } | null): Problems {
   if (problem === null) return {}
@@ -164,5 +180,6 @@ function toProblems(mode: AccountMode, problem: { field: AccountField | null; te
 function autoComplete(name: AccountField, mode: AccountMode): string {
   if (name === 'email') return 'username'
   if (name === 'name') return 'name'
+  if (name === 'code') return 'one-time-code'
   return mode === 'login' ? 'current-password' : 'new-password'
 }

@@ -58,6 +58,13 @@ export type AccountRefusal =
   | { ok: false; code: 'rejected'; errors: AccountErrors; said: { message?: string; errors: Record<string, string[]> } }
   | Throttled
 
+/** Of an account kept here: the password was right, and the code of the second factor is still owed. */
+export type FactorNeeded = {
+  ok: false
+  code: 'factor'
+  pending: { accountId: string; remember: boolean; proof: string }
+}
+
 export type SignedIn = { ok: true; session: Session }
 type MailWords = { subject: string; body: string }
 
@@ -71,7 +78,7 @@ export type AccountService = {
   logIn: (
     ask: AccountAsk,
     input: { form: LoginForm; sessionToken: string | null },
-  ) => Promise<SignedIn | AccountRefusal>
+  ) => Promise<SignedIn | FactorNeeded | AccountRefusal>
   /** Makes an account and signs it in, in place of whoever was signed in. The mails are of accounts kept here. */
   register: (
     ask: AccountAsk,

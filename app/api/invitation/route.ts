@@ -5,6 +5,7 @@ import { routes } from '@/lib/routing/routes'
 import { refuse, succeed } from '@/lib/server/accounts/account-answers'
 import { toAsk, withFormRoute } from '@/lib/server/accounts/account-routes'
 import { rememberDevice } from '@/lib/server/accounts/known-device'
+import { askForCode, dashboardPath } from '@/lib/server/accounts/factor-step'
 import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
 import { clearCookie } from '@/lib/server/http/cookies'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
@@ -17,6 +18,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!read.ok) return refuse(call, { code: 'invalid', errors: read.errors })
     const result = await acceptInvite(ctx, read.value)
     if (!result.ok) {
+      if (result.code === 'factor') return askForCode(call, result.pending, dashboardPath(call.locale))
       return result.code === 'throttled'
         ? refuse(call, result)
         : refuse(call, { code: 'invalid', errors: { token: [result.code] } })

@@ -6,13 +6,18 @@ import { isDemoEmail } from '@/lib/domain/accounts/schema'
 import type { AccountContext } from './account-context'
 import { loginBuckets } from '@/lib/backend/limits/buckets'
 import { giveTurnBack, takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
+import { findPending } from '@/lib/backend/factor/pending-login'
+import type { FactorNeeded } from '@/lib/backend/ports'
 import { checkPassword, hashPassword, isOutdated } from './passwords'
 import { openSession, type OpenedSession } from './sessions'
 
 type LoggedIn = { ok: true; accountId: string; session: OpenedSession }
-type Refused = { ok: false; code: 'credentials' } | Throttled
+type Refused = { ok: false; code: 'credentials' } | FactorNeeded | Throttled
 
-/** Signs in; an unknown address and a wrong password are one refusal after the same time. */
+/**
+ * Signs in; an unknown address and a wrong password are one refusal after the same time. An account with a second
+ * factor has no session before its code.
+ */
 export async function logIn(
   ctx: AccountContext,
   { email, password, remember }: LoginForm,
@@ -24,7 +29,7 @@ export async function logIn(
   const matches = await checkPassword(password, found?.passwordHash ?? null)
   if (!found || !matches) return { ok: false, code: 'credentials' }
   const { id: accountId, passwordHash } = found
-  const session = await ctx.db.transaction(async (tx) => {
+  const entered = await ctx.db.transaction(async (tx) => {
     // A password that is being reset waits for this row, and then ends this session, too.
     const [still] = await tx
       .select({ id: account.id })
@@ -33,12 +38,15 @@ export async function logIn(
       .for('share')
     // Asked only now: somebody may have been suspended while the row was waited for.
     if (!still || (await isSuspended(tx, accountId, ctx.tenantId))) return null
-    return openSession(ctx, tx, { accountId, remember })
+    const pending = await findPending(tx, { accountId, remember })
+    return pending ? { pending } : { session: await openSession(ctx, tx, { accountId, remember }) }
   })
-  if (session === null) return { ok: false, code: 'credentials' }
+  if (entered === null) return { ok: false, code: 'credentials' }
   await giveTurnBack(ctx.db, buckets)
+  // A renewed hash would end the way in that the code still has to finish.
+  if (entered.pending) return { ok: false, code: 'factor', pending: entered.pending }
   if (isOutdated(passwordHash)) await renewHash(ctx, accountId, passwordHash, password)
-  return { ok: true, accountId, session }
+  return { ok: true, accountId, session: entered.session }
 }
 
 /** The live account of an address in this realm; nobody's where its owner is suspended here. */

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import { findPending } from '@/lib/backend/factor/pending-login'
+import type { FactorNeeded } from '@/lib/backend/ports'
 import { createToken } from '@/lib/backend/accounts/account-tokens'
 import { NOBODY } from '@/lib/backend/accounts/passwords'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
@@ -32,7 +34,10 @@ type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_t
  * the password first and then adds the provider, which proves both. A new account needs an address that the provider
  * or the operator vouches for, and it counts as confirmed only where the operator does: guests' bookings join by it.
  */
-export async function signInByProvider(ctx: AccountContext, signOn: SignOn): Promise<SignedOn | Refused> {
+export async function signInByProvider(
+  ctx: AccountContext,
+  signOn: SignOn,
+): Promise<SignedOn | FactorNeeded | Refused> {
   return ctx.db.transaction(async (tx) => {
     const { issuer, subject } = signOn.person
     const key = `sso:${ctx.tenantId}:${issuer}:${subject}`
@@ -41,6 +46,8 @@ export async function signInByProvider(ctx: AccountContext, signOn: SignOn): Pro
     if (!found.ok) return found
     if (await isSuspended(tx, found.accountId, ctx.tenantId)) return { ok: false, code: 'denied' }
     await bind(ctx, tx, signOn.person, found.accountId)
+    const pending = await findPending(tx, { accountId: found.accountId, remember: false })
+    if (pending) return { ok: false, code: 'factor', pending }
     const session = await openSession(ctx, tx, { accountId: found.accountId, remember: false })
     return { ...found, session }
   })

@@ -3,8 +3,10 @@ import type { AccountContext } from '@/lib/backend/accounts/account-context'
 import { findToken, spendToken, spendTokens } from '@/lib/backend/accounts/account-tokens'
 import { hashPassword } from '@/lib/backend/accounts/passwords'
 import { openSession, revokeSessions, type OpenedSession } from '@/lib/backend/accounts/sessions'
+import { findPending } from '@/lib/backend/factor/pending-login'
 import { addressBuckets } from '@/lib/backend/limits/buckets'
 import { takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
+import type { FactorNeeded } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { staffRole } from '@/lib/backend/postgres/schema-staff'
@@ -14,7 +16,7 @@ import { givenHere } from './given-here'
 import { recordAct } from './record-act'
 
 type Accepted = { ok: true; email: string; session: OpenedSession }
-type Refused = { ok: false; code: 'token_invalid' } | Throttled
+type Refused = { ok: false; code: 'token_invalid' } | FactorNeeded | Throttled
 
 /**
  * Takes up a role by a mailed token, once and on the host of its tenant: sets name and password, signs the account out
@@ -27,7 +29,7 @@ export async function acceptInvite(ctx: AccountContext, form: InviteForm): Promi
   if (!found || found.used) return { ok: false, code: 'token_invalid' }
   const passwordHash = await hashPassword(form.password)
   const { accountId, email } = found
-  const session = await ctx.db.transaction(async (tx) => {
+  const entered = await ctx.db.transaction(async (tx) => {
     const live = and(eq(account.id, accountId), eq(account.email, email), isNull(account.deletedAt))
     // Of two clicks, and of a click and a suspension, one waits here for the other.
     const [owner] = await tx.select({ id: account.id }).from(account).where(live).for('update')
@@ -44,9 +46,12 @@ export async function acceptInvite(ctx: AccountContext, form: InviteForm): Promi
       .set({ name: form.name, passwordHash, emailVerifiedAt, updatedAt: at })
       .where(eq(account.id, accountId))
     await revokeSessions(tx, ctx.now(), { accountId, keep: null })
-    return openSession(ctx, tx, { accountId, remember: false })
+    const pending = await findPending(tx, { accountId, remember: false })
+    return pending ? { pending } : { session: await openSession(ctx, tx, { accountId, remember: false }) }
   })
-  return session ? { ok: true, email, session } : { ok: false, code: 'token_invalid' }
+  if (entered === null) return { ok: false, code: 'token_invalid' }
+  if (entered.pending) return { ok: false, code: 'factor', pending: entered.pending }
+  return { ok: true, email, session: entered.session }
 }
 
 /** False where the account has no role to take up on this host. */

@@ -43,6 +43,8 @@ export const forgotSchema = z.object({ email: emailField })
 export const resetSchema = z.object({ token, password: newPasswordField, password_confirmation: confirmationField })
 export const inviteSchema = resetSchema.extend({ name: nameField })
 
+const codeSchema = z.object({ code: z.string('required').trim().min(1, 'required').max(40, 'code_wrong') })
+
 export type LoginForm = z.infer<typeof loginSchema> & { remember: boolean }
 export type RegisterForm = Omit<z.infer<typeof registerSchema>, 'password_confirmation'> & { remember: boolean }
 export type ForgotForm = z.infer<typeof forgotSchema>
@@ -77,6 +79,11 @@ export function readReset(fields: Fields): ReadForm<ResetForm> {
   if (!read.ok) return read
   const { password_confirmation: _, ...value } = read.value
   return { ok: true, value }
+}
+
+/** A code of a second factor, or a recovery code. */
+export function readCode(fields: Fields): ReadForm<z.infer<typeof codeSchema>> {
+  return parseForm(codeSchema, fields)
 }
 
 export function readInvite(fields: Fields): ReadForm<InviteForm> {

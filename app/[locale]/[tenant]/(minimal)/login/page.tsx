@@ -18,7 +18,7 @@ import { loadEnv } from '@/lib/server/env'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
 import { listTenantProviders } from '@/lib/server/accounts/sso'
 
-const MODES = ['login', 'register', 'forgot', 'reset', 'invite'] as const satisfies readonly AccountMode[]
+const MODES = ['login', 'register', 'forgot', 'reset', 'invite', 'code'] as const satisfies readonly AccountMode[]
 
 export async function generateMetadata({ searchParams }: PageProps<'/[locale]/[tenant]/login'>): Promise<Metadata> {
   const [query, t] = await Promise.all([searchParams, getTranslations('accounts')])
@@ -49,7 +49,11 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
       ) : (
         <>
           <WayIn mode={mode} next={next} query={query} />
-          <OtherWays modes={modes} mode={mode} next={text(query.next)} />
+          {mode === 'code' ? (
+            <StartAgain next={text(query.next)} />
+          ) : (
+            <OtherWays modes={modes} mode={mode} next={text(query.next)} />
+          )}
           {accounts.keepsCredentials && mode === 'login' && <DemoHint />}
         </>
       )}
@@ -114,7 +118,7 @@ type WaysProps = { modes: readonly AccountMode[]; mode: AccountMode; next: strin
 async function OtherWays({ modes, mode, next }: WaysProps) {
   const [{ tenant }, accounts, t] = await Promise.all([loadPageContext(), getAccounts(), getTranslations('accounts')])
   const ways = modes
-    .filter((other) => !isMailed(other))
+    .filter((other) => other !== 'code' && !isMailed(other))
     .filter((other) => other !== mode)
     .map((other) => ({
       href: routes.login({ mode: other === 'login' ? undefined : other, next }),
@@ -132,6 +136,18 @@ async function OtherWays({ modes, mode, next }: WaysProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whoever waited too long, or came without a password, begins with it. */
+async function StartAgain({ next }: { next: string | undefined }) {
+  const t = await getTranslations('accounts')
+  return (
+    <p className="mt-6 text-14">
+      <Link href={routes.login({ next })} className="inline-flex min-h-11 items-center text-brand-ink underline">
+        {t('switch.again')}
+      </Link>
+    </p>
   )
 }
 

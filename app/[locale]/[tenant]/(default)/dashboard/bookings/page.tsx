@@ -16,7 +16,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadDashboardReservations } from '@/lib/server/reservations/load-reservations'
-import { requireAccount } from '@/lib/server/accounts/require-account'
+import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { AccountShell } from '../../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardBookingsPage({
   searchParams,
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings'>) {
-  const account = await requireAccount()
+  const account = await requireDashboardAccount()
   const [{ locale, tenant }, raw, t] = await Promise.all([
     loadPageContext(),
     searchParams,
