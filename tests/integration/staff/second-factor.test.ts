@@ -44,21 +44,13 @@ beforeAll(async () => {
   house = (await buildInventory(test.db)).house
 })
 beforeEach(async () => {
-  jest.useFakeTimers({ now: NOON, doNotFake: NOT_FAKED })
+  jest.useFakeTimers({ now: NOON, doNotFake: [...NOT_FAKED] })
   await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
 })
 afterEach(() => jest.useRealTimers())
 afterAll(() => test.drop())
 
-type FakeableAPI = NonNullable<Exclude<Parameters<typeof jest.useFakeTimers>[0], undefined>['doNotFake']>[number]
-const NOT_FAKED: FakeableAPI[] = [
-  'nextTick',
-  'setImmediate',
-  'setTimeout',
-  'setInterval',
-  'clearTimeout',
-  'clearInterval',
-]
+const NOT_FAKED = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const
 
 const ctx = () => ({ ...openAccountDesk(test.db, house).ctx, now: () => new Date() })
 const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000)

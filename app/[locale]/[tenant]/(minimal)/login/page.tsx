@@ -12,9 +12,9 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
+import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
 import { loadPageContext } from '@/lib/server/context'
-import { loadEnv } from '@/lib/server/env'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
 import { listTenantProviders } from '@/lib/server/accounts/sso'
 
@@ -153,12 +153,8 @@ async function StartAgain({ next }: { next: string | undefined }) {
 
 async function DemoHint() {
   const t = await getTranslations('accounts')
-  if (loadEnv().STAYFRONT_MODE !== 'demo') return null
-  return (
-    <Notice className="mt-6">
-      {t('demo', { email: 'traveller@demo.stayfront.example', password: 'stayfront-demo' })}
-    </Notice>
-  )
+  const shown = demoCredentials()
+  return shown && <Notice className="mt-6">{t('demo', shown)}</Notice>
 }
 
 /** A mailed link leads to these, whoever is signed in. */
