@@ -1,5 +1,3 @@
-import type { AccountOptions } from '@/lib/domain/accounts/schema'
-
 export const STAFF_ROLES = ['operator', 'agent', 'support'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -25,9 +23,11 @@ export type StaffSeat = {
   factor: 'none' | 'missing' | 'confirmed'
 }
 
+type Options = Readonly<Record<'flights' | 'packages' | 'crm' | 'vouchers', boolean>>
+
 type Opens = {
   actions: readonly string[]
-  options: AccountOptions | null
+  options: Options | null
   /** As a plan makes one. */
   agent: boolean
   /** Nothing opens without a second factor. */
