@@ -14,6 +14,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-upstream.ts',
     './lib/backend/postgres/schema-limits.ts',
     './lib/backend/postgres/schema-alarms.ts',
+    './lib/backend/postgres/schema-staff.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

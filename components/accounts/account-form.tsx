@@ -8,9 +8,11 @@ import { Check } from '@/components/ui/check'
 import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { postAccount } from '@/lib/client/accounts/account-calls'
+import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
 
-export type AccountMode = 'login' | 'register' | 'forgot' | 'reset'
+export type AccountMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite' | 'code'
 
 type Props = {
   mode: AccountMode
@@ -21,7 +23,7 @@ type Props = {
   /** The hidden field of forms without scripts; absent in dialogs, which have scripts. */
   formToken?: string
   /** From the mailed link. */
-  resetToken?: string
+  mailedToken?: string
 }
 
 const HANDLERS = {
@@ -29,13 +31,20 @@ const HANDLERS = {
   register: '/api/register',
   forgot: '/api/password/forgot',
   reset: '/api/password/reset',
+  invite: '/api/invitation',
+  code: '/api/login/code',
 } as const
 const FIELDS = {
   login: ['email', 'password'],
   register: ['name', 'email', 'password', 'password_confirmation'],
   forgot: ['email'],
   reset: ['password', 'password_confirmation'],
+  invite: ['name', 'password', 'password_confirmation'],
+  code: ['code'],
 } as const satisfies Record<AccountMode, readonly AccountField[]>
+
+/** These end signed in. */
+const SIGNS_IN: readonly AccountMode[] = ['login', 'register', 'invite', 'code']
 
 /** What is wrong, by field; `form` is about all of it. */
 type Problems = Partial<Record<AccountField | 'form', string>>
@@ -44,7 +53,7 @@ type Problems = Partial<Record<AccountField | 'form', string>>
  * One form for every way into an account. Fields left empty are all named at once; of what the server refuses, the
  * first error of the first failing field is said. The first field in question gets the focus.
  */
-export function AccountForm({ mode, next, typed, formToken, resetToken }: Props) {
+export function AccountForm({ mode, next, typed, formToken, mailedToken }: Props) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +70,7 @@ export function AccountForm({ mode, next, typed, formToken, resetToken }: Props)
       {formToken && <input type="hidden" name="_token" value={formToken} />}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
-      {resetToken && <input type="hidden" name="token" value={resetToken} />}
+      {mailedToken && <input type="hidden" name="token" value={mailedToken} />}
       {problems.form && (
         <Notice kind="bad" role="alert">
           {problems.form}
@@ -115,7 +124,8 @@ function useAccountForm({ mode, next, typed, form }: FormState) {
     setBusy(true)
     setProblems({})
     const answer = await postAccount(HANDLERS[mode], fields, locale)
-    if (answer.ok && (mode === 'login' || mode === 'register')) return window.location.assign(next)
+    if (answer.ok && answer.owesCode) return window.location.assign(codePath(next))
+    if (answer.ok && SIGNS_IN.includes(mode)) return window.location.assign(next)
     setBusy(false)
     if (answer.ok) return setNotice(answer.message)
     const field = ACCOUNT_FIELDS.find((name) => answer.errors[name]?.length) ?? null
@@ -131,9 +141,9 @@ type InputProps = { name: AccountField; mode: AccountMode; error: string | undef
 function AccountInput({ name, mode, error, defaultValue }: InputProps) {
   const t = useTranslations('accounts')
   const asksNewPassword = name === 'password' && mode !== 'login'
-  const hint = name === 'name' ? t('englishOnly') : asksNewPassword ? t('passwordHint') : undefined
+  const hint = hintOf(name, asksNewPassword)
   return (
-    <Field label={t(`fields.${name}`)} hint={hint} error={error}>
+    <Field label={t(`fields.${name}`)} hint={hint && t(hint)} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -149,6 +159,17 @@ function AccountInput({ name, mode, error, defaultValue }: InputProps) {
   )
 }
 
+function hintOf(name: AccountField, asksNewPassword: boolean) {
+  if (name === 'name') return 'englishOnly'
+  if (name === 'code') return 'codeHint'
+  return asksNewPassword ? 'passwordHint' : undefined
+}
+
+/** The page that asks for the code, in the language of this one. */
+function codePath(next: string): string {
+  return localePath(splitLocale(window.location.pathname).locale, routes.login({ mode: 'code', next }))
+}
+
 /** A problem with no field of this form is one of the whole form. */
 function toProblems(mode: AccountMode, problem: { field: AccountField | null; text: string } | null): Problems {
   if (problem === null) return {}
@@ -159,5 +180,6 @@ function toProblems(mode: AccountMode, problem: { field: AccountField | null; te
 function autoComplete(name: AccountField, mode: AccountMode): string {
   if (name === 'email') return 'username'
   if (name === 'name') return 'name'
+  if (name === 'code') return 'one-time-code'
   return mode === 'login' ? 'current-password' : 'new-password'
 }

@@ -29,6 +29,8 @@ export type TenantBook = {
 /** Whose sessions are meant: a session counts only on its own host and in its realm. */
 export type SessionAsk = {
   now: () => Date
+  /** The tenant that is shown there: what it gave the account is what the account has. */
+  tenantId: number
   host: string
   realm: string
   /** As specification section 7 sends it. */
@@ -56,6 +58,13 @@ export type AccountRefusal =
   | { ok: false; code: 'rejected'; errors: AccountErrors; said: { message?: string; errors: Record<string, string[]> } }
   | Throttled
 
+/** Of an account kept here: the password was right, and the code of the second factor is still owed. */
+export type FactorNeeded = {
+  ok: false
+  code: 'factor'
+  pending: { accountId: string; remember: boolean; proof: string }
+}
+
 export type SignedIn = { ok: true; session: Session }
 type MailWords = { subject: string; body: string }
 
@@ -69,7 +78,7 @@ export type AccountService = {
   logIn: (
     ask: AccountAsk,
     input: { form: LoginForm; sessionToken: string | null },
-  ) => Promise<SignedIn | AccountRefusal>
+  ) => Promise<SignedIn | FactorNeeded | AccountRefusal>
   /** Makes an account and signs it in, in place of whoever was signed in. The mails are of accounts kept here. */
   register: (
     ask: AccountAsk,

@@ -31,6 +31,7 @@ export const routes = {
   vouchers: () => '/vouchers',
   sso: (query?: Query) => withQuery('/sso', query),
   outbox: () => '/outbox',
+  secondFactor: () => '/account/second-factor',
   accountReservations: () => '/account/reservations',
   accountReservation: (bookingId: string) => `/account/reservations/${bookingId}`,
   dashboardBookings: (query?: Query) => withQuery('/dashboard/bookings', query),

@@ -5,6 +5,7 @@ import { toAsk, withFormRoute } from '@/lib/server/accounts/account-routes'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { readDevice, rememberDevice } from '@/lib/server/accounts/known-device'
 import { clearCookie } from '@/lib/server/http/cookies'
+import { askForCode } from '@/lib/server/accounts/factor-step'
 import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
 
 /** Signs out whoever was signed in, then signs in. */
@@ -17,7 +18,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const client = { ...ctx.client, device: await readDevice(request, owner, ctx.now()) }
     const result = await accounts.logIn({ ...toAsk(call), client }, { form: read.value, sessionToken })
     if (!result.ok) {
-      const refused = await refuseEntry(call, result)
+      const refused =
+        result.code === 'factor' ? await askForCode(call, result.pending) : await refuseEntry(call, result)
       if (sessionToken !== null) clearCookie(refused, 'session')
       return refused
     }

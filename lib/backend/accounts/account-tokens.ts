@@ -6,7 +6,7 @@ import type { AccountContext } from './account-context'
 import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
 
 /** Hours for which a token of each purpose holds; the mails say so. */
-export const TOKEN_HOURS = { verify: 48, reset: 1, change: 24 } as const
+export const TOKEN_HOURS = { verify: 48, reset: 1, change: 24, invite: 72 } as const
 type Purpose = keyof typeof TOKEN_HOURS
 type FoundToken = {
   id: string

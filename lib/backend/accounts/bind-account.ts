@@ -51,10 +51,10 @@ export async function writeUser(
 }
 
 function toColumns(user: PlatformUser) {
-  const { name, email, avatar, options, actions, plan_id: plan, agent_role: agentRole } = user
+  const { name, email, avatar, plan_id: plan } = user
   // A plan may have a name; that there is one makes the agent.
   const planId = plan === null || (typeof plan === 'number' && isColumnInteger(plan)) ? plan : 0
-  return { name, email, avatar, options, actions, planId, agentRole }
+  return { name, email, avatar, planId }
 }
 
 function isColumnInteger(value: number): boolean {

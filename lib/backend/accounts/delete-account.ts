@@ -7,10 +7,23 @@ import { account, accountSession, accountToken } from '@/lib/backend/postgres/sc
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { accountLists, traveller } from '@/lib/backend/postgres/schema-profile'
 import { accountIdentity } from '@/lib/backend/postgres/schema-sso'
+import { accountFactor, accountOption, recoveryCode, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { confirmPassword, type PasswordRefused } from './confirm-password'
 
 type Deletion = { accountId: string; password: string; writeMail: () => MailWords }
+
+const OF_PERSON = [
+  traveller,
+  accountLists,
+  accountIdentity,
+  accountSession,
+  accountToken,
+  accountOption,
+  staffRole,
+  accountFactor,
+  recoveryCode,
+]
 
 /**
  * Takes the person out of an account: travellers, lists, sessions and mails about it go, what the row says of them is
@@ -24,8 +37,7 @@ export async function deleteAccount(
   if (!known.ok) return known
   const { email } = known
   await ctx.db.transaction(async (tx) => {
-    for (const table of [traveller, accountLists, accountIdentity, accountSession, accountToken])
-      await tx.delete(table).where(eq(table.accountId, accountId))
+    for (const table of OF_PERSON) await tx.delete(table).where(eq(table.accountId, accountId))
     await tx.update(voucher).set({ status: 'cancelled' }).where(eq(voucher.accountId, accountId))
     await releaseBookings(tx, accountId)
     const told = and(eq(mail.tenantId, ctx.tenantId), eq(mail.toAddress, email), like(mail.kind, 'account\\_%'))
@@ -55,9 +67,6 @@ async function emptyAccount(ctx: AccountContext, tx: Queryable, accountId: strin
       name: '',
       passwordHash: '',
       planId: null,
-      options: {},
-      actions: [],
-      agentRole: null,
       phone: null,
       country: null,
       language: null,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
+import { isSuspended } from '@/lib/backend/staff/suspend-staff'
 import { forgetUnprovedIdentities } from '@/lib/backend/sso/forget-unproved'
 import type { ResetForm } from '@/lib/domain/accounts/forms'
 import type { AccountContext } from './account-context'
@@ -45,7 +46,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(form.password)
   const { accountId, email } = found
   const done = await ctx.db.transaction(async (tx) => {
-    if (!(await spendToken(ctx, tx, found.id))) return false
+    if ((await isSuspended(tx, accountId, ctx.tenantId)) || !(await spendToken(ctx, tx, found.id))) return false
     await spendTokens(ctx, tx, { purpose: 'reset', accountId })
     await spendTokens(ctx, tx, { purpose: 'change', accountId })
     await forgetUnprovedIdentities(tx, accountId)

@@ -4,6 +4,8 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
+import { accountFactor, accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
+import { givenHere } from '@/lib/backend/staff/given-here'
 import type { Account, SessionView } from '@/lib/domain/accounts/schema'
 import type { AccountContext } from './account-context'
 import { networkOf } from './network'
@@ -47,15 +49,31 @@ export async function openSession(
   return { token, maxAge: remember ? hours * 3600 : null }
 }
 
-type Asked = { now: () => Date; host: string; realm: string }
+type Asked = { now: () => Date; tenantId: number; host: string; realm: string }
 
-/** The account that a cookie's secret opens on this host; null when it is unknown, ended, revoked or another host's. */
+/**
+ * The account that a cookie's secret opens on this host, with the options and the role that it has here; null when it
+ * is unknown, ended, revoked, another host's or suspended here.
+ */
 export async function resolveSession(db: Database, asked: Asked, token: string): Promise<Account | null> {
   const now = asked.now()
   const [row] = await db
-    .select({ account, session: { id: accountSession.id, lastSeenAt: accountSession.lastSeenAt } })
+    .select({
+      account,
+      session: { id: accountSession.id, lastSeenAt: accountSession.lastSeenAt },
+      options: accountOption.options,
+      role: staffRole.role,
+      acceptedAt: staffRole.acceptedAt,
+      factorAt: accountFactor.confirmedAt,
+    })
     .from(accountSession)
     .innerJoin(account, eq(account.id, accountSession.accountId))
+    .leftJoin(
+      accountOption,
+      and(eq(accountOption.accountId, account.id), givenHere(accountOption.tenantId, asked.tenantId)),
+    )
+    .leftJoin(accountFactor, eq(accountFactor.accountId, account.id))
+    .leftJoin(staffRole, and(eq(staffRole.accountId, account.id), givenHere(staffRole.tenantId, asked.tenantId)))
     .where(
       and(
         eq(accountSession.tokenHash, hashToken(token)),
@@ -64,12 +82,19 @@ export async function resolveSession(db: Database, asked: Asked, token: string):
         isNull(accountSession.revokedAt),
         gt(accountSession.expiresAt, now.toISOString()),
         isNull(account.deletedAt),
+        isNull(staffRole.suspendedAt),
       ),
     )
   if (!row) return null
   if (new Date(row.session.lastSeenAt) < subMinutes(now, SEEN_EVERY_MINUTES))
     await db.update(accountSession).set({ lastSeenAt: now.toISOString() }).where(eq(accountSession.id, row.session.id))
-  return toAccount(row.account, row.session.id)
+  const role = row.acceptedAt === null ? null : row.role
+  return toAccount(row.account, {
+    sessionId: row.session.id,
+    options: row.options ?? {},
+    role,
+    hasFactor: row.factorAt !== null,
+  })
 }
 
 /** Ends the session of a cookie's secret on this host; an unknown secret ends nothing. */

@@ -24,6 +24,11 @@ export function passwordBucket({ realm, client: { address } }: Requester, accoun
   return bucketOf('password', { realm, account, address })
 }
 
+/** Of the codes for one account from anywhere: who has not given its password cannot use them up. */
+export function factorBucket(account: string): Bucket {
+  return bucketOf('factor', { account })
+}
+
 export function mailBucket({ realm }: Pick<Requester, 'realm'>, kind: string, email: string): Bucket {
   return bucketOf('mail', { kind, realm, email })
 }

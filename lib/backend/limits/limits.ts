@@ -17,6 +17,8 @@ export const LIMITS = {
   'login-anywhere': { points: 40, seconds: QUARTER, by: ['realm', 'email'] },
   'login-device': { points: 8, seconds: QUARTER, by: ['realm', 'email', 'device'] },
   password: { points: 8, seconds: QUARTER, by: ['realm', 'account', 'address'] },
+  /** Codes of a second factor, for which the password was given before. */
+  factor: { points: 6, seconds: QUARTER, by: ['account'] },
   register: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
   'register-address': { points: 30, seconds: HOUR, by: ['address'] },
   forgot: { points: 20, seconds: HOUR, by: ['realm', 'address'] },

@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { TOKEN_HOURS } from '@/lib/backend/accounts/account-tokens'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import type { StaffRole } from '@/lib/domain/staff/roles'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -22,6 +23,8 @@ export type AccountMails = {
   emailAsked: () => MailWords
   emailChanged: () => MailWords
   deleted: () => MailWords
+  /** To whoever is to work for the tenant. */
+  invited: (token: string, role: StaffRole) => MailWords
 }
 
 /**
@@ -70,5 +73,14 @@ export async function prepareAccountMails(
     emailAsked: () => ({ subject: t('emailAskedSubject', site), body: t('emailAskedBody', { ...site, url: forgot }) }),
     emailChanged: () => ({ subject: t('emailChangedSubject', site), body: t('emailChangedBody', site) }),
     deleted: () => ({ subject: t('deletedSubject', site), body: t('deletedBody', site) }),
+    invited: (token, role) => ({
+      subject: t('invitedSubject', site),
+      body: t('invitedBody', {
+        ...site,
+        role: t(`roles.${role}`),
+        url: login({ mode: 'invite', token }),
+        hours: TOKEN_HOURS.invite,
+      }),
+    }),
   }
 }

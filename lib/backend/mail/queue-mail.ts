@@ -13,6 +13,7 @@ type Kind =
   | 'account_email_asked'
   | 'account_email_changed'
   | 'account_deleted'
+  | 'account_invited'
   | 'booking_confirmed'
   | 'alarms'
 

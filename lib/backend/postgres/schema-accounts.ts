@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AccountOptions } from '@/lib/domain/accounts/schema'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './schema'
 
 const now = sql`now()`
@@ -20,15 +19,6 @@ export const account = pgTable(
     planId: integer('plan_id'),
     /** An agent's own brand: what is booked under it is theirs. */
     fid: integer(),
-    options: jsonb()
-      .notNull()
-      .default(sql`'{}'::jsonb`)
-      .$type<Partial<AccountOptions>>(),
-    actions: jsonb()
-      .notNull()
-      .default(sql`'[]'::jsonb`)
-      .$type<string[]>(),
-    agentRole: text('agent_role'),
     phone: text(),
     country: text(),
     language: text(),
@@ -80,7 +70,7 @@ export const accountToken = pgTable(
   'account_token',
   {
     id: uuid().primaryKey(),
-    purpose: text().notNull().$type<'verify' | 'reset' | 'change'>(),
+    purpose: text().notNull().$type<'verify' | 'reset' | 'change' | 'invite'>(),
     tokenHash: text('token_hash').notNull().unique(),
     accountId: accountId(),
     /** The address that the token was sent to. */

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
+import { findPending } from '@/lib/backend/factor/pending-login'
+import type { FactorNeeded } from '@/lib/backend/ports'
 import { createToken } from '@/lib/backend/accounts/account-tokens'
 import { NOBODY } from '@/lib/backend/accounts/passwords'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { openSession, type OpenedSession } from '@/lib/backend/accounts/sessions'
+import { isSuspended } from '@/lib/backend/staff/suspend-staff'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
@@ -21,7 +24,7 @@ type SignOn = {
   writeMail: (token: string) => MailWords
 }
 type SignedOn = { ok: true; accountId: string; session: OpenedSession; how: 'known' | 'linked' | 'created' }
-type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' }
+type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' | 'denied' }
 
 /**
  * Signs in whoever a provider names. An account is found by (tenant, issuer, subject) and never by its address, because
@@ -30,14 +33,20 @@ type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_t
  * an address that the provider or the operator vouches for. It counts as confirmed only where the operator does,
  * because guests' bookings are joined to confirmed addresses.
  */
-export async function signInByProvider(ctx: AccountContext, signOn: SignOn): Promise<SignedOn | Refused> {
+export async function signInByProvider(
+  ctx: AccountContext,
+  signOn: SignOn,
+): Promise<SignedOn | FactorNeeded | Refused> {
   return ctx.db.transaction(async (tx) => {
     const { issuer, subject } = signOn.person
     const key = `sso:${ctx.tenantId}:${issuer}:${subject}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     const found = await chooseAccount(ctx, tx, signOn)
     if (!found.ok) return found
+    if (await isSuspended(tx, found.accountId, ctx.tenantId)) return { ok: false, code: 'denied' }
     await bind(ctx, tx, signOn.person, found.accountId)
+    const pending = await findPending(tx, { accountId: found.accountId, remember: false })
+    if (pending) return { ok: false, code: 'factor', pending }
     const session = await openSession(ctx, tx, { accountId: found.accountId, remember: false })
     return { ...found, session }
   })

@@ -6,12 +6,12 @@ import { fetchApi } from '@/lib/client/http/http'
 import { leaveTo } from '@/lib/client/http/leave'
 
 export type AccountAnswer =
-  | { ok: true; message: string | null }
+  | { ok: true; message: string | null; /** The code of a second factor is still owed. */ owesCode: boolean }
   | { ok: false; status: number; message: string | null; errors: Record<string, string[]> }
 
 const CSRF_COOKIE = 'XSRF-TOKEN'
 // These calls need no session: their own form shows what they refuse.
-const OPEN_CALLS = ['/api/login', '/api/register', '/api/logout']
+const OPEN_CALLS = ['/api/login', '/api/register', '/api/login/code', '/api/invitation', '/api/logout']
 
 /**
  * Posts to an account handler (`/api/login` and its like) in JSON, as a Sanctum client does. A token that has
@@ -29,7 +29,7 @@ export async function postAccount(
     if (first.status === 419) await fetchCsrf()
     const last = first.status === 419 ? await post(path, fields, locale) : first
     if (last.status === 401 && !OPEN_CALLS.includes(path)) return await leaveForLogin(locale)
-    if (last.ok && OPEN_CALLS.includes(path)) recordSession(path !== '/api/logout')
+    if (last.ok && !owesCode(last) && OPEN_CALLS.includes(path)) recordSession(path !== '/api/logout')
     return await readAnswer(last)
   } catch (error) {
     if (error instanceof TypeError) return { ok: false, status: 0, message: null, errors: {} }
@@ -78,10 +78,17 @@ function readCsrf(): string | null {
   return pair ? decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1)) : null
 }
 
+/** The password was right, but there is no session yet. */
+function owesCode({ status }: Response): boolean {
+  return status === 202
+}
+
 async function readAnswer(response: Response): Promise<AccountAnswer> {
   const body: unknown = response.status === 204 ? null : await response.json()
   const message = textIn(body, 'message')
-  return response.ok ? { ok: true, message } : { ok: false, status: response.status, message, errors: errorsIn(body) }
+  return response.ok
+    ? { ok: true, message, owesCode: owesCode(response) }
+    : { ok: false, status: response.status, message, errors: errorsIn(body) }
 }
 
 function textIn(body: unknown, key: string): string | null {

@@ -7,6 +7,7 @@ import { markRolled } from '../roll-forward'
 import { seedAccounts } from './seed-accounts'
 import { raiseSequences, seedHotels } from './seed-hotels'
 import { seedPlaces } from './seed-places'
+import { seedRights } from './seed-rights'
 import { seedVouchers } from './seed-vouchers'
 import { planDemo, type DemoScale } from '../demo-plan'
 
@@ -48,6 +49,7 @@ export async function seedDemo(db: Database, { today, onProgress, scale, empty }
     if (empty) return 'left_empty'
     await seedAccounts(tx)
     await writeInventory(tx, today, onProgress, scale)
+    await seedRights(tx)
     await seedVouchers(tx, today)
     return 'seeded'
   })

@@ -17,6 +17,8 @@ export const FIELD_ERRORS = [
   'birth_date',
   'full',
   'unticked',
+  'code_wrong',
+  'login_over',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 
@@ -52,6 +54,7 @@ export const ACCOUNT_FIELDS = [
   'latin_last_name',
   'birth_date',
   'agreed',
+  'code',
 ] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
 

@@ -41,11 +41,15 @@ export const registerSchema = z.object({
 })
 export const forgotSchema = z.object({ email: emailField })
 export const resetSchema = z.object({ token, password: newPasswordField, password_confirmation: confirmationField })
+export const inviteSchema = resetSchema.extend({ name: nameField })
+
+const codeSchema = z.object({ code: z.string('required').trim().min(1, 'required').max(40, 'code_wrong') })
 
 export type LoginForm = z.infer<typeof loginSchema> & { remember: boolean }
 export type RegisterForm = Omit<z.infer<typeof registerSchema>, 'password_confirmation'> & { remember: boolean }
 export type ForgotForm = z.infer<typeof forgotSchema>
 export type ResetForm = Omit<z.infer<typeof resetSchema>, 'password_confirmation'>
+export type InviteForm = Omit<z.infer<typeof inviteSchema>, 'password_confirmation'>
 
 export type Fields = Record<string, unknown>
 export type ReadForm<T> = { ok: true; value: T } | { ok: false; errors: AccountErrors }
@@ -72,6 +76,18 @@ export function readForgot(fields: Fields): ReadForm<ForgotForm> {
 
 export function readReset(fields: Fields): ReadForm<ResetForm> {
   const read = withConfirmation(fields, parseForm(resetSchema, fields))
+  if (!read.ok) return read
+  const { password_confirmation: _, ...value } = read.value
+  return { ok: true, value }
+}
+
+/** A code of a second factor, or a recovery code. */
+export function readCode(fields: Fields): ReadForm<z.infer<typeof codeSchema>> {
+  return parseForm(codeSchema, fields)
+}
+
+export function readInvite(fields: Fields): ReadForm<InviteForm> {
+  const read = withConfirmation(fields, parseForm(inviteSchema, fields))
   if (!read.ok) return read
   const { password_confirmation: _, ...value } = read.value
   return { ok: true, value }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StaffSeat } from '@/lib/domain/staff/roles'
 import type { TenantKind } from '@/lib/domain/tenants/schema'
 
 const flag = z.boolean().default(false)
@@ -23,6 +24,8 @@ export type AuthUser = z.infer<typeof authUserSchema>
 /** An account as its own pages know it. */
 export type Account = {
   user: AuthUser
+  /** Null for whoever does not work for the tenant of this host. */
+  staff: StaffSeat | null
   /** The session that asks. */
   sessionId: string
   /** Instant (ISO); null while the address is not confirmed. */

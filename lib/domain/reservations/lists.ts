@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readTypedDay } from '@/lib/domain/searches/rules'
+import type { StaffSeat } from '@/lib/domain/staff/roles'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import type { BookingState } from '@/lib/domain/booking/rules'
@@ -88,10 +89,17 @@ export function wantsAll(value: string | undefined): boolean {
   return value !== undefined && value !== '0' && value.toLowerCase() !== 'false'
 }
 
-type Role = { plan_id: number | string | null; actions: readonly string[] }
+type Person = {
+  user: { plan_id: number | string | null; actions: readonly string[] }
+  staff: StaffSeat | null
+}
 
-/** What of the dashboard somebody may see; null: nothing. */
-export function dashboardRights({ plan_id, actions }: Role): { all: boolean } | null {
-  const all = actions.includes('reservations')
-  return all || plan_id !== null ? { all } : null
+/**
+ * What of the dashboard somebody may see; null: nothing. `all`: the tenant's bookings, not only their own. Support
+ * reads them one by one and takes no file of them away.
+ */
+export function dashboardRights({ user, staff }: Person): { all: boolean; exportAll: boolean } | null {
+  if (staff?.factor === 'missing') return null
+  const all = user.actions.includes('reservations')
+  return all || user.plan_id !== null ? { all, exportAll: all && staff?.role !== 'support' } : null
 }

@@ -12,7 +12,7 @@ import { seeExact } from '@/lib/server/http/api-context'
 import { setTypedCookie } from './session-cookie'
 
 /** The forms of the login page; `mode` of its query. */
-export type LoginMode = 'login' | 'register' | 'forgot' | 'reset'
+export type LoginMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite' | 'code'
 
 /** What an answer needs to know of its call. */
 export type Asked = {
@@ -88,7 +88,10 @@ function redirectBack(asked: Asked, code: AccountProblem, errors?: AccountErrors
     problem: first?.code ?? code,
     field: first?.field,
     next: readNext(asked),
-    token: mode === 'reset' && typeof asked.fields.token === 'string' ? asked.fields.token.slice(0, 100) : undefined,
+    token:
+      (mode === 'reset' || mode === 'invite') && typeof asked.fields.token === 'string'
+        ? asked.fields.token.slice(0, 100)
+        : undefined,
   }
   const response = seeExact(asked.origin, localePath(asked.locale, routes.login(query)))
   if (mode) setTypedCookie(response, { ...keepTyped(asked.fields), errors: errors ?? {} })
@@ -134,7 +137,7 @@ export function giveData(data: unknown): NextResponse {
 }
 
 /** The page that follows a form, on this site and in its language; null without one, or for the login page. */
-function readNext({ fields, locale }: Asked): string | null {
+export function readNext({ fields, locale }: Pick<Asked, 'fields' | 'locale'>): string | null {
   const path = readSafePath(typeof fields.next === 'string' ? fields.next : null)
   if (path === null) return null
   const { prefixed, path: unprefixed } = splitLocale(path)

@@ -65,8 +65,8 @@ async function openCall(
     if (!meant) return await refuse(asked, { code: 'csrf' })
     const sessionToken = readCookie(request.cookies, 'session')
     const accounts = await getAccounts()
-    const ofPasswords = mode === 'forgot' || mode === 'reset'
-    if (ofPasswords && !accounts.keepsCredentials) return await refuse(asked, { code: 'not_found' })
+    const isKeptHere = mode !== null && mode !== 'login' && mode !== 'register'
+    if (isKeptHere && !accounts.keepsCredentials) return await refuse(asked, { code: 'not_found' })
     const ctx = await makeContext(request, { realm: accounts.realmOf(tenant), tenant, host, requestId })
     return await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
   } catch (error) {

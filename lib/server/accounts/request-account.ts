@@ -18,7 +18,8 @@ export async function findRequestAccount(
   if (!token || host === null) return null
   const accounts = await getAccounts()
   const locale = readLocale(request.nextUrl.searchParams.get('locale'))
-  const ask = { now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin: originOf(request) }
+  const site = { tenantId: tenant.id, host, realm: accounts.realmOf(tenant) }
+  const ask = { now: ctx.now, ...site, locale, origin: originOf(request) }
   try {
     return (await accounts.find(ask, token))?.user.id ?? null
   } catch (error) {

@@ -15,3 +15,11 @@ export async function requireAccount(): Promise<Account> {
   const next = localePath(locale, search === '' ? path : `${path}?${search}`)
   redirect(localePath(locale, routes.login({ next })))
 }
+
+/** The account of a page of the dashboard; staff who lack the second factor of their role are led to set it up. */
+export async function requireDashboardAccount(): Promise<Account> {
+  const account = await requireAccount()
+  if (account.staff?.factor !== 'missing') return account
+  const { locale } = await loadPageContext()
+  redirect(localePath(locale, routes.secondFactor()))
+}

@@ -16,7 +16,10 @@ export const loadAccount = cache(async (): Promise<Account | null> => {
   const token = readCookie(jar, 'session')
   if (!token || host === null) return null
   const [{ tenant, ctx, locale, origin }, accounts] = await Promise.all([loadPageContext(), getAccounts()])
-  return accounts.find({ now: ctx.now, host, realm: accounts.realmOf(tenant), locale, origin }, token)
+  return accounts.find(
+    { now: ctx.now, tenantId: tenant.id, host, realm: accounts.realmOf(tenant), locale, origin },
+    token,
+  )
 })
 
 /** The account whose favourites, searches and preferences this browser follows; null without one, or when it is unknown. */

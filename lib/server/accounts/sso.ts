@@ -66,7 +66,7 @@ export function redirectToSso(
 /** To the login page, which leads whoever is signed in on to `next`. */
 export function redirectToLogin(
   { origin, locale }: Leading,
-  query: { sso?: number; next: string | null },
+  query: { sso?: number; mode?: 'code'; next: string | null },
 ): NextResponse {
   return redirectTo(new URL(localePath(locale, routes.login(query)), origin))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
+import { PENDING_SECONDS } from '@/lib/backend/factor/pending-login'
 import { FLOW_SECONDS } from '@/lib/backend/sso/sealed-flow'
 import { loadEnv } from '@/lib/server/env'
 
@@ -21,6 +22,10 @@ export const COOKIES = {
   typed: { name: 'stayfront_typed', httpOnly: true, hostOnly: true, maxAge: 300 },
   /** The sealed way to a provider and back. */
   ssoFlow: { name: 'stayfront_sso', httpOnly: true, hostOnly: true, maxAge: FLOW_SECONDS },
+  /** Whoever gave the password and still owes the code of the second factor; sealed. */
+  factor: { name: 'stayfront_factor', httpOnly: true, hostOnly: true, maxAge: PENDING_SECONDS },
+  /** Recovery codes, sealed, for the page that shows them once. */
+  codes: { name: 'stayfront_codes', httpOnly: true, hostOnly: true, maxAge: 600 },
   /** Scripts read it and send it back in a header, as Laravel Sanctum names both. */
   csrf: { name: 'XSRF-TOKEN', httpOnly: false, hostOnly: false, maxAge: 7200 },
 } as const satisfies Record<string, { name: string; httpOnly: boolean; hostOnly: boolean; maxAge: number | null }>

@@ -3,6 +3,7 @@ import { loadScopedReservation, type Reservation } from '@/lib/backend/reservati
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { ReservationScope } from '@/lib/backend/reservations/reservation-scope'
+import { viewBooking } from '@/lib/backend/staff/view-booking'
 import type { Account } from '@/lib/domain/accounts/schema'
 import {
   dashboardListSchema,
@@ -17,18 +18,21 @@ export type DashboardQuery = {
   /** Whether `?all` counts for this person, and whether it is set. */
   mayAll: boolean
   all: boolean
+  /** Whether what is shown may be taken away as a file. */
+  mayExport: boolean
   query: DashboardListQuery
 }
 
 /** What the dashboard shows to somebody who asks like this; null when it is not for them. */
-export function readDashboardQuery({ user }: Account, raw: RawQuery): DashboardQuery | null {
-  const rights = dashboardRights(user)
+export function readDashboardQuery(account: Account, raw: RawQuery): DashboardQuery | null {
+  const rights = dashboardRights(account)
   if (!rights) return null
   const all = rights.all && wantsAll(firstValue(raw.all))
   return {
-    scope: all ? { kind: 'tenant' } : { kind: 'attributed', accountId: user.id },
+    scope: all ? { kind: 'tenant' } : { kind: 'attributed', accountId: account.user.id },
     mayAll: rights.all,
     all,
+    mayExport: !all || rights.exportAll,
     query: dashboardListSchema.parse(firstValues(raw)),
   }
 }
@@ -37,13 +41,14 @@ export function readDashboardQuery({ user }: Account, raw: RawQuery): DashboardQ
 export async function findForDashboard(
   db: Queryable,
   ctx: UseCaseContext,
-  { user }: Account,
+  account: Account,
   bookingId: string,
 ): Promise<Reservation | null> {
-  const rights = dashboardRights(user)
+  const rights = dashboardRights(account)
   if (!rights) return null
-  const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: user.id }, bookingId)
-  return theirs ?? (rights.all ? loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId) : null)
+  const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: account.user.id }, bookingId)
+  if (theirs || !rights.all) return theirs
+  return viewBooking(db, ctx, { accountId: account.user.id, role: account.staff?.role ?? null }, bookingId)
 }
 
 /** Absent keys are null, as schemas of lists read them. */

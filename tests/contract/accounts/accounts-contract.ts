@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountAsk, AccountRefusal, AccountService, SignedIn } from '@/lib/backend/ports'
+import type { AccountAsk, AccountRefusal, AccountService, FactorNeeded, SignedIn } from '@/lib/backend/ports'
 
 export const PASSWORD = 'correct horse battery'
 export const START = Date.parse('2026-03-10T09:00:00.000Z')
@@ -37,7 +37,7 @@ export function openVisitor(accounts: AccountService, tenantId: number): Account
 }
 
 /** The codes by field of a refusal, whoever found them. */
-export function errorsOf(result: SignedIn | AccountRefusal): unknown {
+export function errorsOf(result: SignedIn | FactorNeeded | AccountRefusal): unknown {
   if (result.ok) return null
   if (result.code === 'rejected') return result.errors
   if (result.code === 'credentials' || result.code === 'email_unusable') return { email: [result.code] }
@@ -56,9 +56,9 @@ export function describeAccounts(name: string, open: () => AccountsUnderTest): v
     })
   const logIn = (change: Partial<typeof form> = {}, sessionToken: string | null = null, ask = open().ask()) =>
     open().accounts.logIn(ask, { form: { ...form, ...change }, sessionToken })
-  const whoIs = async (result: SignedIn | AccountRefusal, ask = open().ask(), fresh = false) =>
+  const whoIs = async (result: SignedIn | FactorNeeded | AccountRefusal, ask = open().ask(), fresh = false) =>
     (await open().accounts.find(ask, tokenOf(result), { fresh }))?.user.email ?? null
-  const tokenOf = (result: SignedIn | AccountRefusal) => {
+  const tokenOf = (result: SignedIn | FactorNeeded | AccountRefusal) => {
     if (!result.ok) throw new Error(`nobody was signed in: ${JSON.stringify(result)}`)
     return result.session.token
   }

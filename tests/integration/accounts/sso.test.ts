@@ -15,9 +15,11 @@ import { tenant } from '@/lib/backend/postgres/schema'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { accountIdentity, ssoSpent } from '@/lib/backend/postgres/schema-sso'
+import { accountOption } from '@/lib/backend/postgres/schema-staff'
 import { mintHandOver } from '@/lib/backend/sso/hand-over'
 import { openFlow, sealFlow, type SsoFlow } from '@/lib/backend/sso/sealed-flow'
 import { removeSpent } from '@/lib/backend/sso/spend'
+import type { AccountOptions } from '@/lib/domain/accounts/schema'
 import type { SsoProvider } from '@/lib/domain/sso/settings'
 import { pageStatus } from '@/lib/routing/page-status'
 import { loadEnv } from '@/lib/server/env'
@@ -404,9 +406,14 @@ describe('the way to the new site', () => {
   const redeem = (token: string, audience: string, host = HOUSE) =>
     openBrowser(host).ask(verify, '/api/sso/verify', { json: { token, audience } })
   const tokenOf = (response: NextResponse) => new URL(locationOf(response)).searchParams.get('token') ?? ''
+  const giveOptions = async (options: Partial<AccountOptions>) => {
+    const people = await test.db.select({ accountId: account.id }).from(account)
+    const given = people.map(({ accountId }) => ({ accountId, tenantId: tenants.house, options }))
+    await test.db.insert(accountOption).values(given)
+  }
   const openAllowed = async () => {
     const browser = await openRegistered()
-    await test.db.update(account).set({ options: { flights: true, crm: true } })
+    await giveOptions({ flights: true, crm: true })
     return browser
   }
 
@@ -471,7 +478,7 @@ describe('the way to the new site', () => {
     expect(pathOf(await go(openBrowser()))).toBe('/login?next=%2Fsso')
     const browser = await openRegistered()
     expect(readRefusal(await go(browser))).toEqual({ page: '/sso', problem: 'not_allowed', status: 403 })
-    await test.db.update(account).set({ options: { flights: true } })
+    await giveOptions({ flights: true })
     expect(pathOf(await go(browser, '', { 'sec-fetch-site': 'cross-site' }))).toBe('/sso')
     expect(pathOf(await go(browser, '', {}))).toBe('/sso')
     expect(locationOf(await go(browser, '', { referer: `http://${HOUSE}/sso` }))).toMatch(/^https:\/\/new\.example/)

@@ -25,6 +25,7 @@ import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { openAccountSteps, type AccountSteps } from '../../support/accounts/account-steps'
+import { employ } from '../../support/accounts/employ'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
@@ -60,10 +61,7 @@ beforeAll(async () => {
   seller = await open('seller@example.com')
   clerk = await open('clerk@example.com')
   await test.db.update(account).set({ planId: 3, fid: 77 }).where(eq(account.id, seller.accountId))
-  await test.db
-    .update(account)
-    .set({ actions: ['reservations'] })
-    .where(eq(account.id, clerk.accountId))
+  await employ(test.db, clerk.accountId, { tenantId: inventory.house, role: 'operator' })
   const { hotelId, rooms } = await insertHotel(test.db, { name: 'Café Straße “Königshof”' })
   const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
   await steps.pay(id, 'success')

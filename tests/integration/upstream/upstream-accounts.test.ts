@@ -241,7 +241,7 @@ describe('the person of a session', () => {
       agent_role: 'manager',
       avatar: 'https://platform.test/ada.png',
     })
-    expect(await steps.test.db.select().from(account)).toMatchObject([{ planId: 0, actions: ['reservations'] }])
+    expect(await steps.test.db.select().from(account)).toMatchObject([{ planId: 0 }])
   })
 
   it('makes one account of two first logins at once', async () => {

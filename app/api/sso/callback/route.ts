@@ -5,6 +5,7 @@ import { signInByProvider } from '@/lib/backend/sso/sign-in'
 import { spendOnce } from '@/lib/backend/sso/spend'
 import type { SsoProblem } from '@/lib/routing/page-status'
 import { findRequester, toAsk, withAccountRoute, type AccountCall } from '@/lib/server/accounts/account-routes'
+import { askForCode } from '@/lib/server/accounts/factor-step'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { readLocale } from '@/lib/server/http/api-context'
 import { setCsrfCookie } from '@/lib/server/http/csrf'
@@ -61,6 +62,7 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
     language: locale,
     writeMail: verify,
   })
+  if (!result.ok && result.code === 'factor') return askForCode({ ...call, json: false }, result.pending, flow.next)
   if (!result.ok) return refuse(result.code)
   if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
   const response = redirectToLogin(call, { sso: 1, next: flow.next })

@@ -70,12 +70,12 @@ describe('queries of lists', () => {
 describe('the dashboard', () => {
   it.each([
     ['a traveller', { plan_id: null, actions: [] }, null],
-    ['an agent', { plan_id: 3, actions: [] }, { all: false }],
-    ['somebody with the action', { plan_id: null, actions: ['reservations'] }, { all: true }],
-    ['an agent with the action', { plan_id: 3, actions: ['x', 'reservations'] }, { all: true }],
+    ['an agent', { plan_id: 3, actions: [] }, { all: false, exportAll: false }],
+    ['somebody with the action', { plan_id: null, actions: ['reservations'] }, { all: true, exportAll: true }],
+    ['an agent with the action', { plan_id: 3, actions: ['x', 'reservations'] }, { all: true, exportAll: true }],
     ['somebody with another action', { plan_id: null, actions: ['operate'] }, null],
-  ])('gives %s what they may see', (_, role, rights) => {
-    expect(dashboardRights(role)).toEqual(rights)
+  ])('gives %s what they may see', (_, user, rights) => {
+    expect(dashboardRights({ user, staff: null })).toEqual(rights)
   })
 })
 

@@ -3,28 +3,23 @@ import { getTranslations } from 'next-intl/server'
 import { DataSection } from '@/components/accounts/data-section'
 import { DetailsSection } from '@/components/accounts/details-section'
 import { EmailSection } from '@/components/accounts/email-section'
-import type { FormMemory } from '@/components/accounts/form-memory'
 import { PasswordSection } from '@/components/accounts/password-section'
 import { SessionsSection } from '@/components/accounts/sessions-section'
 import { TravellersSection } from '@/components/accounts/travellers-section'
-import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
-import { firstValue } from '@/lib/domain/search/carry'
 import { choosePrefixCountry } from '@/lib/domain/places/dial-codes'
 import { listDialCountries } from '@/lib/domain/places/dial-countries'
 import { intlTag } from '@/lib/i18n/format'
 import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
 import { loadPageContext } from '@/lib/server/context'
 import { loadProfile } from '@/lib/server/accounts/load-profile'
 import { splitPhone } from '@/lib/server/accounts/phone'
 import { requireAccount } from '@/lib/server/accounts/require-account'
-import { loadFormToken, loadTypedForm } from '@/lib/server/accounts/session'
+import { loadFormToken } from '@/lib/server/accounts/session'
 import { AccountShell } from '../_views/account-shell'
-
-type Query = Awaited<PageProps<'/[locale]/[tenant]/profile'>['searchParams']>
+import { loadMemory } from '../_views/load-memory'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('profile'))('title'), robots: { index: false } }
@@ -75,21 +70,6 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
       />
     </AccountShell>
   )
-}
-
-/** The outcome and the typed values of a form that was posted without scripts. */
-async function loadMemory(query: Query, locale: Locale): Promise<FormMemory> {
-  const [typed, { sayError, sayNotice }] = await Promise.all([loadTypedForm(), loadAccountTexts(locale)])
-  const code = firstValue(query.problem) ?? ''
-  const field = firstValue(query.field) ?? ''
-  const notice = firstValue(query.notice)
-  const named = isAccountField(field) ? field : null
-  return {
-    form: firstValue(query.form) ?? null,
-    fields: typed?.fields ?? {},
-    problem: isAccountError(code) ? { field: named, text: sayError(code, named ?? undefined) } : null,
-    notice: isAccountNotice(notice) ? sayNotice(notice) : null,
-  }
 }
 
 function listCurrencies(locale: Locale): { value: string; label: string }[] {

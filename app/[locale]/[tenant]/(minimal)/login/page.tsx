@@ -12,13 +12,13 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
+import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
 import { loadPageContext } from '@/lib/server/context'
-import { loadEnv } from '@/lib/server/env'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
 import { listTenantProviders } from '@/lib/server/accounts/sso'
 
-const MODES = ['login', 'register', 'forgot', 'reset'] as const satisfies readonly AccountMode[]
+const MODES = ['login', 'register', 'forgot', 'reset', 'invite', 'code'] as const satisfies readonly AccountMode[]
 
 export async function generateMetadata({ searchParams }: PageProps<'/[locale]/[tenant]/login'>): Promise<Metadata> {
   const [query, t] = await Promise.all([searchParams, getTranslations('accounts')])
@@ -38,17 +38,22 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
     ? MODES
     : MODES.filter((name) => name === 'login' || name === 'register')
   const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
-  const next = readSafePath(text(query.next)) ?? localePath(locale, routes.index())
+  const home = mode === 'invite' ? routes.dashboardBookings({ all: 1 }) : routes.index()
+  const next = readSafePath(text(query.next)) ?? localePath(locale, home)
   // A provider can only lead back to this page, so this page leads on.
   if (user && text(query.sso)) redirect(next)
   return (
     <div className="wrap max-w-md py-12 md:py-20">
-      {user && mode !== 'reset' ? (
+      {user && !isMailed(mode) ? (
         <SignedIn name={user.name} />
       ) : (
         <>
           <WayIn mode={mode} next={next} query={query} />
-          <OtherWays modes={modes} mode={mode} next={text(query.next)} />
+          {mode === 'code' ? (
+            <StartAgain next={text(query.next)} />
+          ) : (
+            <OtherWays modes={modes} mode={mode} next={text(query.next)} />
+          )}
           {accounts.keepsCredentials && mode === 'login' && <DemoHint />}
         </>
       )}
@@ -91,7 +96,7 @@ async function WayIn({ mode, next, query }: { mode: AccountMode; next: string; q
         mode={mode}
         next={next}
         formToken={token}
-        resetToken={mode === 'reset' ? (text(query.token) ?? '') : undefined}
+        mailedToken={isMailed(mode) ? (text(query.token) ?? '') : undefined}
         typed={{ name: typed?.name ?? '', email: typed?.email ?? '', problem: await readProblem(query, locale) }}
       />
     </>
@@ -113,7 +118,7 @@ type WaysProps = { modes: readonly AccountMode[]; mode: AccountMode; next: strin
 async function OtherWays({ modes, mode, next }: WaysProps) {
   const [{ tenant }, accounts, t] = await Promise.all([loadPageContext(), getAccounts(), getTranslations('accounts')])
   const ways = modes
-    .filter((other) => other !== 'reset')
+    .filter((other) => other !== 'code' && !isMailed(other))
     .filter((other) => other !== mode)
     .map((other) => ({
       href: routes.login({ mode: other === 'login' ? undefined : other, next }),
@@ -134,14 +139,27 @@ async function OtherWays({ modes, mode, next }: WaysProps) {
   )
 }
 
+/** Whoever waited too long, or came without a password, begins with it. */
+async function StartAgain({ next }: { next: string | undefined }) {
+  const t = await getTranslations('accounts')
+  return (
+    <p className="mt-6 text-14">
+      <Link href={routes.login({ next })} className="inline-flex min-h-11 items-center text-brand-ink underline">
+        {t('switch.again')}
+      </Link>
+    </p>
+  )
+}
+
 async function DemoHint() {
   const t = await getTranslations('accounts')
-  if (loadEnv().STAYFRONT_MODE !== 'demo') return null
-  return (
-    <Notice className="mt-6">
-      {t('demo', { email: 'traveller@demo.stayfront.example', password: 'stayfront-demo' })}
-    </Notice>
-  )
+  const shown = demoCredentials()
+  return shown && <Notice className="mt-6">{t('demo', shown)}</Notice>
+}
+
+/** A mailed link leads to these, whoever is signed in. */
+function isMailed(mode: AccountMode): mode is 'reset' | 'invite' {
+  return mode === 'reset' || mode === 'invite'
 }
 
 function text(value: string | string[] | undefined): string | undefined {

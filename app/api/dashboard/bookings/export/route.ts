@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { streamDashboardReservations } from '@/lib/backend/reservations/list-reservations'
+import { recordAct } from '@/lib/backend/staff/record-act'
 import { DASHBOARD_CSV_COLUMNS } from '@/lib/domain/reservations/list-csv'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -16,7 +17,12 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const next = localePath(locale, routes.dashboardBookings())
     if (!requester) return refuse({ ...call, fields: { next } }, { code: 'unauthenticated' })
     const ask = readDashboardQuery(requester, Object.fromEntries(request.nextUrl.searchParams))
-    if (!ask) return refuse({ ...call, json: true }, { code: 'not_found' })
+    if (!ask?.mayExport) return refuse({ ...call, json: true }, { code: 'not_found' })
+    if (ask.all || requester.staff) {
+      const done = { by: requester.user.id, role: requester.staff?.role ?? null } as const
+      // Before the first row is read: what leaves the house is written down, whether or not it arrives.
+      await recordAct(ctx, ctx.db, { act: 'reservations_exported', subject: 'reservations', subjectId: null, ...done })
+    }
     return sendReservationsCsv({
       locale,
       file: 'dashboard',

@@ -16,7 +16,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadDashboardReservations } from '@/lib/server/reservations/load-reservations'
-import { requireAccount } from '@/lib/server/accounts/require-account'
+import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { AccountShell } from '../../_views/account-shell'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardBookingsPage({
   searchParams,
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings'>) {
-  const account = await requireAccount()
+  const account = await requireDashboardAccount()
   const [{ locale, tenant }, raw, t] = await Promise.all([
     loadPageContext(),
     searchParams,
@@ -39,7 +39,7 @@ export default async function DashboardBookingsPage({
   const found = await loadDashboardReservations(account, raw)
   if (!found) redirect(localePath(locale, routes.accountReservations()))
   const { ask, list } = found
-  const { all, mayAll, query } = ask
+  const { all, mayAll, mayExport, query } = ask
   const chosen = { state: query.state, from: query.from, to: query.to, q: query.q }
   const listHref = (asked: boolean, filters = chosen) => routes.dashboardBookings({ all: asked ? 1 : null, ...filters })
   const filtered = Object.values(chosen).some((value) => value !== null && value !== '')
@@ -68,7 +68,11 @@ export default async function DashboardBookingsPage({
             <ListFoot
               list={list}
               locale={locale}
-              csvHref={withQuery('/api/dashboard/bookings/export', { all: all ? 1 : null, ...chosen, locale })}
+              csvHref={
+                mayExport
+                  ? withQuery('/api/dashboard/bookings/export', { all: all ? 1 : null, ...chosen, locale })
+                  : null
+              }
               pager={<ResultsPager href={listHref(all)} page={list.page} lastShown={list.page} pages={list.pages} />}
             />
           </>

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
 import { routes } from '@/lib/routing/routes'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
-import { requireAccount } from '@/lib/server/accounts/require-account'
+import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { isAgent } from '@/components/layout/site-links'
 import { AccountTabs } from '../../../_views/account-shell'
 import { ReservationView } from '../../../_views/reservation-view'
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardBookingPage({
   params,
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings/[bookingId]'>) {
-  const account = await requireAccount()
+  const account = await requireDashboardAccount()
   const [{ bookingId }, t] = await Promise.all([params, getTranslations('reservations')])
   const reservation = await loadDashboardReservation(account, bookingId)
   if (!reservation) notFound()

@@ -1,0 +1,23 @@
+import type { ListedAct, StaffMember } from './list-staff'
+
+/** A line a person. */
+export function describeStaff(members: readonly StaffMember[]): string[] {
+  if (members.length === 0) return ['Nobody yet: npm run staff -- invite EMAIL --role operator --tenant HOST']
+  return members.map(({ email, name, role, standing, hasFactor, host }) =>
+    [nameHost(host), role, email, name, standing, hasFactor ? 'second factor' : 'no second factor'].join('  '),
+  )
+}
+
+/** A line an act. */
+export function describeActs(acts: readonly ListedAct[]): string[] {
+  if (acts.length === 0) return ['Nothing was done yet.']
+  return acts.map(({ at, by, act, subject, subjectId, role, host, requestId }) => {
+    const on = subjectId === null ? subject : `${subject} ${subjectId}`
+    const as = role === null ? [] : [`as ${role}`]
+    return [at, nameHost(host), by ?? 'command line', act, on, ...as, `request ${requestId}`].join('  ')
+  })
+}
+
+function nameHost(host: string | null): string {
+  return host ?? 'default'
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '@/lib/backend/postgres/database'
+import type { UseCaseContext } from '@/lib/backend/ports'
+import { loadScopedReservation, type Reservation } from '@/lib/backend/reservations/find-reservation'
+import type { StaffRole } from '@/lib/domain/staff/roles'
+import { recordAct } from './record-act'
+
+type Viewer = { accountId: string; role: StaffRole | null }
+
+/** A booking of the tenant in full, for somebody who may see them all; that they saw it is written down with it. */
+export async function viewBooking(
+  db: Queryable,
+  ctx: UseCaseContext,
+  { accountId, role }: Viewer,
+  bookingId: string,
+): Promise<Reservation | null> {
+  return db.transaction(async (tx) => {
+    const found = await loadScopedReservation(tx, ctx, { kind: 'tenant' }, bookingId)
+    const act = { act: 'booking_viewed', by: accountId, subject: 'booking', subjectId: bookingId, role } as const
+    if (found) await recordAct(ctx, tx, act)
+    return found
+  })
+}

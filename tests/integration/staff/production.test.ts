@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '@/lib/backend/postgres/database'
+import { account } from '@/lib/backend/postgres/schema-accounts'
+import { accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
+import { prepareDatabase } from '@/lib/preparation/prepare'
+import { runOnServer, toDatabaseUrl } from '../../support/database-template'
+
+jest.setTimeout(60_000)
+
+describe('in production', () => {
+  it('nobody is seeded: no account, no option, no role', async () => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const name = `stayfront_test_${randomBytes(6).toString('hex')}`
+    await runOnServer(server, `create database ${name}`)
+    const url = toDatabaseUrl(server, name)
+    await prepareDatabase(url, { mode: 'production', now: new Date() })
+    const { db, close } = connect(url, 1)
+    const counts = await Promise.all([account, accountOption, staffRole].map((table) => db.$count(table)))
+    await close()
+    await runOnServer(server, `drop database ${name} with (force)`)
+    expect(counts).toEqual([0, 0, 0])
+  })
+
+  it.each([
+    ['production', 'https://stay.example.com', null],
+    ['demo', 'http://localhost:3000', { email: expect.stringContaining('@demo.'), password: expect.any(String) }],
+  ])('the login page in %s names the credentials that it should', async (mode, origin, shown) => {
+    jest.resetModules()
+    const before = { ...process.env }
+    Object.assign(process.env, { STAYFRONT_MODE: mode, STAYFRONT_ORIGIN: origin })
+    const { demoCredentials } = await import('@/lib/server/accounts/demo-credentials')
+    expect(demoCredentials()).toEqual(shown)
+    process.env = before
+  })
+})

@@ -1,0 +1,59 @@
+import { readArguments } from '@/lib/backend/staff/arguments'
+import { describeActs, describeStaff } from '@/lib/backend/staff/describe'
+
+const BOSS = 'boss@partner.com'
+
+describe('the command line of staff', () => {
+  it.each([
+    [
+      ['invite', 'Boss@Partner.com', '--role', 'operator', '--tenant', 'Stay.Partner.com'],
+      { name: 'invite', email: BOSS, host: 'stay.partner.com', role: 'operator', person: null, language: null },
+    ],
+    [
+      ['invite', BOSS, '--role', 'support', '--tenant', 'default', '--name', ' Ada  Löwe ', '--language', 'ja'],
+      { name: 'invite', email: BOSS, host: null, role: 'support', person: 'Ada Löwe', language: 'ja' },
+    ],
+    [['list'], { name: 'list', host: undefined }],
+    [['audit', '--tenant', 'default'], { name: 'audit', host: null }],
+    [['suspend', BOSS, '--tenant', 'a.com'], { name: 'suspend', email: BOSS, host: 'a.com' }],
+    [['restore', BOSS, '--tenant', 'a.com'], { name: 'restore', email: BOSS, host: 'a.com' }],
+  ])('reads %j', (argv, command) => {
+    expect(readArguments(argv)).toEqual({ ok: true, command })
+  })
+
+  it.each([
+    [[], 'no command'],
+    [['hire', BOSS], 'hire is no command'],
+    [['invite', '--role', 'agent', '--tenant', 'a.com'], 'no address'],
+    [['invite', 'boss', '--role', 'agent', '--tenant', 'a.com'], 'boss is no e-mail address'],
+    [['invite', BOSS, '--role', 'agent'], 'name the tenant'],
+    [['invite', BOSS, '--role', 'king', '--tenant', 'a.com'], 'operator, agent, support'],
+    [['invite', BOSS, '--tenant', 'a.com'], 'operator, agent, support'],
+    [['invite', BOSS, '--role', 'agent', '--tenant', 'a b'], 'a b is no host'],
+    [['invite', BOSS, '--role', 'agent', '--tenant', 'a.com', '--name', ' '], '--name'],
+    [['invite', BOSS, '--role', 'agent', '--tenant', 'a.com', '--language', 'xx'], '--language'],
+    [['suspend', BOSS], 'name the tenant'],
+    [['suspend', BOSS, 'more', '--tenant', 'a.com'], 'unexpected more'],
+    [['list', 'a.com'], 'unexpected a.com'],
+    [['audit', '--tennant', 'a.com'], '--tennant'],
+  ])('refuses %j', (argv, reason) => {
+    expect(readArguments(argv)).toEqual({ ok: false, reason: expect.stringContaining(reason) })
+  })
+
+  it('says a line a person and an act', () => {
+    const person = { email: BOSS, name: 'Boss', role: 'operator', standing: 'active', hasFactor: true } as const
+    expect(describeStaff([{ ...person, host: null }])).toEqual([
+      'default  operator  boss@partner.com  Boss  active  second factor',
+    ])
+    const act = { at: '2026-03-10T09:00:00.000Z', host: 'a.com', requestId: 'r1', subjectId: 'b1' } as const
+    expect(
+      describeActs([
+        { ...act, by: null, act: 'invited', subject: 'account', role: 'agent' },
+        { ...act, by: BOSS, act: 'reservations_exported', subject: 'reservations', subjectId: null, role: null },
+      ]),
+    ).toEqual([
+      '2026-03-10T09:00:00.000Z  a.com  command line  invited  account b1  as agent  request r1',
+      '2026-03-10T09:00:00.000Z  a.com  boss@partner.com  reservations_exported  reservations  request r1',
+    ])
+  })
+})
