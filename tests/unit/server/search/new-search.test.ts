@@ -19,6 +19,7 @@ jest.mock('@/lib/server/context', () => ({
 }))
 jest.mock('@/lib/server/container', () => ({
   getBackend: async () => ({
+    gateways: new Map(),
     search: {
       search: async () => ({ matches: 1, available: 1, inScope: 1, rows: [] }),
       suggest: async () => [],
