@@ -9,7 +9,7 @@ import type { Requester, ResultsRequest } from './results-request'
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -7, 7, 14, 21]
 const SHOWN = 4
 
-export type OtherDate = { stay: Stay; available: number; lowest: SearchAnswer['lowest'] }
+export type OtherDate = Pick<SearchAnswer, 'matches' | 'lowest'> & { stay: Stay }
 
 /** Searchable stays of the same length around a stay, nearest first. */
 export function shiftStay(stay: Stay, today: string): Stay[] {
@@ -19,7 +19,7 @@ export function shiftStay(stay: Stay, today: string): Stay[] {
   })).filter((shifted) => stayProblem(shifted, today) === null)
 }
 
-/** Nearby dates on which the place has rooms. */
+/** Nearby dates on which the place has rooms that satisfy the filters. */
 export async function loadOtherDates(
   requester: Requester,
   request: ResultsRequest,
@@ -28,9 +28,9 @@ export async function loadOtherDates(
   const found = await Promise.all(
     shiftStay(request.stay, today).map(async (stay): Promise<OtherDate | null> => {
       const result = await searchHotels(requester, { ...request, stay, page: 1 })
-      if (result.status !== 'ok' || result.answer.available === 0) return null
-      const { available, lowest } = result.answer
-      return { stay, available, lowest }
+      if (result.status !== 'ok' || result.answer.matches === 0) return null
+      const { matches, lowest } = result.answer
+      return { stay, matches, lowest }
     }),
   )
   return found

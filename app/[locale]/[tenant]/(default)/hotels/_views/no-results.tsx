@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { joinFilters } from '@/lib/domain/search/filters-url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -38,7 +39,7 @@ type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { inScop
 /** Every room is taken: nearby dates that have rooms. */
 export async function SoldOut({ place, requester, request, inScope, dates }: SoldOutProps) {
   const t = await getTranslations('results')
-  const { stay, party, carry } = request
+  const { stay, party, carry, filters, viewer } = request
   const { adults, children } = countGuests(party)
   const range = formatDayRange(stay.checkIn, stay.checkOut, requester.locale, 'medium')
   const guests = t('guests', { count: adults + children })
@@ -53,7 +54,7 @@ export async function SoldOut({ place, requester, request, inScope, dates }: Sol
             <DateLink
               date={date}
               path={resultsPath(place)}
-              carry={{ ...carry, guests: formatGuests(party) }}
+              carry={{ ...carry, ...joinFilters(filters, viewer.currency), guests: formatGuests(party) }}
               locale={requester.locale}
             />
           </li>
@@ -65,7 +66,7 @@ export async function SoldOut({ place, requester, request, inScope, dates }: Sol
 
 type DateProps = { date: OtherDate; path: string; carry: Record<string, string>; locale: string }
 
-async function DateLink({ date: { stay, available, lowest }, path, carry, locale }: DateProps) {
+async function DateLink({ date: { stay, matches, lowest }, path, carry, locale }: DateProps) {
   const t = await getTranslations('results')
   return (
     <Link
@@ -75,7 +76,7 @@ async function DateLink({ date: { stay, available, lowest }, path, carry, locale
     >
       <span>
         <bdi className="block font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')}</bdi>
-        <span className="text-14 text-ink-3">{t('stays', { count: available })}</span>
+        <span className="text-14 text-ink-3">{t('stays', { count: matches })}</span>
       </span>
       {lowest !== null && (
         <bdi className="num text-18 font-bold">{formatMoney(lowest.total, lowest.currency, locale)}</bdi>

@@ -1,0 +1,44 @@
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
+import { loadOtherDates } from '@/lib/server/search/load-other-dates'
+import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
+
+const mockAsked: SearchQuery[] = []
+const FREE = '2026-04-02'
+jest.mock('@/lib/server/container', () => ({
+  getBackend: async () => ({
+    search: {
+      search: async (query: SearchQuery) => {
+        mockAsked.push(query)
+        // Rooms are free on every day; what the filters ask for, on one.
+        const matches = query.stay.checkIn === FREE ? 3 : 0
+        return { matches, available: 40, lowest: matches > 0 ? { currency: 'EUR', total: 20_000 } : null, rows: [] }
+      },
+    },
+  }),
+}))
+
+it('other dates of a sold-out list are those on which something satisfies its filters', async () => {
+  const filters = filtersSchema.parse({ freeCancellation: true, stars: [5] })
+  const requester: Requester = {
+    tenantId: 1,
+    payments: PAYMENT_TIMES,
+    locale: 'en',
+    now: new Date('2026-03-10T09:00:00Z'),
+  }
+  const request: ResultsRequest = {
+    scope: { kind: 'city', placeId: 1 },
+    stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' },
+    party: [{ adults: 2, childAges: [] }],
+    viewer: { country: 'DE', currency: 'EUR', israeli: false },
+    filters,
+    sort: 'total',
+    page: 4,
+    carry: {},
+  }
+  expect(await loadOtherDates(requester, request, '2026-03-10')).toEqual([
+    { stay: { checkIn: FREE, checkOut: '2026-04-04' }, matches: 3, lowest: { currency: 'EUR', total: 20_000 } },
+  ])
+  expect(mockAsked.length).toBeGreaterThan(5)
+  for (const asked of mockAsked) expect([asked.filters, asked.page]).toEqual([filters, 1])
+})
