@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { buttonClass } from '@/components/ui/button'
+import { QrCode } from '@/components/ui/qr-code'
 import { PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
@@ -21,6 +22,7 @@ export async function FactorOffer({ secret, address, here, ...posting }: OfferPr
     <>
       <ProfileSection id="secret" title={t('add')}>
         <div className="grid justify-items-start gap-4">
+          <QrCode text={address} label={t('qr')} />
           <a href={address} className={buttonClass({ variant: 'outline' })}>
             {t('open')}
           </a>
@@ -29,12 +31,6 @@ export async function FactorOffer({ secret, address, here, ...posting }: OfferPr
               <dt className="text-ink-2">{t('key')}</dt>
               <dd dir="ltr" className="mt-1 font-mono text-18 select-all">
                 {secret.match(/.{1,4}/g)?.join(' ')}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-ink-2">{t('address')}</dt>
-              <dd dir="ltr" className="mt-1 font-mono text-12 break-all select-all">
-                {address}
               </dd>
             </div>
           </dl>
