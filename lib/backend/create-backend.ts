@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { SearchService } from '@/lib/domain/search/schema'
 import { removeExpiredAccess } from './accounts/remove-expired'
 import { mailAlarms } from './alarms/mail-alarms'
 import type { BookingContext } from './booking/booking-record'
@@ -18,9 +17,9 @@ import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
 import type { LeadSink } from './ports'
 import type { Gateways } from './payments/port'
-import { connect, type Database } from './postgres/database'
+import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
-import { startSearch } from './search/start-search'
+import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 
 export type BackendOptions = {
@@ -46,53 +45,45 @@ export type BackendOptions = {
 export type Backend = BackendOptions & {
   db: Database
   pool: Pool
-  search: SearchService
+  search: RunningSearch
   leads: LeadSink
   gateways: Gateways
   stop: () => Promise<void>
 }
 
+// Opened as needed. A round holds one for its lock besides those of its work: more than there are jobs, or they would
+// wait for each other.
+const JOB_CONNECTIONS = 20
+
 /** Opens the database, starts the search thread and the jobs; one per process. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { db, pool, close } = connect(options.databaseUrl)
+  const requests = connect(options.databaseUrl, 10, REQUEST_LIMITS)
+  // Of their own, so that jobs never leave requests without a connection.
+  const forJobs = connect(options.databaseUrl, JOB_CONNECTIONS, JOB_LIMITS)
+  const close = async () => void (await Promise.all([requests.close(), forJobs.close()]))
+  try {
+    return await assemble(options, requests, forJobs, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function assemble(
+  options: BackendOptions,
+  { db, pool }: Connection,
+  forJobs: Connection,
+  close: () => Promise<void>,
+): Promise<Backend> {
   const { onError } = options
-  pool.on('error', (error) => onError('database connection lost', error))
+  for (const opened of [pool, forJobs.pool]) opened.on('error', (error) => onError('database connection lost', error))
   await requireMode(db, options.mode)
-  const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
-  const context = (): BookingContext => ({
-    tenantId: 0,
-    now: () => new Date(),
-    newId: randomUUID,
-    requestId: randomUUID(),
-    db,
-  })
   const gateways = await options.openGateways(db)
-  const mailer = options.smtp && createSmtpMailer(options.smtp)
-  const mailJobs: Job[] = mailer
-    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
-    : []
   const leads = options.openLeads(db)
-  const numberJobs = listNumberJobs(db, options)
-  const jobs = startJobs(
-    pool,
-    [
-      { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
-      {
-        name: 'reconcile-payments',
-        everyMs: 15_000,
-        run: () => reconcilePayments({ ...context(), gateways, origin: options.origin, onError }),
-      },
-      { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
-      { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
-      { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
-      { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
-      ...mailJobs,
-      ...numberJobs,
-      ...options.extraJobs(db),
-      { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
-      { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
-    ],
-    (job, error) => onError(`job ${job} failed`, error),
+  // Last of what can fail, because it leaves a thread behind.
+  const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
+  const jobs = startJobs(forJobs.pool, listJobs(options, forJobs, gateways), (job, error) =>
+    onError(`job ${job} failed`, error),
   )
   return {
     ...options,
@@ -107,6 +98,40 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await close()
     },
   }
+}
+
+/** The jobs of every deployment and those of the options, on connections of their own. */
+function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: Gateways): Job[] {
+  const { onError } = options
+  const context = (): BookingContext => ({
+    tenantId: 0,
+    now: () => new Date(),
+    newId: randomUUID,
+    requestId: randomUUID(),
+    db,
+  })
+  const mailer = options.smtp && createSmtpMailer(options.smtp)
+  const mailJobs: Job[] = mailer
+    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
+    : []
+  const leads = options.openLeads(db)
+  return [
+    { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
+    {
+      name: 'reconcile-payments',
+      everyMs: 15_000,
+      run: () => reconcilePayments({ ...context(), gateways, origin: options.origin, onError }),
+    },
+    { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
+    { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
+    { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
+    { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
+    ...mailJobs,
+    ...listNumberJobs(db, options),
+    ...options.extraJobs(db),
+    { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
+    { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
+  ]
 }
 
 /** Exchange rates, and the mail about alarms that they and others raise. */

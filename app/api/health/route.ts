@@ -4,14 +4,28 @@ import { logError } from '@/lib/server/log'
 
 export const dynamic = 'force-dynamic'
 
-/** Whether this process can serve: its database answers. Ignores the host. */
+const DEADLINE_MS = 2_000
+
+/** Whether this process can serve: its database answers in time and its search has loaded. Ignores the host. */
 export async function GET(): Promise<NextResponse> {
   try {
-    const { pool } = await getBackend()
-    await pool.query('select 1')
+    const deadline = AbortSignal.timeout(DEADLINE_MS)
+    await Promise.race([checkBackend(), rejectWhen(deadline)])
     return NextResponse.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     logError('health check failed', error)
     return NextResponse.json({ status: 'unavailable' }, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   }
+}
+
+async function checkBackend(): Promise<void> {
+  const { pool, search } = await getBackend()
+  if (!search.isReady()) throw new Error('the search thread is loading')
+  await pool.query('select 1')
+}
+
+function rejectWhen(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`no answer within ${DEADLINE_MS} ms`)), { once: true })
+  })
 }

@@ -12,8 +12,8 @@ export type ReplyValue = SearchAnswer | Suggestion[] | null
 type Pending = { resolve: (value: ReplyValue) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
 export type PendingRequests = {
-  /** Sends a request under a number of its own; rejects where no answer comes in time. */
-  send: (post: (id: number) => void) => Promise<ReplyValue>
+  /** Sends a request under a number of its own; rejects where it is not sent and answered in time. */
+  send: (post: (id: number) => Promise<void>) => Promise<ReplyValue>
   settle: (reply: Extract<WorkerReply, { id: number }>) => void
   rejectAll: (reason: string) => void
 }
@@ -37,7 +37,7 @@ export function createPendingRequests(): PendingRequests {
           DEADLINE_MS,
         )
         pending.set(id, { resolve, reject, timer })
-        post(id)
+        post(id).catch((error: Error) => take(id)?.reject(error))
       }),
     settle: (reply) => {
       const request = take(reply.id)

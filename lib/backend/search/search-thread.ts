@@ -11,6 +11,7 @@ type ThreadOptions = WorkerData & {
   onError: (message: string) => void
 }
 export type SearchThread = {
+  isReady: () => boolean
   /** The running thread; waits while it loads or starts again. */
   getWorker: () => Promise<Worker>
   /** Ends the thread for good, after `prepare`. */
@@ -21,28 +22,32 @@ export type SearchThread = {
 export async function startThread(options: ThreadOptions): Promise<SearchThread> {
   let isStopping = false
   let hasLoaded = false
+  let isReady = false
   let current = open()
   await current.ready
-  hasLoaded = true
+  hasLoaded = isReady = true
 
   function open() {
     return openWorker(options, (worker) => {
       // A first load that fails is the caller's to report.
+      isReady = false
       if (hasLoaded && !isStopping) current = { worker, ready: reopenSoon() }
     })
   }
   // Requests that come meanwhile wait for the new thread.
   function reopenSoon(): Promise<void> {
-    const ready = new Promise((resolve) => setTimeout(resolve, RESTART_MS)).then(() => {
+    const ready = new Promise((resolve) => setTimeout(resolve, RESTART_MS)).then(async () => {
       if (isStopping) throw new SearchUnavailableError('search is stopping')
       current = open()
-      return current.ready
+      await current.ready
+      isReady = true
     })
     ready.catch((error: Error) => options.onError(`search thread did not start: ${error.message}`))
     return ready
   }
 
   return {
+    isReady: () => isReady,
     getWorker: async () => {
       await current.ready
       return current.worker

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
-import { connect } from '@/lib/backend/postgres/database'
+import { connect, JOB_LIMITS } from '@/lib/backend/postgres/database'
 import type { WorkerData, WorkerReply, WorkerRequest } from './protocol'
 import { loadSearchModel, type SearchModel } from './search-model'
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('search-worker runs in a worker thread alone')
   const { databaseUrl }: WorkerData = workerData
-  const { pool, close } = connect(databaseUrl, 3)
+  const { pool, close } = connect(databaseUrl, 3, JOB_LIMITS)
   const send = (reply: WorkerReply) => port.postMessage(reply)
   // Without a listener a restart of the database would end the thread; the arrays serve until it is back.
   pool.on('error', (error) => send({ kind: 'fault', message: `search thread: ${error.message}` }))

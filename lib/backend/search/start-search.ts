@@ -4,6 +4,8 @@ import type { WorkerRequest } from './protocol'
 import { startThread } from './search-thread'
 
 export type RunningSearch = SearchService & {
+  /** Whether the thread has loaded and lives. */
+  isReady: () => boolean
   /** Resolves when every event committed before the call is applied. */
   caughtUp: () => Promise<void>
   stop: () => Promise<void>
@@ -27,13 +29,12 @@ export async function startSearch(options: {
     onEnd: () => pending.rejectAll('search thread ended'),
     onError,
   })
-  const ask = async (body: Body<WorkerRequest>): Promise<ReplyValue> => {
-    const worker = await thread.getWorker()
-    return pending.send((id) => worker.postMessage({ ...body, id }))
-  }
+  const ask = (body: Body<WorkerRequest>): Promise<ReplyValue> =>
+    pending.send(async (id) => (await thread.getWorker()).postMessage({ ...body, id }))
   return {
     search: async (input) => expectAnswer(await ask({ method: 'search', input })),
     suggest: async (input) => expectSuggestions(await ask({ method: 'suggest', input })),
+    isReady: thread.isReady,
     caughtUp: async () => {
       await ask({ method: 'catchUp' })
     },
