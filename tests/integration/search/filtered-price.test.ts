@@ -90,7 +90,7 @@ describe('what a card of a filtered list says', () => {
 
   it.each(Object.keys(FILTERS))('is preselected and reserved at the same total with a filter of %s', async (name) => {
     const filters = filtersSchema.parse(FILTERS[name])
-    const rows = search(filters).slice(0, 12)
+    const rows = search(filters).slice(0, 30)
     expect(rows.length).toBeGreaterThan(3)
     const steps = openBookingSteps(test.db, tenantId)
     let dearer = 0
