@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { textOf } from './support/texts'
+
+test.skip(({ isMobile }) => isMobile && !isLongRun, 'one screen tells what is sent; both in the long run')
 
 const LEAD_CALL = '**/api/v3/services/proxy?*'
 

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { addressOf } from './support/sites'
 import { textOf } from './support/texts'
+
+test.skip(({ isMobile }) => !isMobile && !isLongRun, 'one screen tells what is kept; both in the long run')
 
 const PASSWORD = 'correct horse battery'
 const text = (key: string) => textOf('en', key)
