@@ -23,12 +23,15 @@ export function ConsentBanner({ question, onChoose }: Props) {
           >
             {t('policy')}
           </Link>
-          <Button variant="outline" size="sm" onClick={() => onChoose('refused')}>
-            {t('refuse')}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => onChoose('granted')}>
-            {t('accept')}
-          </Button>
+          {/* Side by side also where the link leaves them no room in its row. */}
+          <div className="flex grow gap-2 *:grow sm:grow-0 min-[22rem]:grow-0">
+            <Button variant="outline" size="sm" onClick={() => onChoose('refused')}>
+              {t('refuse')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => onChoose('granted')}>
+              {t('accept')}
+            </Button>
+          </div>
         </div>
       </div>
     </section>

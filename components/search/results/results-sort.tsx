@@ -43,7 +43,7 @@ export function ResultsSort({ sort, path, action, base }: Props) {
           name="sort"
           defaultValue={sort}
           onChange={(event) => change(event.target.value)}
-          className="select-plain min-h-10 max-w-48 truncate bg-transparent ps-0 pe-9 font-semibold outline-offset-4"
+          className="select-plain min-h-10 max-w-48 truncate max-[22rem]:max-w-36 bg-transparent ps-0 pe-9 font-semibold outline-offset-4"
         >
           {SORTS.map((value) => (
             <option key={value} value={value}>
