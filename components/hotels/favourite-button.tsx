@@ -2,7 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import {

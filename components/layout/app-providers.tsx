@@ -3,8 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
-import { useState, type ReactNode } from 'react'
-import { Toaster } from 'sonner'
+import { useEffect, useState, type ReactNode } from 'react'
+import { fetchLater, onFirstTouch } from '@/components/ui/load-later'
+import { ToastRegion, wantToasts } from '@/components/ui/toast'
 
 type Props = {
   children: ReactNode
@@ -20,6 +21,7 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   )
+  useEffect(() => onFirstTouch(prepareIslands), [])
   return (
     <ThemeProvider
       attribute="class"
@@ -32,7 +34,7 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
     >
       <QueryClientProvider client={queryClient}>
         {children}
-        <Toaster
+        <ToastRegion
           containerAriaLabel={t('notifications')}
           dir={dir}
           position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
@@ -49,4 +51,10 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
       </QueryClientProvider>
     </ThemeProvider>
   )
+}
+
+// Whoever moves or types may open something next. What cannot be fetched now is fetched when it opens.
+function prepareIslands(): void {
+  wantToasts()
+  fetchLater().catch(() => undefined)
 }

@@ -40,7 +40,6 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
   }
   const trigger = (
     <button
-      ref={triggerRef}
       type="button"
       aria-describedby={problem ? problemId : undefined}
       onPointerEnter={preloadCalendar}
@@ -62,6 +61,7 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
         open={open}
         onOpenChange={toggle}
         trigger={trigger}
+        buttonRef={triggerRef}
         title={t('chooseDates')}
         closeLabel={ui('close')}
         align="center"

@@ -1,6 +1,8 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import compile from 'icu-minify/compile'
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
+import formatMessage from 'use-intl/format-message'
 import type en from '@/messages/en.json'
 import { DEFAULT_LOCALE, type Locale } from './locales'
 
@@ -17,7 +19,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = cache.get(locale)
   if (known && process.env.NODE_ENV === 'production') return known
   const [english, own] = await Promise.all([readOrWarn(DEFAULT_LOCALE), readOrWarn(locale)])
-  const merged = mergeTrees(english ?? {}, own ?? {}) as Messages
+  const merged = compileWhereWanted(mergeTrees(english ?? {}, own ?? {})) as Messages
   if (english && own) cache.set(locale, merged)
   return merged
 }
@@ -45,6 +47,22 @@ function mergeTrees(base: Tree, over: Tree): Tree {
     result[key] = typeof value === 'object' && typeof below === 'object' ? mergeTrees(below, value) : value
   }
   return result
+}
+
+// The build puts a formatter without a parser in place (`next.config.mjs`), which spares browsers the parser and wants
+// compiled messages; scripts and tests run the one that reads ICU texts.
+function compileWhereWanted(tree: Tree): unknown {
+  return formatMessage.raw === false ? compileTree(tree) : tree
+}
+
+function compileTree(tree: Tree): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      // The compiler's objects have no prototype, and React refuses to send such to the browser; copies have one.
+      typeof value === 'object' ? compileTree(value) : structuredClone(compile(value)),
+    ]),
+  )
 }
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>

@@ -5,14 +5,20 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
+import { useOpened } from '@/components/ui/overlays/use-opened'
 import { Icon } from '@/components/ui/icon'
+import { loadLater } from '@/components/ui/load-later'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { AccountDialog } from './account-dialog'
+import type { AccountDialogProps } from './account-dialog'
 import { SiteAnchor } from '@/components/layout/site-anchor'
 import { SiteNotes } from '@/components/layout/site-notes'
 import type { LabelledLink } from '@/components/layout/site-links'
+
+const AccountDialog = loadLater<AccountDialogProps>(() =>
+  import('./account-dialog').then((module) => module.AccountDialog),
+)
 
 type Props = {
   /** Of the signed-in person; null for anonymous visitors. */ name: string | null
@@ -34,6 +40,7 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const hasAsked = useOpened(isAsking)
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(false)
@@ -57,13 +64,15 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
         <AccountEntries name={name} links={links} onFollow={() => setOpen(false)} onAsk={ask} />
         <SiteNotes notes={notes} className="mt-1 border-t px-3 pt-3 pb-1" />
       </Flyout>
-      <AccountDialog
-        signedIn={name !== null}
-        open={isAsking}
-        onOpenChange={setAsking}
-        here={localePath(locale, pathname)}
-        home={localePath(locale, routes.index())}
-      />
+      {hasAsked && (
+        <AccountDialog
+          signedIn={name !== null}
+          open={isAsking}
+          onOpenChange={setAsking}
+          here={localePath(locale, pathname)}
+          home={localePath(locale, routes.index())}
+        />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { AccountForm, type AccountMode } from '@/components/accounts/account-for
 import { LogoutForm } from '@/components/accounts/logout-form'
 import { Dialog } from '@/components/ui/overlays/dialog'
 
-type Props = {
+export type AccountDialogProps = {
   /** Signed in: the dialog asks whether to log out. */
   signedIn: boolean
   open: boolean
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Login and registration in one dialog, with a toggle between them. */
-export function AccountDialog({ signedIn, open, onOpenChange, here, home }: Props) {
+export function AccountDialog({ signedIn, open, onOpenChange, here, home }: AccountDialogProps) {
   const t = useTranslations('accounts')
   const close = useTranslations('layout')('close')
   const [mode, setMode] = useState<AccountMode>('login')

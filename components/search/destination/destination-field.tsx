@@ -1,19 +1,28 @@
 'use client'
 
-import * as Popover from '@radix-ui/react-popover'
 import { MapPin, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
+import { loadLater } from '@/components/ui/load-later'
+import { useOpened } from '@/components/ui/overlays/use-opened'
 import { useRoomBelow } from '@/components/ui/overlays/use-room-below'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
-import { useDestinationCombobox, type DestinationCombobox } from './destination-combobox'
-import { DestinationList, ListStatus } from './destination-list'
-import { DestinationSheet } from './destination-sheet'
+import { useDestinationCombobox } from './destination-combobox'
+import { ListStatus } from './destination-status'
+import type { DestinationPopupProps } from './destination-popup'
+import type { DestinationSheetProps } from './destination-sheet'
 import { searchBoxClass, SearchPart, type SearchLook } from '@/components/search/search-field'
+
+const DestinationPopup = loadLater<DestinationPopupProps>(() =>
+  import('./destination-popup').then((module) => module.DestinationPopup),
+)
+const DestinationSheet = loadLater<DestinationSheetProps>(() =>
+  import('./destination-sheet').then((module) => module.DestinationSheet),
+)
 
 // Pixels for a list of some eight entries.
 const ROOM = 420
@@ -36,6 +45,8 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
   const phone = useMedia(PHONE_QUERY)
   const isPopup = open && !phone
   const combobox = useDestinationCombobox({ draft, locale, today, open: isPopup, onOpenChange: setOpen, onChange })
+  const popupOpened = useOpened(isPopup)
+  const sheetOpened = useOpened(open && phone)
   useRoomBelow(anchor, isPopup, ROOM)
   const problemId = `${id}-problem`
   const clear = () => {
@@ -44,27 +55,31 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
   }
   return (
     <SearchPart look={look} problem={problem} problemId={problemId}>
-      <Popover.Root open={isPopup} onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}>
-        <Popover.Anchor asChild>
-          <div
-            ref={anchor}
-            className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')}
-            onClick={() => setOpen(true)}
-          >
-            <DestinationInput
-              id={id}
-              look={look}
-              inputRef={inputRef}
-              {...(problem && { 'aria-describedby': problemId, 'aria-invalid': true })}
-              {...combobox.inputProps}
-              {...(phone && asButton(() => setOpen(true)))}
-            />
-            {look !== 'pill' && !phone && draft.text !== '' && <ClearButton onClear={clear} />}
-          </div>
-        </Popover.Anchor>
-        <DestinationPopup combobox={combobox} locale={locale} anchor={anchor} />
-      </Popover.Root>
-      {phone && (
+      <div
+        ref={anchor}
+        className={cn(searchBoxClass(look, problem !== undefined), 'cursor-text')}
+        onClick={() => setOpen(true)}
+      >
+        <DestinationInput
+          id={id}
+          look={look}
+          inputRef={inputRef}
+          {...(problem && { 'aria-describedby': problemId, 'aria-invalid': true })}
+          {...combobox.inputProps}
+          {...(phone && asButton(() => setOpen(true)))}
+        />
+        {look !== 'pill' && !phone && draft.text !== '' && <ClearButton onClear={clear} />}
+      </div>
+      {popupOpened && (
+        <DestinationPopup
+          open={isPopup}
+          onOpenChange={(next) => (next ? setOpen(true) : combobox.close())}
+          combobox={combobox}
+          locale={locale}
+          anchor={anchor}
+        />
+      )}
+      {phone && sheetOpened && (
         <DestinationSheet
           open={open}
           onOpenChange={setOpen}
@@ -134,32 +149,4 @@ function ClearButton({ onClear }: { onClear: () => void }) {
       <Icon of={X} size={18} />
     </button>
   )
-}
-
-type PopupProps = { combobox: DestinationCombobox; locale: string; anchor: RefObject<HTMLDivElement | null> }
-
-function DestinationPopup({ combobox, locale, anchor }: PopupProps) {
-  return (
-    <Popover.Portal>
-      <Popover.Content
-        role={undefined}
-        align="start"
-        sideOffset={12}
-        collisionPadding={12}
-        onOpenAutoFocus={preventFocusMove}
-        onCloseAutoFocus={preventFocusMove}
-        onInteractOutside={(event) => {
-          // A press on the input keeps the list open.
-          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
-        }}
-        className="animate-drop z-50 max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[max(var(--radix-popover-trigger-width),24rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border bg-surface p-2 shadow-float"
-      >
-        <DestinationList combobox={combobox} locale={locale} />
-      </Popover.Content>
-    </Popover.Portal>
-  )
-}
-
-function preventFocusMove(event: Event) {
-  event.preventDefault()
 }

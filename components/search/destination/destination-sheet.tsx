@@ -7,9 +7,10 @@ import { Sheet } from '@/components/ui/overlays/sheet'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { useDestinationCombobox } from './destination-combobox'
-import { DestinationList, ListStatus } from './destination-list'
+import { DestinationList } from './destination-list'
+import { ListStatus } from './destination-status'
 
-type Props = {
+export type DestinationSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   draft: SearchDraft
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The destination on phones: the whole screen, the input at the top, rows for a thumb below. */
-export function DestinationSheet(props: Props) {
+export function DestinationSheet(props: DestinationSheetProps) {
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   return (
@@ -36,7 +37,7 @@ export function DestinationSheet(props: Props) {
   )
 }
 
-function SheetContent({ onOpenChange, draft, locale, today, onChange }: Props) {
+function SheetContent({ onOpenChange, draft, locale, today, onChange }: DestinationSheetProps) {
   const t = useTranslations('search.bar')
   const combobox = useDestinationCombobox({
     draft,

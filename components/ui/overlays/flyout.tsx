@@ -1,17 +1,16 @@
 'use client'
 
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { Popover } from './popover'
+import { cloneElement, type ReactNode, type RefObject } from 'react'
+import { Popover, type Trigger } from './popover'
 import { Sheet } from './sheet'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
-
-type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'dialog'; 'aria-expanded'?: boolean }>
 
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it; takes a ref and spreads its props. */
   trigger: Trigger
+  /** Given by those who need the button themselves. */
+  buttonRef?: RefObject<HTMLButtonElement | null>
   title: string
   closeLabel: string
   children: ReactNode
@@ -31,6 +30,7 @@ export function Flyout({
   open,
   onOpenChange,
   trigger,
+  buttonRef,
   title,
   closeLabel,
   children,
@@ -48,6 +48,7 @@ export function Flyout({
         open={open}
         onOpenChange={onOpenChange}
         trigger={trigger}
+        buttonRef={buttonRef}
         label={title}
         align={align}
         gap={gap}
@@ -61,7 +62,12 @@ export function Flyout({
   }
   return (
     <>
-      {cloneElement(trigger, { onClick: () => onOpenChange(!open), 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+      {cloneElement(trigger, {
+        ref: buttonRef,
+        onClick: () => onOpenChange(!open),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+      })}
       <Sheet open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} footer={footer} full={full}>
         {children}
       </Sheet>

@@ -1,7 +1,8 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { ModalFrame, type ModalProps } from './modal-frame'
+import { ModalFrame } from './modal-frame'
+import type { ModalProps } from './modal-props'
 
 type Props = ModalProps & {
   /** The whole screen instead of as much as the content needs. */

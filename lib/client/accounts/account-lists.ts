@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { compareLists, EMPTY_LISTS, hasChanges, listsSchema, type Lists } from '@/lib/domain/accounts/lists'
 import { askAccount } from './account-calls'
 import { favouritesPart, readFavourites, restoreFavourites } from '@/lib/client/favourites/favourites'

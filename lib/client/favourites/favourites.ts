@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { mergeFavourites, toggleFavourite } from '@/lib/domain/favourites/rules'
 import { favouriteIdsSchema, type FavouriteView } from '@/lib/domain/favourites/schema'
 import { fetchApi, readJson } from '@/lib/client/http/http'
@@ -70,8 +70,8 @@ const hotelsSchema = z.object({
       name: z.string(),
       cityName: z.string(),
       countryCode: z.string(),
-      stars: z.number().nullable(),
-      score: z.number().nullable(),
+      stars: z.nullable(z.number()),
+      score: z.nullable(z.number()),
       reviewCount: z.number(),
       cover: z.string(),
       href: z.string(),

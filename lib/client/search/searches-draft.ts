@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { searchDraftSchema, type SearchDraft } from '@/lib/domain/searches/schema'
 
 const STORAGE_KEY = 'search-draft'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Suggestion } from '@/lib/domain/search/schema'
 import { suggestionSchema } from '@/lib/domain/searches/schema'
 import { fetchApi, readJson } from '@/lib/client/http/http'

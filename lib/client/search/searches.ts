@@ -1,6 +1,6 @@
 'use client'
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addSearch, listCurrentSearches, removeSearch } from '@/lib/domain/searches/rules'
 import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schema'
 import { createPersisted, usePersisted } from '@/lib/client/state/persisted'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { mergeFavourites } from '@/lib/domain/favourites/rules'
 import { favouriteIdsSchema } from '@/lib/domain/favourites/schema'
 import { addSearch, MAX_SEARCHES, removeSearch, routeWithoutSession } from '@/lib/domain/searches/rules'
@@ -7,7 +7,7 @@ import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schem
 /** What an account saved on one host: hotels, the newest first, and searches, the oldest first. */
 export const listsSchema = z.object({
   favourites: favouriteIdsSchema,
-  searches: z.array(savedSearchSchema).max(MAX_SEARCHES),
+  searches: z.array(savedSearchSchema).check(z.maxLength(MAX_SEARCHES)),
 })
 export type Lists = z.infer<typeof listsSchema>
 export const EMPTY_LISTS: Lists = { favourites: [], searches: [] }
@@ -16,9 +16,9 @@ export const EMPTY_LISTS: Lists = { favourites: [], searches: [] }
 export const listChangesSchema = z.object({
   favourites: z.object({ added: favouriteIdsSchema, removed: favouriteIdsSchema }),
   searches: z.object({
-    added: z.array(savedSearchSchema).max(MAX_SEARCHES),
+    added: z.array(savedSearchSchema).check(z.maxLength(MAX_SEARCHES)),
     /** Routes. */
-    removed: z.array(z.string().max(600)).max(MAX_SEARCHES),
+    removed: z.array(z.string().check(z.maxLength(600))).check(z.maxLength(MAX_SEARCHES)),
   }),
 })
 export type ListChanges = z.infer<typeof listChangesSchema>

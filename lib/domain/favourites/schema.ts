@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const MAX_FAVOURITES = 100
 const MAX_HOTEL_ID = 2_147_483_647
 
 /** Hotels by id, the newest first. */
-export const favouriteIdsSchema = z.array(z.number().int().positive().max(MAX_HOTEL_ID)).max(MAX_FAVOURITES)
+export const favouriteIdsSchema = z
+  .array(z.int().check(z.positive(), z.lte(MAX_HOTEL_ID)))
+  .check(z.maxLength(MAX_FAVOURITES))
 
 /** A favourite as lists show it; without a price, because no stay is known. */
 export type FavouriteView = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const HOTEL_KINDS = [
   'grand',
@@ -55,13 +55,13 @@ export type View = (typeof VIEWS)[number]
 export type SubScore = (typeof SUB_SCORES)[number]
 export type Traveller = (typeof TRAVELLERS)[number]
 
-export const bedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.number().int().min(1).max(8) })
+export const bedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.int().check(z.gte(1), z.lte(8)) })
 export type Bed = z.infer<typeof bedSchema>
 
 /** Children up to and including `maxAge` pay `amount` (minor units of the hotel's currency) a night. */
 export const childBandSchema = z.object({
-  maxAge: z.number().int().min(0).max(17),
-  amount: z.number().int().min(0),
+  maxAge: z.int().check(z.gte(0), z.lte(17)),
+  amount: z.int().check(z.gte(0)),
 })
 export type ChildBand = z.infer<typeof childBandSchema>
 
@@ -82,39 +82,39 @@ export const CHARGE_CODES = [
 export const chargeSchema = z.object({
   code: z.enum(CHARGE_CODES),
   basis: z.enum(['percent', 'per_night', 'per_person_night', 'per_stay']),
-  value: z.number().int().min(0),
+  value: z.int().check(z.gte(0)),
   included: z.boolean(),
   payAt: z.enum(['booking', 'hotel']),
   /** Guests younger than this are exempt (per_person_night only). */
-  minAge: z.number().int().min(0).optional(),
+  minAge: z.optional(z.int().check(z.gte(0))),
   /** Charged for at most so many nights. */
-  maxNights: z.number().int().min(1).optional(),
+  maxNights: z.optional(z.int().check(z.gte(1))),
   /** First and last day of arrival (`YYYY-MM-DD`) for which it is charged; without an end where missing. */
-  from: z.string().optional(),
-  to: z.string().optional(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
 })
 export type Charge = z.infer<typeof chargeSchema>
 
 /** What happens to the money from `daysBefore` arrival at `time` (hotel's clock) on. */
 export const policyTermSchema = z.object({
-  daysBefore: z.number().int().min(0).max(365),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  daysBefore: z.int().check(z.gte(0), z.lte(365)),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   penalty: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), value: z.number().int().min(0).max(100) }),
-    z.object({ kind: z.literal('nights'), value: z.number().int().min(1).max(30) }),
-    z.object({ kind: z.literal('amount'), value: z.number().int().min(0) }),
+    z.object({ kind: z.literal('percent'), value: z.int().check(z.gte(0), z.lte(100)) }),
+    z.object({ kind: z.literal('nights'), value: z.int().check(z.gte(1), z.lte(30)) }),
+    z.object({ kind: z.literal('amount'), value: z.int().check(z.gte(0)) }),
   ]),
 })
 /** Terms in any order; an empty list is free until 15:00 on arrival; a term 365 days before at 100 percent is non-refundable. */
-export const policyTermsSchema = z.array(policyTermSchema).max(6)
+export const policyTermsSchema = z.array(policyTermSchema).check(z.maxLength(6))
 export type PolicyTerm = z.infer<typeof policyTermSchema>
 
 /** Facts from which the texts of a demonstration hotel are composed by message templates. */
 export const hotelTraitsSchema = z.object({
-  built: z.number().int().optional(),
-  rooms: z.number().int().min(1).optional(),
-  lobby: z.string().optional(),
-  character: z.string().optional(),
-  highlight: z.string().optional(),
+  built: z.optional(z.int()),
+  rooms: z.optional(z.int().check(z.gte(1))),
+  lobby: z.optional(z.string()),
+  character: z.optional(z.string()),
+  highlight: z.optional(z.string()),
 })
 export type HotelTraits = z.infer<typeof hotelTraitsSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Board, type PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 
@@ -8,19 +8,19 @@ export const PAGE_SIZE = 25
 
 export const filtersSchema = z.object({
   /** Total for the stay, minor units of the shown currency. */
-  minTotal: z.number().int().min(0).optional(),
-  maxTotal: z.number().int().min(0).optional(),
-  stars: z.array(z.number().int().min(1).max(5)).default([]),
+  minTotal: z.optional(z.int().check(z.gte(0))),
+  maxTotal: z.optional(z.int().check(z.gte(0))),
+  stars: z._default(z.array(z.int().check(z.gte(1), z.lte(5))), []),
   /** Tenths: 80 is 8.0. */
-  minScore: z.number().int().min(0).max(100).optional(),
-  freeCancellation: z.boolean().default(false),
-  boards: z.array(z.enum(BOARDS)).default([]),
-  payments: z.array(z.enum(PAYMENT_TIMES)).default([]),
-  kinds: z.array(z.enum(HOTEL_KINDS)).default([]),
-  amenities: z.array(z.enum(AMENITIES)).default([]),
+  minScore: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  freeCancellation: z._default(z.boolean(), false),
+  boards: z._default(z.array(z.enum(BOARDS)), []),
+  payments: z._default(z.array(z.enum(PAYMENT_TIMES)), []),
+  kinds: z._default(z.array(z.enum(HOTEL_KINDS)), []),
+  amenities: z._default(z.array(z.enum(AMENITIES)), []),
   /** Place ids of kind district. */
-  areas: z.array(z.number().int()).default([]),
-  name: z.string().max(80).optional(),
+  areas: z._default(z.array(z.int()), []),
+  name: z.optional(z.string().check(z.maxLength(80))),
 })
 export type Filters = z.infer<typeof filtersSchema>
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the widget tells the page that holds it: the pixels that it needs, and its title. */
 const heightMessageSchema = z.object({
   type: z.literal('stayfront:height'),
   id: z.string(),
-  height: z.number().positive(),
+  height: z.number().check(z.positive()),
   title: z.string(),
 })
 export type HeightMessage = z.infer<typeof heightMessageSchema>

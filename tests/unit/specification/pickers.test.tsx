@@ -2,12 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ThemeProvider } from 'next-themes'
-import { toast } from 'sonner'
 import { AppProviders } from '@/components/layout/app-providers'
 import { ColourModeToggle } from '@/components/layout/colour-mode-toggle'
 import { CountryPicker } from '@/components/layout/pickers/country-picker'
 import { CurrencyPicker } from '@/components/layout/pickers/currency-picker'
 import { LocalePicker } from '@/components/layout/pickers/locale-picker'
+import { fetchLater } from '@/components/ui/load-later'
+import { toast } from '@/components/ui/toast'
 import { navigation } from './fake-navigation'
 import { renderIn } from './site'
 
@@ -157,8 +158,9 @@ describe('a toast', () => {
         <p />
       </AppProviders>,
     )
-    act(() => {
+    await act(() => {
       toast(`Saved ${dir}`)
+      return fetchLater()
     })
     act(() => jest.advanceTimersByTime(100))
     const shown = screen.getByText(`Saved ${dir}`).closest('li')

@@ -10,7 +10,7 @@ import { readBody, readLocale, withApiContext } from '@/lib/server/http/api-cont
 import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
 
-const bodySchema = z.object({ ids: favouriteIdsSchema.min(1) })
+const bodySchema = z.object({ ids: favouriteIdsSchema.check(z.minLength(1)) })
 
 /** Stores a list of hotels under a link for others: `{ids, locale}` gives `{url}`. */
 export async function POST(request: NextRequest): Promise<NextResponse> {

@@ -4,6 +4,7 @@ import { createTranslator } from 'next-intl'
 import { AppProviders } from '@/components/layout/app-providers'
 import { ColourModeToggle } from '@/components/layout/colour-mode-toggle'
 import { NetworkStatus } from '@/components/layout/network-status'
+import { fetchLater } from '@/components/ui/load-later'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
 import he from '@/messages/he.json'
@@ -30,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('the network', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     jest.useFakeTimers()
     renderIn(
       'en',
@@ -38,18 +39,24 @@ describe('the network', () => {
         <NetworkStatus />
       </AppProviders>,
     )
+    pass(2000)
+    await act(fetchLater)
   })
   afterEach(() => jest.useRealTimers())
-  const tell = (name: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(name)))
+  const tell = (name: 'online' | 'offline') =>
+    act(() => {
+      window.dispatchEvent(new Event(name))
+      return Promise.resolve()
+    })
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-  it('is said to be gone until it is back, and for 3 seconds to be back', () => {
-    tell('offline')
+  it('is said to be gone until it is back, and for 3 seconds to be back', async () => {
+    await tell('offline')
     pass(100)
     expect(screen.getByText('You are offline')).toBeInTheDocument()
     pass(30_000)
     expect(screen.getByText('You are offline').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    tell('online')
+    await tell('online')
     pass(100)
     expect(screen.queryByText('You are offline')).not.toBeInTheDocument()
     const shown = screen.getByText('You are online').closest('li')
