@@ -1,3 +1,4 @@
+import { hasLegalIdentity } from '../schema'
 import { error, inProduction, isExampleHost, ok, warning, type Examined, type Finding } from './finding'
 
 /** Who the traveller deals with: what footer, terms, receipts and mails are filled from. */
@@ -22,7 +23,15 @@ export function examineLegal({ tenant, around }: Examined): Finding[] {
     legal.poweredBy || kind === 'house' || kind === 'white_label'
       ? ok('powered-by', legal.poweredBy ? `legal.poweredBy is "${legal.poweredBy}"` : 'no platform is named')
       : warning('powered-by-missing', 'legal.poweredBy is not set: the footer names no platform', 'set legal.poweredBy')
+  const seller = hasLegalIdentity(tenant)
+    ? ok('seller', 'it is known who sells')
+    : error(
+        'seller-unknown',
+        'nobody knows who sells: nothing can be booked there',
+        'set legal.company and legal.address',
+      )
   return [
+    seller,
     ...required,
     vat,
     phone,

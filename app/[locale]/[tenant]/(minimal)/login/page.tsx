@@ -3,6 +3,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountForm, type AccountMode } from '@/components/accounts/account-form'
 import { LogoutForm } from '@/components/accounts/logout-form'
+import { SiteAnchor } from '@/components/layout/site-anchor'
+import { outside } from '@/components/layout/site-links'
 import { Notice } from '@/components/ui/notice'
 import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
 import { brandName } from '@/lib/domain/tenants/fallback'
@@ -116,7 +118,11 @@ async function readProblem(query: Query, locale: Locale) {
 type WaysProps = { modes: readonly AccountMode[]; mode: AccountMode; next: string | undefined }
 
 async function OtherWays({ modes, mode, next }: WaysProps) {
-  const [{ tenant }, accounts, t] = await Promise.all([loadPageContext(), getAccounts(), getTranslations('accounts')])
+  const [{ tenant, locale }, accounts, t] = await Promise.all([
+    loadPageContext(),
+    getAccounts(),
+    getTranslations('accounts'),
+  ])
   const ways = modes
     .filter((other) => other !== 'code' && !isMailed(other))
     .filter((other) => other !== mode)
@@ -124,10 +130,18 @@ async function OtherWays({ modes, mode, next }: WaysProps) {
       href: routes.login({ mode: other === 'login' ? undefined : other, next }),
       label: t(`switch.${other}`),
     }))
+  const reset = accounts.keepsCredentials ? null : outside({ tenant, locale }, 'passwordReset')
   if (listTenantProviders(tenant, accounts).length > 0)
     ways.push({ href: routes.sso({ next }), label: t('switch.sso') })
   return (
     <ul className="mt-6 grid gap-1 text-14">
+      {reset && mode === 'login' && (
+        <li>
+          <SiteAnchor link={reset} className="inline-flex min-h-11 items-center text-brand-ink underline">
+            {t('switch.forgot')}
+          </SiteAnchor>
+        </li>
+      )}
       {ways.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className="inline-flex min-h-11 items-center text-brand-ink underline">
