@@ -23,8 +23,8 @@ function prepareResponse(request: IncomingMessage, response: HeldResponse, optio
     const contentType = String(response.getHeader('content-type') ?? '')
     const page = chooseErrorPage(request, { status, contentType })
     const { loopback } = options
-    const seconds = page === 'error' ? takeUnavailable(request.headers['x-request-id']?.toString()) : null
-    if (seconds !== null)
+    const seconds = takeUnavailable(request.headers['x-request-id']?.toString())
+    if (page === 'error' && seconds !== null)
       return () => {
         response.setHeader('retry-after', String(seconds))
         void sendErrorPage(request, response, { page: 'unavailable', status: 503, loopback })

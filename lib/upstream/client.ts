@@ -12,6 +12,9 @@ const WITHOUT_BEARER: readonly string[] = ['/login', '/v3/auth']
 // The platform serves these at its host's root; everything else stands under the base.
 const AT_ROOT: readonly string[] = ['/login', '/logout', '/sanctum/csrf-cookie', '/api/register']
 
+// These mean the same whoever says them.
+const WITHOUT_WORDS: readonly number[] = [419, 429]
+
 export type UpstreamSettings = {
   /** Such as `https://platform.example.com/api`. */
   baseUrl: string
@@ -59,7 +62,7 @@ export type UpstreamClient = {
   /** Root of the platform's host, with which its relative addresses are meant. */
   root: string
   /**
-   * Any status below 500 is an answer; 5xx, redirects, time-outs, unreadable replies and calls that a breaker keeps back
+   * Any status below 500 is an answer, a refusal only in JSON or without a body; 5xx, redirects, time-outs, unreadable replies and calls that a breaker keeps back
    * are thrown (see isUpstreamFault).
    */
   call: (caller: UpstreamCaller, call: UpstreamCall) => Promise<UpstreamAnswer>
@@ -100,7 +103,11 @@ async function ask(
   const text = await readLimited(response, MAX_BYTES).catch((error: unknown) => {
     throw failUpstream(`${label} could not be read`, error)
   })
-  return { status, json: parse(text), retryAfter: readRetry(response.headers.get('retry-after'), settings.now()) }
+  const json = parse(text)
+  // A gateway's own page says nothing of what was asked for: nobody is signed out or disowned by it.
+  if (status >= 400 && json === undefined && text.trim() !== '' && !WITHOUT_WORDS.includes(status))
+    throw failUpstream(`${label} was answered with ${status} and no JSON`)
+  return { status, json, retryAfter: readRetry(response.headers.get('retry-after'), settings.now()) }
 }
 
 async function discard(response: Response): Promise<void> {

@@ -87,9 +87,8 @@ async function postpone(ctx: Deliverer, { id, attempts, createdAt }: LeadRow, er
     .update(lead)
     .set({ lastError, ...(over && { state: 'given_up' as const }) })
     .where(eq(lead.id, id))
-  const what = over ? `is given up after ${attempts} attempts` : `was not delivered, attempt ${attempts}`
-  ctx.onError(`lead ${id} ${what}`, error)
-  if (over)
-    await raiseAlarm(ctx, { kind: 'leads_given_up', key: 'receiver', detail: `lead ${id} ${what}: ${lastError}` })
+  ctx.onError(`lead ${id} was not delivered, attempt ${attempts}`, error)
+  const detail = `lead ${id} is given up after ${attempts} attempts`
+  if (over) await raiseAlarm(ctx, { kind: 'leads_given_up', key: 'receiver', detail })
   return WAITING
 }

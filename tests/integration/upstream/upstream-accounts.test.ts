@@ -388,6 +388,16 @@ describe('when the platform refuses or fails', () => {
     },
   )
 
+  it.each([401, 403, 404, 422])('is not refused by a gateway’s page (%s)', async (status) => {
+    const token = await logIn()
+    const page = { status, html: '<h1>Sorry</h1>' }
+    steps.platform.fail('GET /v3/auth', page)
+    await expect(find(token)).rejects.toMatchObject({ code: 'upstream_unavailable' })
+    expect(await find(token)).not.toBeNull()
+    steps.platform.fail('POST /login', page)
+    expect(await tryLogIn()).toEqual({ ok: false, code: 'unavailable' })
+  })
+
   it('says how long to wait when the platform limits who asks for an account', async () => {
     const token = await logIn()
     steps.platform.fail('GET /v3/auth', 'limited')

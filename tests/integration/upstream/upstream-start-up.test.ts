@@ -239,6 +239,16 @@ describe('a start-up that fails', () => {
     )
   })
 
+  it('does not give a tenant up because a gateway’s page says 404', async () => {
+    steps.platform.tenants.set('/v3/agent/98', record(98, 'Known'))
+    await load('localhost', 98)
+    for (let n = 0; n < 2; n++) {
+      steps.restart()
+      steps.platform.fail('GET /v3/agent/98', { status: 404, html: '<h1>404 Not Found</h1>' })
+      expect(await load('localhost', 98)).toMatchObject({ brand: { name: 'Known' } })
+    }
+  })
+
   it('does not bring back after a restart what the platform has given up', async () => {
     steps.platform.tenants.set('/v3/white-label/gone.localhost', record(510, 'Gone'))
     await load('gone.localhost')

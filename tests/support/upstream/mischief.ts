@@ -15,6 +15,7 @@ export type Mischief =
   | 'limited'
   | 'redirect'
   | { status: number; body: unknown }
+  | { status: number; html: string }
 
 /** Answers as a platform should not. `held` and `expired-csrf` are its own affair. */
 export function misbehave(
@@ -41,5 +42,6 @@ export function misbehave(
   if (what === 'limited')
     return void response.writeHead(429, { ...json, 'Retry-After': '17' }).end('{"message":"Too Many Attempts."}')
   if (what === 'redirect') return void response.writeHead(302, { ...json, Location: elsewhere }).end('{}')
+  if ('html' in what) return void response.writeHead(what.status, { 'Content-Type': 'text/html' }).end(what.html)
   response.writeHead(what.status, json).end(what.body === undefined ? undefined : JSON.stringify(what.body))
 }

@@ -1,4 +1,3 @@
-import { hasLegalIdentity } from '../schema'
 import { error, inProduction, isExampleHost, ok, warning, type Examined, type Finding } from './finding'
 
 /** Who the traveller deals with: what footer, terms, receipts and mails are filled from. */
@@ -6,7 +5,11 @@ export function examineLegal({ tenant, around }: Examined): Finding[] {
   const { legal, kind } = tenant
   const required = (['company', 'address'] as const).map((name) =>
     legal[name] === ''
-      ? error(`${name}-missing`, `legal.${name} is empty: terms and receipts must name it`, `set legal.${name}`)
+      ? error(
+          `${name}-missing`,
+          `legal.${name} is empty: nothing is sold until terms and receipts can name it`,
+          `set legal.${name}`,
+        )
       : ok(name, `legal.${name} is "${legal[name]}"`),
   )
   const vat = legal.vatNumber
@@ -23,15 +26,7 @@ export function examineLegal({ tenant, around }: Examined): Finding[] {
     legal.poweredBy || kind === 'house' || kind === 'white_label'
       ? ok('powered-by', legal.poweredBy ? `legal.poweredBy is "${legal.poweredBy}"` : 'no platform is named')
       : warning('powered-by-missing', 'legal.poweredBy is not set: the footer names no platform', 'set legal.poweredBy')
-  const seller = hasLegalIdentity(tenant)
-    ? ok('seller', 'it is known who sells')
-    : error(
-        'seller-unknown',
-        'nobody knows who sells: nothing can be booked there',
-        'set legal.company and legal.address',
-      )
   return [
-    seller,
     ...required,
     vat,
     phone,
