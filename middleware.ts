@@ -103,12 +103,12 @@ function prove(site: ProvenSite, request: NextRequest): Promise<string> {
   return proveSite(readProcessSecret(process.env), site, { host, now: new Date() })
 }
 
-/** The HTTP server asks for the documents behind 404 and 500; nobody else has its token. */
+/** The HTTP server asks for the documents behind 404, 500 and 503; nobody else has its token. */
 function internalPage(request: NextRequest): string | null {
   const token = process.env.STAYFRONT_INTERNAL_TOKEN
   const page = request.headers.get('x-stayfront-page')
   const trusted = Boolean(token) && request.headers.get('x-stayfront-internal') === token
-  return trusted && (page === 'not-found' || page === 'error') ? page : null
+  return trusted && (page === 'not-found' || page === 'error' || page === 'unavailable') ? page : null
 }
 
 function hostOrigin(request: NextRequest): string {

@@ -144,9 +144,11 @@ function landing(view: SiteView, key: NavKey, href: string): SiteLink | null {
   return view.tenant.settings.links[key] ? inside(key, href) : null
 }
 
-function outside({ tenant, locale }: SiteView, key: NavKey): SiteLink | null {
+/** An address elsewhere that a tenant names, in the page's language; the English one where it has none of its own. */
+export function outside({ tenant, locale }: Pick<SiteView, 'tenant' | 'locale'>, key: NavKey): SiteLink | null {
   const targets = tenant.settings.links[key]
-  return targets ? { key, href: locale === 'he' ? targets.he : targets.en, external: true } : null
+  const href = targets && ((locale === 'he' && targets.he) || targets.en)
+  return href ? { key, href, external: true } : null
 }
 
 /** Link to become an agent, with the fid of this site unless it is the house's; null where there is no such link. */

@@ -24,6 +24,10 @@ export type TenantSource = {
 /** Gives tenants of a platform an id of ours, which bookings refer to. Null where the tenant is switched off here. */
 export type TenantBook = {
   bind: (key: TenantKey, record: { fid: number | null; brand: Brand }) => Promise<Tenant | null>
+  /** The tenant as it was last bound; null where it never was, is switched off here, or was disowned. */
+  recall: (key: TenantKey) => Promise<Tenant | null>
+  /** The platform says that it does not know the key any more: nothing is recalled until it is bound again. */
+  disown: (key: TenantKey) => Promise<void>
 }
 
 /** Whose sessions are meant: a session counts only on its own host and in its realm. */
@@ -89,8 +93,16 @@ export type AccountService = {
     },
   ) => Promise<SignedIn | AccountRefusal>
   logOut: (ask: SessionAsk, sessionToken: string) => Promise<void>
-  /** Whose session it is; null when it is unknown or over. `fresh` asks the platform whatever was remembered. */
-  find: (ask: SessionAsk, sessionToken: string, options?: { fresh?: boolean }) => Promise<Account | null>
+  /**
+   * Whose session it is; null when it is unknown or over. `fresh` asks the platform whatever was remembered; `atHand`
+   * waits for no platform: `any` is what was last known, which may only be shown, `recent` nothing older than what
+   * counts in an outage. Throws a fault of the platform (see isUpstreamFault).
+   */
+  find: (
+    ask: SessionAsk,
+    sessionToken: string,
+    options?: { fresh?: boolean; atHand?: 'any' | 'recent' },
+  ) => Promise<Account | null>
 }
 
 /** A person as a platform names them; `subject` is their lasting id: `id:7`, or `email:...` without an id. */
@@ -111,8 +123,14 @@ export type HeldSession = {
 
 /** Sessions at a platform, held for browsers that have only an opaque token of ours. */
 export type HeldSessions = {
-  /** Counts a try; `email` is null for a new account. */
-  admit: (ask: AccountAsk, email: string | null) => Promise<{ ok: true } | Throttled>
+  /**
+   * Counts a try; `email` is null for a new account. `succeed` forgets it and the failed ones of this account from this
+   * address, `takeBack` forgets it alone, as if it had not been made.
+   */
+  admit: (
+    ask: AccountAsk,
+    email: string | null,
+  ) => Promise<{ ok: true; succeed: () => Promise<void>; takeBack: () => Promise<void> } | Throttled>
   open: (ask: AccountAsk, input: { user: PlatformUser; cookies: string; remember: boolean }) => Promise<Session>
   find: (ask: SessionAsk, sessionToken: string) => Promise<HeldSession | null>
   /** Keeps what the platform just said; answers the account as it is now. */
@@ -121,7 +139,7 @@ export type HeldSessions = {
 }
 
 /**
- * Where leads go; fills `to` and `token`, and answers within ten seconds. The same `id` (a UUID) is the same lead.
+ * Where leads go; fills `to` and `token`, and answers within half a minute. The same `id` (a UUID) is the same lead.
  * `rejected` names fields and is for good; `unavailable`, or a fault, is tried again later.
  */
 export type LeadSink = {

@@ -1,4 +1,4 @@
-export type ErrorPage = 'not-found' | 'error'
+export type ErrorPage = 'not-found' | 'error' | 'unavailable'
 
 /** Which localised page should stand in for what Next answered, if any. */
 export function chooseErrorPage(

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
+import { takeUnavailable } from '../routing/unavailable'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
 import { cleanHeaders } from './peers'
@@ -20,8 +22,15 @@ function prepareResponse(request: IncomingMessage, response: HeldResponse, optio
     const status = response.statusCode
     const contentType = String(response.getHeader('content-type') ?? '')
     const page = chooseErrorPage(request, { status, contentType })
+    const { loopback } = options
+    const seconds = takeUnavailable(request.headers['x-request-id']?.toString())
+    if (page === 'error' && seconds !== null)
+      return () => {
+        response.setHeader('retry-after', String(seconds))
+        void sendErrorPage(request, response, { page: 'unavailable', status: 503, loopback })
+      }
     if (!page || (page === 'error' && options.keepsFaultDocuments)) return null
-    return () => void sendErrorPage(request, response, { page, status, loopback: options.loopback })
+    return () => void sendErrorPage(request, response, { page, status, loopback })
   }
 }
 
@@ -33,6 +42,8 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Inco
       proxies,
       token: loopback.token,
     })
+    // By this a page says why it fails (see markUnavailable).
+    request.headers['x-request-id'] ??= randomUUID()
     if (!isInternal) prepareResponse(request, response, options)
     handle(request, response).catch((error: unknown) => {
       loopback.onFault(error)

@@ -76,7 +76,7 @@ function leadAccess(env: Env, platform: UpstreamClient): { to: string; token: st
 function openUpstream(client: UpstreamClient, { db, secret }: Backend): Upstream {
   return createUpstream({
     client,
-    book: createTenantBook(db),
+    book: createTenantBook({ db, now: () => new Date(), onError: logError }),
     sessions: createHeldSessions(db, secret),
     now: () => new Date(),
     onError: logError,

@@ -4,14 +4,17 @@ import type {
   AccountService,
   HeldSession,
   HeldSessions,
+  PlatformUser,
   SessionAsk,
+  SignedIn,
 } from '@/lib/backend/ports'
 import { realmOf } from '@/lib/domain/accounts/schema'
 import { readAuthUser } from './auth-user'
-import type { UpstreamAnswer, UpstreamCaller, UpstreamClient } from './client'
+import { failAnswer, type UpstreamAnswer, type UpstreamCaller, type UpstreamClient } from './client'
 import { CookieJar } from './cookie-jar'
-import { failUpstream, isUpstreamFault } from './fault'
+import { failUpstream, isUpstreamFault } from '@/lib/domain/failures/platform'
 import { readRefusal } from './refusals'
+import { createSessionReader } from './session-reader'
 
 type Options = {
   client: UpstreamClient
@@ -21,58 +24,48 @@ type Options = {
 type Visit = UpstreamCaller & { jar: CookieJar }
 type Input<Name extends 'logIn' | 'register'> = Parameters<AccountService[Name]>[1]
 
-// For this long pages trust what the platform last said of a session, without asking again.
-const FRESH_MS = 30_000
-// For this long they trust it when the platform does not answer.
-const STALE_MS = 15 * 60_000
-// For this long they do not ask again after a failure.
-const QUIET_MS = 10_000
-
 /** Accounts of the operator's platform, a Laravel Sanctum backend. Its cookies stay here; see HeldSessions. */
 export function createUpstreamAccounts(options: Options): AccountService {
-  const { sessions } = options
-  let quietUntil = 0
-  const find = async (ask: SessionAsk, token: string, { fresh = false } = {}) => {
-    const held = await sessions.find(ask, token)
-    if (!held) return null
-    const now = ask.now().getTime()
-    const age = now - held.checkedAt.getTime()
-    const mayBeOld = !fresh && age < STALE_MS
-    if (mayBeOld && (age < FRESH_MS || now < quietUntil)) return held.account
-    try {
-      return await confirm(options, ask, token, held)
-    } catch (error) {
-      if (!isUpstreamFault(error) || !mayBeOld) throw error
-      quietUntil = now + QUIET_MS
-      options.onError('the platform did not confirm a session', error)
-      return held.account
-    }
-  }
   return {
     // Accounts kept here before, or of the demonstration, are strangers to the platform's.
     realmOf: (tenant) => `upstream:${realmOf(tenant)}`,
     keepsCredentials: false,
-    find,
+    find: createSessionReader(options, (ask, token, held) => confirm(options, ask, token, held)),
     logOut: (ask, token) => logOut(options, ask, token),
-    logIn: (ask, input) => attempt(options, () => logIn(options, ask, input)),
-    register: (ask, input) => attempt(options, () => register(options, ask, input)),
+    logIn: (ask, input) => attempt(options, ask, input.form.email, () => logIn(options, ask, input)),
+    register: (ask, input) => attempt(options, ask, null, () => register(options, ask, input)),
   }
 }
 
-/** A platform that fails is a refusal, so that forms can say so and keep what was typed. */
-async function attempt<T>({ onError }: Options, work: () => Promise<T>): Promise<T | AccountRefusal> {
+type Entry = SignedIn | AccountRefusal
+
+/**
+ * Counts a try and makes it. One that the platform did not refuse for what was typed does not count. A platform that
+ * fails is a refusal, so that forms can say so and keep what was typed.
+ */
+async function attempt(
+  { sessions, onError }: Options,
+  ask: AccountAsk,
+  email: string | null,
+  work: () => Promise<Entry>,
+): Promise<Entry> {
+  const admitted = await sessions.admit(ask, email)
+  if (!admitted.ok) return admitted
   try {
-    return await work()
+    const entry = await work()
+    if (entry.ok) await admitted.succeed()
+    else if (entry.code !== 'credentials' && entry.code !== 'rejected') await admitted.takeBack()
+    return entry
   } catch (error) {
+    await admitted.takeBack()
     if (!isUpstreamFault(error)) throw error
     onError('nobody could be signed in at the platform', error)
+    if (error.retryAfter !== undefined) return { ok: false, code: 'throttled', retryAfter: error.retryAfter }
     return { ok: false, code: 'unavailable' }
   }
 }
 
-async function logIn(options: Options, ask: AccountAsk, { form, sessionToken }: Input<'logIn'>) {
-  const admitted = await options.sessions.admit(ask, form.email)
-  if (!admitted.ok) return admitted
+async function logIn(options: Options, ask: AccountAsk, { form, sessionToken }: Input<'logIn'>): Promise<Entry> {
   if (sessionToken !== null) await logOut(options, ask, sessionToken)
   const visit = openVisit(options, ask)
   await prepare(options, visit)
@@ -81,9 +74,7 @@ async function logIn(options: Options, ask: AccountAsk, { form, sessionToken }: 
   return enter(options, ask, visit, form)
 }
 
-async function register(options: Options, ask: AccountAsk, { form, sessionToken }: Input<'register'>) {
-  const admitted = await options.sessions.admit(ask, null)
-  if (!admitted.ok) return admitted
+async function register(options: Options, ask: AccountAsk, { form, sessionToken }: Input<'register'>): Promise<Entry> {
   const visit = openVisit(options, ask)
   await prepare(options, visit)
   const { name, email, password, remember } = form
@@ -96,22 +87,21 @@ async function register(options: Options, ask: AccountAsk, { form, sessionToken 
 }
 
 /** Signs in with a prepared visit and keeps its cookies under a token of ours. */
-async function enter(options: Options, ask: AccountAsk, visit: Visit, form: Input<'logIn'>['form']) {
+async function enter(options: Options, ask: AccountAsk, visit: Visit, form: Input<'logIn'>['form']): Promise<Entry> {
   const { email, password, remember } = form
   const answer = await write(options, visit, '/login', { email, password, remember })
   if (answer.status >= 400) return refuse(options, answer, 'login')
-  const { status, json } = await askUser(options, visit)
-  if (status === 401)
+  const said = await askUser(options, visit)
+  if (said.status === 401)
     throw failUpstream(`it forgot who had just signed in: is ${ask.origin} one of its stateful domains?`)
-  const user = status === 200 ? readAuthUser(json) : null
-  if (!user) throw failUpstream(`GET /v3/auth named nobody (${status})`)
+  const user = readUser(said)
   const session = await options.sessions.open(ask, { user, cookies: visit.jar.toText(), remember })
-  return { ok: true, session } as const
+  return { ok: true, session }
 }
 
 function refuse({ client }: Options, answer: UpstreamAnswer, action: 'login' | 'register'): AccountRefusal {
   const refusal = readRefusal(answer, action, [client.token])
-  if (!refusal) throw failUpstream(`${action} was answered with ${answer.status}`)
+  if (!refusal) throw failAnswer(action, answer)
   return refusal
 }
 
@@ -131,10 +121,8 @@ async function logOut(options: Options, ask: SessionAsk, token: string): Promise
 /** Asks the platform whose session it is. 401 and another person end it. */
 async function confirm(options: Options, ask: SessionAsk, token: string, held: HeldSession) {
   const visit = resume(options, ask, held)
-  const { status, json } = await askUser(options, visit)
-  if (status !== 401 && status !== 200) throw failUpstream(`GET /v3/auth was answered with ${status}`)
-  const user = status === 200 ? readAuthUser(json) : null
-  if (status === 200 && !user) throw failUpstream('GET /v3/auth named nobody')
+  const said = await askUser(options, visit)
+  const user = said.status === 401 ? null : readUser(said)
   if (user?.subject === held.user.subject)
     return options.sessions.renew(ask, held, { user, cookies: visit.jar.toText() })
   await options.sessions.end(ask, token)
@@ -150,13 +138,20 @@ function resume({ client }: Options, { locale, origin }: SessionAsk, { cookies }
   return { locale, origin, jar: CookieJar.read(client.host, cookies), signedIn: true }
 }
 
+function readUser(answer: UpstreamAnswer): PlatformUser {
+  if (answer.status !== 200) throw failAnswer('GET /v3/auth', answer)
+  const user = readAuthUser(answer.json)
+  if (!user) throw failUpstream('GET /v3/auth named nobody')
+  return user
+}
+
 function askUser({ client }: Options, visit: Visit): Promise<UpstreamAnswer> {
   return client.call(visit, { method: 'GET', path: '/v3/auth' })
 }
 
 async function prepare({ client }: Options, visit: Visit): Promise<void> {
-  const { status } = await client.call(visit, { method: 'GET', path: '/sanctum/csrf-cookie' })
-  if (status >= 400) throw failUpstream(`GET /sanctum/csrf-cookie was answered with ${status}`)
+  const answer = await client.call(visit, { method: 'GET', path: '/sanctum/csrf-cookie' })
+  if (answer.status >= 400) throw failAnswer('GET /sanctum/csrf-cookie', answer)
 }
 
 /** Posts; a token that is no longer taken (419) is fetched again once. */

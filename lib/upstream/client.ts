@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
+import { failUpstream } from '@/lib/domain/failures/platform'
+import { Breakers } from './breakers'
 import type { CookieJar } from './cookie-jar'
-import { failUpstream } from './fault'
 import { readLimited } from './read-limited'
 
 const TIMEOUT_MS = 8000
@@ -10,6 +11,9 @@ const MAX_RETRY_SECONDS = 3600
 const WITHOUT_BEARER: readonly string[] = ['/login', '/v3/auth']
 // The platform serves these at its host's root; everything else stands under the base.
 const AT_ROOT: readonly string[] = ['/login', '/logout', '/sanctum/csrf-cookie', '/api/register']
+
+// These mean the same whoever says them.
+const WITHOUT_WORDS: readonly number[] = [419, 429]
 
 export type UpstreamSettings = {
   /** Such as `https://platform.example.com/api`. */
@@ -36,7 +40,9 @@ export type UpstreamCall = {
   method: 'GET' | 'POST'
   path: string
   body?: Record<string, unknown>
-  /** For calls that a whole page waits for; milliseconds. */
+  /** Names what is written: a call that is repeated with it is the same one. */
+  idempotencyKey?: string
+  /** Milliseconds until the whole answer must be here; eight seconds by default. */
   timeoutMs?: number
 }
 
@@ -55,32 +61,60 @@ export type UpstreamClient = {
   token: string
   /** Root of the platform's host, with which its relative addresses are meant. */
   root: string
-  /** Any status below 500 is an answer; 5xx, redirects, time-outs and unreadable replies are thrown (see isUpstreamFault). */
+  /**
+   * Any status below 500 is an answer, a refusal only in JSON or without a body; 5xx, redirects, time-outs, unreadable replies and calls that a breaker keeps back
+   * are thrown (see isUpstreamFault).
+   */
   call: (caller: UpstreamCaller, call: UpstreamCall) => Promise<UpstreamAnswer>
 }
 
 /** Calls the operator's platform at the addresses of specification section 7. */
 export function createUpstreamClient(settings: UpstreamSettings): UpstreamClient {
   const base = new URL(settings.baseUrl.replace(/\/+$/, ''))
+  const breakers = new Breakers()
   return {
     host: base.hostname,
     root: base.origin,
     token: settings.clientToken,
-    call: async (caller, call) => {
-      const url = toUrl(base, call.path, caller.locale)
-      const label = `${call.method} ${call.path}`
-      const response = await send(settings, url, { caller, call, label })
-      caller.jar?.take(response.headers.getSetCookie(), settings.now())
-      const { status } = response
-      if (status >= 500 || (status >= 300 && status < 400)) {
-        await response.body?.cancel()
-        throw failUpstream(`${label} was answered with ${status}`)
-      }
-      const text = await readLimited(response, MAX_BYTES).catch((error: unknown) => {
-        throw failUpstream(`${label} could not be read`, error)
-      })
-      return { status, json: parse(text), retryAfter: readRetry(response.headers.get('retry-after'), settings.now()) }
-    },
+    call: (caller, call) =>
+      breakers.run(call.path, () => ask(settings, toUrl(base, call.path, caller.locale), caller, call)),
+  }
+}
+
+/** The fault that an answer means to a caller that cannot use it; a 429 keeps its wait. */
+export function failAnswer(label: string, { status, retryAfter }: UpstreamAnswer): Error {
+  return failUpstream(`${label} was answered with ${status}`, undefined, status === 429 ? retryAfter : undefined)
+}
+
+async function ask(
+  settings: UpstreamSettings,
+  url: URL,
+  caller: UpstreamCaller,
+  call: UpstreamCall,
+): Promise<UpstreamAnswer> {
+  const label = `${call.method} ${call.path}`
+  const response = await send(settings, url, { caller, call, label })
+  const { status } = response
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    await discard(response)
+    throw failUpstream(`${label} was answered with ${status}`)
+  }
+  caller.jar?.take(response.headers.getSetCookie(), settings.now())
+  const text = await readLimited(response, MAX_BYTES).catch((error: unknown) => {
+    throw failUpstream(`${label} could not be read`, error)
+  })
+  const json = parse(text)
+  // A gateway's own page says nothing of what was asked for: nobody is signed out or disowned by it.
+  if (status >= 400 && json === undefined && text.trim() !== '' && !WITHOUT_WORDS.includes(status))
+    throw failUpstream(`${label} was answered with ${status} and no JSON`)
+  return { status, json, retryAfter: readRetry(response.headers.get('retry-after'), settings.now()) }
+}
+
+async function discard(response: Response): Promise<void> {
+  try {
+    await response.body?.cancel()
+  } catch {
+    // The connection broke first: nothing is left to read.
   }
 }
 
@@ -115,7 +149,7 @@ function toHeaders(
   { clientToken, now }: UpstreamSettings,
   url: URL,
   { origin, address, jar, signedIn }: UpstreamCaller,
-  { method, path, body }: UpstreamCall,
+  { method, path, body, idempotencyKey }: UpstreamCall,
 ): Record<string, string> {
   const cookie = jar?.headerFor(url.pathname, now())
   const csrf = method === 'GET' ? null : jar?.csrfToken(now())
@@ -123,6 +157,7 @@ function toHeaders(
     Accept: 'application/json',
     ...(body ? { 'Content-Type': 'application/json' } : {}),
     ...(signedIn || WITHOUT_BEARER.includes(path) ? {} : { Authorization: `Bearer ${clientToken}` }),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(cookie ? { Cookie: cookie } : {}),
     ...(csrf ? { 'X-XSRF-TOKEN': csrf } : {}),
     ...(origin ? { Origin: origin, Referer: `${origin}/` } : {}),

@@ -9,6 +9,8 @@ type Options = {
   sessions: HeldSessions
   now: () => Date
   onError: (message: string, error: unknown) => void
+  /** See createUpstreamTenants. */
+  patienceMs?: number
 }
 
 /** What an operator's platform has in our place, besides leads (see createUpstreamLeads). */

@@ -62,7 +62,8 @@ export type BuiltHotel = { hotelId: number; rooms: BuiltRoom[] }
 /** The rows that every test needs: three tenants, six cities in four countries, taxes, one rate table. */
 export async function buildInventory(db: Queryable): Promise<{ house: number; agent: number; whiteLabel: number }> {
   await db.insert(fxTable).values({ version: 1, base: 'EUR', rates: { ...FX_RATES } })
-  const { brand, legal } = FALLBACK_TENANT
+  const { brand } = FALLBACK_TENANT
+  const legal = { ...FALLBACK_TENANT.legal, company: 'Example Stays Ltd', address: '1 Example Street, London' }
   const settings = { ...FALLBACK_TENANT.settings, gateway: 'sandbox' as const }
   const rows = await db
     .insert(tenant)

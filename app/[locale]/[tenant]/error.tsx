@@ -7,12 +7,14 @@ import { Button } from '@/components/ui/button'
 import { reloadForChunk } from '@/lib/client/http/chunk-reload'
 import { isChunkFailure } from '@/lib/domain/failures/chunks'
 import { normaliseFailure } from '@/lib/domain/failures/normalise'
+import { PLATFORM_FAULT } from '@/lib/domain/failures/platform'
 
 type Props = { error: Error & { digest?: string }; retry: () => void }
 
 export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('problems')
   const isChunk = isChunkFailure(error)
+  const isUnavailable = error.digest === PLATFORM_FAULT
   useEffect(() => {
     if (isChunk) reloadForChunk(Date.now())
   }, [isChunk])
@@ -21,12 +23,12 @@ export default function ErrorPage({ error, retry }: Props) {
   return (
     <main id="main" className="flex-1">
       <ProblemPage
-        status={normaliseFailure(error).statusCode}
-        title={t('errorTitle')}
-        text={t('errorText')}
+        status={isUnavailable ? 503 : normaliseFailure(error).statusCode}
+        title={t(isUnavailable ? 'unavailableTitle' : 'errorTitle')}
+        text={t(isUnavailable ? 'unavailableText' : 'errorText')}
         imageAlt={t('imageWarning')}
         homeLabel={t('home')}
-        note={error.digest ? t('requestId', { id: error.digest }) : undefined}
+        note={error.digest && !isUnavailable ? t('requestId', { id: error.digest }) : undefined}
         action={
           <Button variant="outline" onClick={again}>
             {t('retry')}

@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { reserveRate } from '@/lib/backend/booking/reserve-rate'
 import { pickSearchKeys } from '@/lib/domain/search/carry'
+import { hasLegalIdentity } from '@/lib/domain/tenants/schema'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
@@ -38,6 +39,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
         ? seeExact(origin, withProblem(back, 'choose_rate'))
         : problem(422, 'invalid_rate', requestId)
     }
+    if (!hasLegalIdentity(tenant))
+      return body.json ? problem(409, 'no_seller', requestId) : seeExact(origin, withProblem(back ?? '/', 'no_seller'))
     const { visitorId, remember } = await ensureVisitor(known)
     const locale = readLocale(parsed.data.locale)
     const result = await reserveRate(ctx, {

@@ -6,7 +6,7 @@ import { upstreamSession } from '@/lib/backend/postgres/schema-upstream'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { bindAccount, writeUser } from './bind-account'
 import { addressBuckets, loginBuckets } from '@/lib/backend/limits/buckets'
-import { takeTurn } from '@/lib/backend/limits/take-turn'
+import { cancelTurn, giveTurnBack, takeTurn } from '@/lib/backend/limits/take-turn'
 import { openToken, sealToken, type TokenKind } from '@/lib/tokens/token'
 import { logOut, openSession, resolveSession } from './sessions'
 import { hashToken } from '@/lib/backend/tokens/secret'
@@ -36,7 +36,15 @@ export function createHeldSessions(db: Database, secret: string): HeldSessions {
   }
   return {
     find,
-    admit: (ask, email) => takeTurn(db, email === null ? addressBuckets('register', ask) : loginBuckets(ask, email)),
+    admit: async (ask, email) => {
+      const buckets = email === null ? addressBuckets('register', ask) : loginBuckets(ask, email)
+      const turn = await takeTurn(db, buckets)
+      if (!turn.ok) return turn
+      const takeBack = () => cancelTurn(db, buckets)
+      // New accounts count whether they are made or not.
+      const succeed = () => (email === null ? Promise.resolve() : giveTurnBack(db, buckets))
+      return { ok: true, succeed, takeBack }
+    },
     open: (ask, { user, cookies, remember }) =>
       db.transaction(async (tx) => {
         const accountId = await bindAccount(ask, tx, user)

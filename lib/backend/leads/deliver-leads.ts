@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { LEAD_RETRY } from '@/lib/domain/leads/constants'
@@ -12,7 +13,7 @@ type LeadRow = typeof lead.$inferSelect
 type Deliverer = Omit<LeadContext, 'tenantId'>
 
 const BATCH = 20
-const WAITING: Delivery = { state: 'waiting' }
+export const WAITING: Delivery = { state: 'waiting' }
 
 /** Hands over the leads whose time has come, the longest waiting first; answers how many arrived. */
 export async function deliverLeads(ctx: Deliverer): Promise<number> {
@@ -86,7 +87,8 @@ async function postpone(ctx: Deliverer, { id, attempts, createdAt }: LeadRow, er
     .update(lead)
     .set({ lastError, ...(over && { state: 'given_up' as const }) })
     .where(eq(lead.id, id))
-  const what = over ? `is given up after ${attempts} attempts` : `was not delivered, attempt ${attempts}`
-  ctx.onError(`lead ${id} ${what}`, error)
+  ctx.onError(`lead ${id} was not delivered, attempt ${attempts}`, error)
+  const detail = `lead ${id} is given up after ${attempts} attempts`
+  if (over) await raiseAlarm(ctx, { kind: 'leads_given_up', key: 'receiver', detail })
   return WAITING
 }

@@ -1,6 +1,7 @@
 import { lead } from '@/lib/backend/postgres/schema-leads'
+import { LEAD_PATIENCE_MS } from '@/lib/domain/leads/constants'
 import type { LeadRequest } from '@/lib/domain/leads/payload'
-import { deliverLead, type Delivery } from './deliver-leads'
+import { deliverLead, WAITING, type Delivery } from './deliver-leads'
 import type { LeadContext } from './lead-context'
 
 type Submission = {
@@ -10,15 +11,24 @@ type Submission = {
 }
 
 /**
- * Keeps a lead and tries to hand it over at once. `waiting`: it is handed over later, or was kept before under its
- * key. Only a refusal by the receiver is the sender's to mend.
+ * Keeps a lead and tries to hand it over at once. `waiting`: it is handed over later, or its receiver still thinks, or
+ * it was kept before under its key. Only a refusal by the receiver is the sender's to mend.
  */
-export async function submitLead(ctx: LeadContext, { key, request }: Submission): Promise<Delivery> {
+export async function submitLead(
+  ctx: LeadContext,
+  { key, request }: Submission,
+  patienceMs: number = LEAD_PATIENCE_MS,
+): Promise<Delivery> {
   const now = ctx.now().toISOString()
   const [kept] = await ctx.db
     .insert(lead)
     .values({ id: ctx.newId(), tenantId: ctx.tenantId, key, request, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: lead.id })
-  return kept ? deliverLead(ctx, kept.id) : { state: 'waiting' }
+  if (!kept) return WAITING
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<Delivery>((done) => (timer = setTimeout(done, patienceMs, WAITING)))
+  const delivered = deliverLead(ctx, kept.id).finally(() => clearTimeout(timer))
+  delivered.catch((error: unknown) => ctx.onError(`lead ${kept.id} is kept, but its delivery could not be`, error))
+  return Promise.race([delivered, patience])
 }

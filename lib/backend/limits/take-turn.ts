@@ -20,9 +20,14 @@ export async function takeTurn({ $client }: Database, buckets: readonly Bucket[]
 }
 
 /** After a success: the first bucket is empty again, the others forget this one try. */
-export async function giveTurnBack({ $client }: Database, [first, ...others]: readonly Bucket[]): Promise<void> {
-  if (first) await openLimiter($client, first.limit).delete(first.key)
-  for (const { limit, key } of others) await openLimiter($client, limit).reward(key)
+export async function giveTurnBack(db: Database, [first, ...others]: readonly Bucket[]): Promise<void> {
+  if (first) await openLimiter(db.$client, first.limit).delete(first.key)
+  await cancelTurn(db, others)
+}
+
+/** Forgets one try, as if it had not been made. */
+export async function cancelTurn({ $client }: Database, buckets: readonly Bucket[]): Promise<void> {
+  for (const { limit, key } of buckets) await openLimiter($client, limit).reward(key)
 }
 
 /** The library rejects with a plain result when a limit is full, and with an error when it failed. */

@@ -1,6 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PlatformUser } from '@/lib/backend/ports'
-import { instant } from './schema'
+import { instant, tenant } from './schema'
 import { account, accountSession } from './schema-accounts'
 
 /** Which account of ours stands for a person of the operator's platform. */
@@ -26,4 +26,12 @@ export const upstreamSession = pgTable('upstream_session', {
   jar: text().notNull(),
   user: jsonb().notNull().$type<PlatformUser>(),
   checkedAt: instant('checked_at').notNull(),
+})
+
+/** Tenants that the platform does not know any more, although it gave them once. */
+export const upstreamDisowned = pgTable('upstream_disowned', {
+  tenantId: integer('tenant_id')
+    .primaryKey()
+    .references(() => tenant.id, { onDelete: 'cascade' }),
+  saidAt: instant('said_at').notNull(),
 })

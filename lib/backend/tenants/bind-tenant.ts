@@ -1,17 +1,45 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { TenantBook } from '@/lib/backend/ports'
 import type { Database } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { upstreamDisowned } from '@/lib/backend/postgres/schema-upstream'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
-import type { Tenant } from '@/lib/domain/tenants/schema'
+import { hasLegalIdentity, type Legal, type Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_FID, type TenantKey } from '@/lib/routing/tenant-key'
 
 type Row = typeof tenant.$inferSelect
 type PlatformRecord = Parameters<TenantBook['bind']>[1]
 
+type Deps = { db: Database; now: () => Date; onError: (message: string, error: unknown) => void }
+
+// Until it is set, nothing is sold; the neutral brand's own name would be somebody else's.
+const NO_LEGAL: Legal = { ...FALLBACK_TENANT.legal, company: '', address: '' }
+
 /** Tenants of the operator's platform: their brand comes from there, id, legal identity and settings are kept here. */
-export function createTenantBook(db: Database): TenantBook {
-  return { bind: (key, record) => bindTenant(db, key, record) }
+export function createTenantBook(deps: Deps): TenantBook {
+  const told = new Map<number, boolean>()
+  return {
+    bind: async (key, record) => {
+      const bound = await bindTenant(deps.db, key, record)
+      if (bound && told.get(bound.id) !== hasLegalIdentity(bound)) {
+        told.set(bound.id, hasLegalIdentity(bound))
+        await tellOfLegal(deps, bound)
+      }
+      return bound
+    },
+    recall: (key) => recallTenant(deps.db, key),
+    disown: (key) => disownTenant(deps, key),
+  }
+}
+
+async function tellOfLegal(deps: Deps, { host, fid, ...rest }: Tenant): Promise<void> {
+  const key = host ?? `fid ${fid}`
+  const alarm = { kind: 'tenant_without_legal_identity', key } as const
+  if (hasLegalIdentity(rest)) return void (await endAlarm(deps, alarm))
+  const name = host === null ? `--fid ${fid}` : host
+  const detail = `nothing is sold there: set legal.company and legal.address, and see npm run tenants -- doctor ${name}`
+  await raiseAlarm(deps, { ...alarm, detail })
 }
 
 async function bindTenant(db: Database, key: TenantKey, record: PlatformRecord): Promise<Tenant | null> {
@@ -26,8 +54,22 @@ async function bindTenant(db: Database, key: TenantKey, record: PlatformRecord):
     .update(tenant)
     .set({ brand: record.brand })
     .where(and(eq(tenant.id, row.id), sql`${tenant.brand} is distinct from ${JSON.stringify(record.brand)}::jsonb`))
+  await db.delete(upstreamDisowned).where(eq(upstreamDisowned.tenantId, row.id))
   const { active: _, ...rest } = row
   return { ...rest, fid: record.fid ?? row.fid, brand: record.brand }
+}
+
+async function recallTenant(db: Database, key: TenantKey): Promise<Tenant | null> {
+  const row = await findRow(db, key)
+  if (!row?.active || (await db.$count(upstreamDisowned, eq(upstreamDisowned.tenantId, row.id))) > 0) return null
+  const { active: _, ...rest } = row
+  return rest
+}
+
+async function disownTenant({ db, now }: Deps, key: TenantKey): Promise<void> {
+  const row = await findRow(db, key)
+  if (!row) return
+  await db.insert(upstreamDisowned).values({ tenantId: row.id, saidAt: now().toISOString() }).onConflictDoNothing()
 }
 
 async function findRow(db: Database, key: TenantKey): Promise<Row | null> {
@@ -55,11 +97,12 @@ async function insertRow(db: Database, key: TenantKey, { fid, brand }: PlatformR
 
 /** Agents and agencies inherit legal identity and settings of the house tenant; a white label never does. */
 async function findInheritedDefaults(db: Database, key: TenantKey): Promise<Pick<Tenant, 'legal' | 'settings'>> {
-  if (key.kind === 'white_label') return FALLBACK_TENANT
+  const unknown = { legal: NO_LEGAL, settings: FALLBACK_TENANT.settings }
+  if (key.kind === 'white_label') return unknown
   const [house] = await db
     .select({ legal: tenant.legal, settings: tenant.settings })
     .from(tenant)
     .where(eq(tenant.kind, 'house'))
     .limit(1)
-  return house ?? FALLBACK_TENANT
+  return house ?? unknown
 }

@@ -17,3 +17,6 @@ export const LEAD_GROUPS = { hebrew: 217379, others: 243420 } as const
 
 /** A refused lead is sent again after a minute, then after twice as long each time, at most six hours. */
 export const LEAD_RETRY = { firstMs: 60 * SECOND, mostMs: 6 * 3600 * SECOND, giveUpMs: 7 * DAY } as const
+
+/** How long whoever sends a lead waits for its receiver; it is handed over behind the answer. */
+export const LEAD_PATIENCE_MS = 5 * SECOND

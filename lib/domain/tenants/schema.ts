@@ -62,6 +62,11 @@ export const legalSchema = z.object({
 })
 export type Legal = z.infer<typeof legalSchema>
 
+/** Whether it is known who sells: without a company and its address nothing is sold in anybody's name. */
+export function hasLegalIdentity({ legal }: { legal: Pick<Legal, 'company' | 'address'> }): boolean {
+  return legal.company.trim() !== '' && legal.address.trim() !== ''
+}
+
 export const tenantSettingsSchema = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),

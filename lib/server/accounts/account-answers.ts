@@ -2,6 +2,7 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import type { AccountRefusal } from '@/lib/backend/ports'
 import { firstError, type AccountErrors, type AccountProblem } from '@/lib/domain/accounts/errors'
+import { isStartUpFailure, isUpstreamFault, PLATFORM_PAUSE_SECONDS } from '@/lib/domain/failures/platform'
 import { keepFields, keepTyped } from '@/lib/domain/accounts/forms'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
@@ -44,6 +45,7 @@ const STATUS = {
   throttled: 429,
   not_found: 404,
   malformed: 400,
+  unavailable: 503,
   fault: 500,
 } as const satisfies Record<AccountProblem, number>
 
@@ -58,6 +60,18 @@ export async function refuse(asked: Asked, { code, errors, said, retryAfter }: R
   return NextResponse.json(body, { status: STATUS[code], headers })
 }
 
+const UNAVAILABLE = { code: 'unavailable', retryAfter: PLATFORM_PAUSE_SECONDS } as const
+
+/** Says that a call failed: that the account service limits us or does not answer, else that we failed. */
+export function refuseFault(asked: Asked, error: unknown): Promise<NextResponse> {
+  if (isStartUpFailure(error)) return refuse(asked, UNAVAILABLE)
+  if (!isUpstreamFault(error)) return refuse(asked, { code: 'fault' })
+  return refuse(
+    asked,
+    error.retryAfter === undefined ? UNAVAILABLE : { code: 'throttled', retryAfter: error.retryAfter },
+  )
+}
+
 /** Says why nobody was signed in. */
 export function refuseEntry(asked: Asked, refusal: AccountRefusal): Promise<NextResponse> {
   switch (refusal.code) {
@@ -68,7 +82,7 @@ export function refuseEntry(asked: Asked, refusal: AccountRefusal): Promise<Next
     case 'csrf':
       return refuse(asked, { code: 'csrf' })
     case 'unavailable':
-      return refuse(asked, { code: 'fault' })
+      return refuse(asked, UNAVAILABLE)
     default:
       return refuse(asked, { code: 'invalid', errors: { email: [refusal.code] } })
   }

@@ -7,7 +7,7 @@ import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
 import { originOf, readBody, readLocale } from '@/lib/server/http/api-context'
-import { refuse, type Asked, type LoginMode } from './account-answers'
+import { refuse, refuseFault, type Asked, type LoginMode } from './account-answers'
 import { getAccounts } from './account-service'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { getBackend } from '@/lib/server/container'
@@ -51,6 +51,8 @@ async function openCall(
 ): Promise<NextResponse> {
   const requestId = randomUUID()
   const plain = { ...readPlain(request, mode), ...(page === undefined ? {} : { page }) }
+  // As soon as it is read, so that a fault shows the form with what was typed.
+  let asked: Asked = plain
   try {
     const tenant = await resolveRequestTenant(request)
     const host = readHostname(request.headers.get('host'))
@@ -59,7 +61,7 @@ async function openCall(
     if (!read) return await refuse(plain, { code: 'malformed' })
     const { json, fields } = read
     const locale = readLocale(request.nextUrl.searchParams.get('locale') ?? fields.locale)
-    const asked = { ...plain, json, locale, fields }
+    asked = { ...plain, json, locale, fields }
     const meant =
       request.method === 'GET' || (await isOwnWrite(request, { host, field: fields._token, now: new Date() }))
     if (!meant) return await refuse(asked, { code: 'csrf' })
@@ -71,7 +73,7 @@ async function openCall(
     return await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
   } catch (error) {
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
-    return refuse(plain, { code: 'fault' })
+    return refuseFault(asked, error)
   }
 }
 

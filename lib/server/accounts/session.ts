@@ -10,8 +10,16 @@ import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
 import { readTypedForm, type TypedForm } from './session-cookie'
 
-/** Who is signed in on this host; null for anonymous visitors. For pages; throws when the account service fails. */
-export const loadAccount = cache(async (): Promise<Account | null> => {
+/**
+ * Who is signed in on this host; null for anonymous visitors. For pages of the account; throws when the account service
+ * fails.
+ */
+export const loadAccount = cache((): Promise<Account | null> => findAccount({}))
+
+/** The same as far as it is known without waiting for the account service, for pages of everybody. */
+export const loadKnownAccount = cache((atHand: 'any' | 'recent'): Promise<Account | null> => findAccount({ atHand }))
+
+async function findAccount(options: { atHand?: 'any' | 'recent' }): Promise<Account | null> {
   const [jar, host] = await Promise.all([cookies(), loadHost()])
   const token = readCookie(jar, 'session')
   if (!token || host === null) return null
@@ -19,13 +27,14 @@ export const loadAccount = cache(async (): Promise<Account | null> => {
   return accounts.find(
     { now: ctx.now, tenantId: tenant.id, host, realm: accounts.realmOf(tenant), locale, origin },
     token,
+    options,
   )
-})
+}
 
 /** The account whose favourites, searches and preferences this browser follows; null without one, or when it is unknown. */
 export async function loadOwner(): Promise<AccountOwner | null> {
   if ((await loadUser()) === null) return null
-  const account = await loadAccount()
+  const account = await loadKnownAccount('any')
   if (account === null) return null
   const { user, country, language, currency, unit } = account
   return { id: user.id, country, language, currency, unit }
@@ -34,7 +43,7 @@ export async function loadOwner(): Promise<AccountOwner | null> {
 /** For header and footer, which never fail: without an answer nobody is signed in. */
 export async function loadUser(): Promise<AuthUser | null> {
   try {
-    return (await loadAccount())?.user ?? null
+    return (await loadKnownAccount('any'))?.user ?? null
   } catch (error) {
     logError('session could not be read, header shown as anonymous', error)
     return null

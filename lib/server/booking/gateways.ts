@@ -4,12 +4,15 @@ import type { Backend } from '@/lib/backend/create-backend'
 import { loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import { soldPayments } from '@/lib/domain/rates/sellable'
-import type { Tenant } from '@/lib/domain/tenants/schema'
+import { hasLegalIdentity, type Tenant } from '@/lib/domain/tenants/schema'
 import { getBackend } from '@/lib/server/container'
 
-/** When a stay may be paid for at a tenant. A gateway that this process does not have is as good as none. */
+/**
+ * When a stay may be paid for at a tenant. A gateway that this process does not have is as good as none; a tenant of
+ * whom nobody knows who sells (see hasLegalIdentity) sells nothing.
+ */
 export function listSoldPayments({ gateways }: Pick<Backend, 'gateways'>, tenant: Tenant): readonly PaymentTime[] {
-  return soldPayments(gateways.has(tenant.settings.gateway))
+  return hasLegalIdentity(tenant) ? soldPayments(gateways.has(tenant.settings.gateway)) : []
 }
 
 type Asked = { ctx: SellingContext; backend: Backend; tenant: Tenant }

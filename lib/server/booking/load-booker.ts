@@ -3,7 +3,7 @@ import { listTravellers } from '@/lib/backend/accounts/travellers'
 import { canLeadRoom, hotelName, splitName } from '@/lib/domain/accounts/profile'
 import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
-import { loadAccount } from '@/lib/server/accounts/session'
+import { loadKnownAccount } from '@/lib/server/accounts/session'
 
 export type BookerPrefill = {
   profile: {
@@ -22,7 +22,7 @@ const NOBODY: BookerPrefill = { profile: null, travellers: [] }
 /** What the checkout can fill in for the signed-in person; nothing when the session cannot be read. */
 export async function loadBookerPrefill(checkIn: string): Promise<BookerPrefill> {
   try {
-    const account = await loadAccount()
+    const account = await loadKnownAccount('recent')
     if (account === null) return NOBODY
     const { user, phone, country } = account
     const { db } = await getBackend()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import type { Backend } from '@/lib/backend/create-backend'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
+import { isStartUpFailure, PLATFORM_PAUSE_SECONDS } from '@/lib/domain/failures/platform'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -24,7 +25,7 @@ export type ApiContext = {
   origin: string
 }
 
-/** Runs a call with its context; an unknown tenant is 404, a fault is 500, both without details. */
+/** Runs a call with its context; an unknown tenant is 404, a fault 500, a silent platform 503, all without details. */
 export async function withApiContext(
   request: NextRequest,
   handle: (api: ApiContext) => Promise<NextResponse>,
@@ -53,7 +54,10 @@ export async function withApiContext(
     })
   } catch (error) {
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
-    return problem(500, 'fault', requestId)
+    if (!isStartUpFailure(error)) return problem(500, 'fault', requestId)
+    const response = problem(503, 'fault', requestId)
+    response.headers.set('Retry-After', String(PLATFORM_PAUSE_SECONDS))
+    return response
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Brand, Tenant } from '@/lib/domain/tenants/schema'
 import type { TenantKey } from '@/lib/routing/tenant-key'
-import { giveData, refuse } from '@/lib/server/accounts/account-answers'
+import { giveData, refuse, refuseFault } from '@/lib/server/accounts/account-answers'
 import { originOf, readLocale } from '@/lib/server/http/api-context'
 import { logError } from '@/lib/server/log'
 import { findTenant } from './find-tenant'
@@ -17,7 +17,7 @@ export async function answerStartUp(request: NextRequest, key: TenantKey | null)
     return tenant ? giveData(toRecord(tenant)) : await refuse(asked, { code: 'not_found' })
   } catch (error) {
     logError('start-up configuration could not be read', error)
-    return refuse(asked, { code: 'fault' })
+    return refuseFault(asked, error)
   }
 }
 

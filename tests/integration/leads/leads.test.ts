@@ -213,7 +213,7 @@ describe('a lead that was not delivered', () => {
     expect(await test.db.$count(mail)).toBe(1)
   })
 
-  it('is given up after 7 days, with a line in the log', async () => {
+  it('is given up after 7 days, with an alarm and a line in the log', async () => {
     sink = fail
     await submit()
     for (let i = 0; i < 60; i += 1) {
@@ -223,7 +223,7 @@ describe('a lead that was not delivered', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'given_up', lastError: 'no route to host' })
     expect(logged.filter((line) => line.includes('given up'))).toEqual([
-      `lead ${row?.id} is given up after ${row?.attempts} attempts`,
+      `alarm leads_given_up receiver: lead ${row?.id} is given up after ${row?.attempts} attempts`,
     ])
     expect(row?.attempts).toBeLessThan(40)
     expect(logged.join()).not.toContain('ada@example.com')

@@ -128,9 +128,9 @@ describe('the route handlers of the accounts before a platform', () => {
   })
 
   it.each([
-    ['fault', 500, 'Bei uns ist etwas schiefgegangen'],
-    ['drop', 500, 'Bei uns ist etwas schiefgegangen'],
-    ['slow', 500, 'Bei uns ist etwas schiefgegangen'],
+    ['fault', 503, 'Der Kontodienst antwortet gerade nicht'],
+    ['drop', 503, 'Der Kontodienst antwortet gerade nicht'],
+    ['slow', 503, 'Der Kontodienst antwortet gerade nicht'],
     ['limited', 429, 'Zu viele Versuche'],
   ] as const)('say in the language asked for that the platform is not there (%s)', async (what, status, words) => {
     const browser = await openPrepared()
@@ -139,7 +139,48 @@ describe('the route handlers of the accounts before a platform', () => {
     expect(response.status).toBe(status)
     const body: { message: string } = await response.json()
     expect(body.message).toContain(words)
-    expect(response.headers.get('retry-after')).toBe(what === 'limited' ? '17' : null)
+    expect(response.headers.get('retry-after')).toBe(what === 'limited' ? '17' : '30')
+  })
+
+  it('pass the wait of a 429 on, also where it comes at the account of a session', async () => {
+    const browser = await openSignedIn()
+    steps.platform.fail('GET /v3/auth', 'limited')
+    const response = await whoIs(browser, '?locale=de')
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('17')
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('Zu viele Versuche') })
+  })
+
+  it.each([
+    ['limited', 'throttled'],
+    ['fault', 'unavailable'],
+  ] as const)(
+    'bring a form without scripts back with what was typed when the platform is not there (%s)',
+    async (what, code) => {
+      const form = {
+        email: ADA.email,
+        password: PASSWORD,
+        _token: await mintPageToken('localhost', new Date()),
+        locale: 'ja',
+      }
+      steps.platform.fail('POST /login', what)
+      const browser = openBrowser()
+      const response = await ask(browser, login, '/api/login', { form })
+      expect(response.status).toBe(303)
+      const target = new URL(response.headers.get('location') ?? '')
+      expect([target.pathname, target.search]).toEqual(['/ja/login', `?problem=${code}`])
+      expect(decodeURIComponent(browser.cookies.get('stayfront_typed') ?? '')).toContain(ADA.email)
+    },
+  )
+
+  it('answer 503 when the platform cannot say whose site it is', async () => {
+    steps.platform.fail('GET /v3/agent/88', 'fault')
+    const response = await agent(new NextRequest('http://localhost:3000/api/v3/agent/88?locale=de'), {
+      params: Promise.resolve({ fid: '88' }),
+    })
+    told.push(await response.clone().text())
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('30')
   })
 
   it('answer 419 when the platform twice does not take the token', async () => {
@@ -158,7 +199,7 @@ describe('the route handlers of the accounts before a platform', () => {
   it('do not take a failing platform for somebody who is not signed in', async () => {
     const browser = await openSignedIn()
     steps.platform.fail('GET /v3/auth', 'fault')
-    expect((await whoIs(browser, '?locale=de')).status).toBe(500)
+    expect((await whoIs(browser, '?locale=de')).status).toBe(503)
     expect((await whoIs(browser)).status).toBe(200)
   })
 

@@ -2,12 +2,16 @@ import { NextRequest } from 'next/server'
 import { eq } from 'drizzle-orm'
 import { GET as exists } from '@/app/api/internal/tenants/[segment]/route'
 import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
+import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { toSegment, resolveTenantKey } from '@/lib/routing/tenant-key'
+import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { readTenantRecord } from '@/lib/upstream/tenant-record'
+import { until } from '../../support/until'
+import type { Mischief } from '../../support/upstream/mischief'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
 import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
@@ -78,18 +82,36 @@ describe('start-up at the platform', () => {
     const first = await load('localhost', 78)
     steps.platform.tenants.set('/v3/agent/78', record(78, 'After'))
     steps.visitor.pass(1)
-    const second = await load('localhost', 78)
-    expect(second).toMatchObject({ id: first?.id, brand: { name: 'After' } })
+    const second = await until(
+      () => load('localhost', 78),
+      (tenant) => tenant?.brand.name === 'After',
+    )
+    expect(second?.id).toBe(first?.id)
     expect(await loadTenant(steps.test.db, { kind: 'agent', fid: 78 })).toEqual(second)
   })
 
-  it('falls back to a neutral identity for a new white label, and to the house for a new agent', async () => {
-    const legal = { ...FALLBACK_TENANT.legal, company: 'House Ltd' }
+  it('gives a new agent the legal identity of the house', async () => {
+    const legal = { ...FALLBACK_TENANT.legal, company: 'House Ltd', address: '1 House Street' }
     await steps.test.db.update(tenant).set({ legal }).where(eq(tenant.kind, 'house'))
     steps.platform.tenants.set('/v3/agent/79', record(79, 'Agent'))
-    steps.platform.tenants.set('/v3/white-label/new.localhost', record(501, 'New'))
     expect((await load('localhost', 79))?.legal.company).toBe('House Ltd')
-    expect((await load('new.localhost'))?.legal).toEqual(FALLBACK_TENANT.legal)
+    expect(await listOpenAlarms(steps.test.db)).toEqual([])
+  })
+
+  it('gives a new white label nobody’s identity, and tells the operator until it has one', async () => {
+    steps.platform.tenants.set('/v3/white-label/new.localhost', record(501, 'New'))
+    const made = await load('new.localhost')
+    expect(made?.legal).toMatchObject({ company: '', address: '' })
+    expect(made && listSoldPayments({ gateways: new Map() }, made)).toEqual([])
+    expect(await listOpenAlarms(steps.test.db)).toMatchObject([
+      { kind: 'tenant_without_legal_identity', key: 'new.localhost', detail: expect.stringContaining('legal.company') },
+    ])
+    const legal = { ...FALLBACK_TENANT.legal, company: 'New Ltd', address: '1 New Street' }
+    await steps.test.db.update(tenant).set({ legal }).where(eq(tenant.host, 'new.localhost'))
+    steps.restart()
+    const named = await load('new.localhost')
+    expect(named && listSoldPayments({ gateways: new Map() }, named)).toEqual(['at_hotel'])
+    expect(await listOpenAlarms(steps.test.db)).toEqual([])
   })
 
   it('takes the fid that the platform answers with', async () => {
@@ -102,7 +124,10 @@ describe('start-up at the platform', () => {
     await load('localhost', 81)
     await steps.test.db.update(tenant).set({ active: false }).where(eq(tenant.fid, 81))
     steps.visitor.pass(1)
-    expect(await load('localhost', 81)).toBeNull()
+    await until(
+      () => load('localhost', 81),
+      (tenant) => tenant === null,
+    )
   })
 
   it('reads the fid and the record of our own start-up answer, too', async () => {
@@ -129,7 +154,7 @@ describe('a start-up that fails', () => {
     return response.status
   }
 
-  it.each<[string, 'slow' | 'drop' | 'fault' | 'malformed' | 'huge' | 'redirect' | 'limited']>([
+  it.each<[string, Mischief]>([
     ['a', 'slow'],
     ['b', 'drop'],
     ['c', 'fault'],
@@ -137,6 +162,9 @@ describe('a start-up that fails', () => {
     ['e', 'huge'],
     ['f', 'redirect'],
     ['g', 'limited'],
+    ['h', 'html'],
+    ['i', 'cut-off'],
+    ['j', 'slow-body'],
   ])('%s: tells the middleware that nobody is there (%s)', async (name, what) => {
     steps.platform.tenants.set(`/v3/white-label/${name}.localhost`, record(600, 'Here'))
     steps.platform.fail(`GET /v3/white-label/${name}.localhost`, what)
@@ -151,14 +179,91 @@ describe('a start-up that fails', () => {
     expect(steps.errors).toEqual([])
   })
 
-  it('goes on with what it knew for a day', async () => {
+  it('goes on with what it knew for as long as it fails', async () => {
     steps.platform.tenants.set('/v3/agent/91', record(91, 'Known'))
     await load('localhost', 91)
-    steps.visitor.pass(23)
     steps.platform.fail('GET /v3/agent/91', 'fault', 9)
-    expect(await load('localhost', 91)).toMatchObject({ brand: { name: 'Known' } })
-    steps.visitor.pass(2)
-    await expect(load('localhost', 91)).rejects.toMatchObject({ code: 'start_up_failed' })
+    for (const hours of [1, 23, 100]) {
+      steps.visitor.pass(hours)
+      expect(await load('localhost', 91)).toMatchObject({ brand: { name: 'Known' } })
+    }
+  })
+
+  it('never keeps a page waiting for a tenant that is known', async () => {
+    steps.platform.tenants.set('/v3/agent/95', record(95, 'Before'))
+    await load('localhost', 95)
+    steps.platform.tenants.set('/v3/agent/95', record(95, 'After'))
+    steps.visitor.pass(1)
+    steps.platform.fail('GET /v3/agent/95', 'held')
+    expect(await load('localhost', 95)).toMatchObject({ brand: { name: 'Before' } })
+    await until(
+      () => steps.platform.calls(),
+      (calls) => calls.length === 2,
+    )
+    expect(await load('localhost', 95)).toMatchObject({ brand: { name: 'Before' } })
+    steps.platform.letGo()
+    await until(
+      () => load('localhost', 95),
+      (tenant) => tenant?.brand.name === 'After',
+    )
+    expect(steps.platform.log).toHaveLength(2)
+  })
+
+  it.each(['drop', 'fault', 'html', 'cut-off', 'limited'] as const)(
+    'starts from the table after a restart in an outage (%s)',
+    async (what) => {
+      steps.platform.tenants.set('/v3/agent/96', record(96, 'Known'))
+      const before = await load('localhost', 96)
+      steps.restart()
+      steps.platform.fail('GET /v3/agent/96', what)
+      expect(await load('localhost', 96)).toEqual(before)
+      expect(steps.errors).toHaveLength(1)
+    },
+  )
+
+  it('starts from the table while a slow platform is still at its answer, which counts afterwards', async () => {
+    steps.platform.tenants.set('/v3/agent/97', record(97, 'Before'))
+    await load('localhost', 97)
+    steps.platform.tenants.set('/v3/agent/97', record(97, 'After'))
+    steps.restart({ patienceMs: 1 })
+    steps.platform.fail('GET /v3/agent/97', 'held')
+    expect(await load('localhost', 97)).toMatchObject({ brand: { name: 'Before' } })
+    await until(
+      () => steps.platform.calls(),
+      (calls) => calls.length === 2,
+    )
+    steps.platform.letGo()
+    await until(
+      () => load('localhost', 97),
+      (tenant) => tenant?.brand.name === 'After',
+    )
+  })
+
+  it('does not give a tenant up because a gateway’s page says 404', async () => {
+    steps.platform.tenants.set('/v3/agent/98', record(98, 'Known'))
+    await load('localhost', 98)
+    for (let n = 0; n < 2; n++) {
+      steps.restart()
+      steps.platform.fail('GET /v3/agent/98', { status: 404, html: '<h1>404 Not Found</h1>' })
+      expect(await load('localhost', 98)).toMatchObject({ brand: { name: 'Known' } })
+    }
+  })
+
+  it('does not bring back after a restart what the platform has given up', async () => {
+    steps.platform.tenants.set('/v3/white-label/gone.localhost', record(510, 'Gone'))
+    await load('gone.localhost')
+    steps.platform.tenants.clear()
+    steps.restart()
+    expect(await load('gone.localhost')).toBeNull()
+    steps.restart()
+    steps.platform.fail('GET /v3/white-label/gone.localhost', 'fault')
+    await expect(load('gone.localhost')).rejects.toMatchObject({ code: 'start_up_failed' })
+    steps.platform.tenants.set('/v3/white-label/gone.localhost', record(510, 'Back'))
+    steps.restart()
+    expect(await load('gone.localhost')).toMatchObject({ brand: { name: 'Back' } })
+    steps.restart()
+    steps.platform.fail('GET /v3/white-label/gone.localhost', 'fault')
+    expect(await load('gone.localhost')).toMatchObject({ brand: { name: 'Back' } })
   })
 
   it('is asked once a minute while it answers, and not at once again after a failure', async () => {

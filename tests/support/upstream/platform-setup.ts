@@ -16,6 +16,8 @@ export type PlatformSetup = {
   /** What was reported to the operator since the last reset. */
   errors: string[]
   reset: () => Promise<void>
+  /** A process that remembers nothing, on the same database. `patienceMs`: see createUpstreamTenants. */
+  restart: (options?: { patienceMs?: number }) => void
   close: () => Promise<void>
 }
 
@@ -29,16 +31,19 @@ export async function createPlatformSetup(): Promise<PlatformSetup> {
   const baseUrl = await platform.start()
   const { house } = await buildInventory(test.db)
   const errors: string[] = []
-  const open = () => {
+  const onError = (message: string, error: unknown) => errors.push(`${message}: ${String(error)}`)
+  // As long as a test may take: what the platform says is waited for, unless a test says otherwise.
+  const open = ({ patienceMs = 60_000 } = {}) => {
     let clock = () => new Date()
     const now = () => clock()
     const client = createUpstreamClient({ baseUrl, clientToken: CLIENT_TOKEN, now, timeoutMs: TIMEOUT_MS })
     const upstream = createUpstream({
       client,
-      book: createTenantBook(test.db),
+      book: createTenantBook({ db: test.db, now, onError }),
       sessions: createHeldSessions(test.db, SECRET),
       now,
-      onError: (message, error) => errors.push(`${message}: ${String(error)}`),
+      onError,
+      patienceMs,
     })
     const visitor = openVisitor(upstream.accounts, house)
     clock = visitor.ask().now
@@ -50,11 +55,12 @@ export async function createPlatformSetup(): Promise<PlatformSetup> {
     ...open(),
     errors,
     reset: async () => {
-      await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
+      await test.db.execute('truncate account, account_session, account_token, rate_limit, mail, alarm cascade')
       platform.reset()
       errors.length = 0
       Object.assign(steps, open())
     },
+    restart: (options) => void Object.assign(steps, open(options)),
     close: async () => {
       await platform.stop()
       await test.drop()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { misbehave, type Mischief } from './mischief'
 import { holdsToken, PlatformPeople, type Person } from './platform-people'
 
 export type Received = {
@@ -12,22 +13,17 @@ export type Received = {
   origin: string | undefined
   referer: string | undefined
   forwardedFor: string | undefined
+  idempotencyKey: string | undefined
   body: Record<string, unknown> | null
 }
 
-/** How the platform misbehaves, once, at a call. */
-type Mischief =
-  | 'slow'
-  | 'drop'
-  | 'fault'
-  | 'malformed'
-  | 'huge'
-  | 'expired-csrf'
-  | 'limited'
-  | 'redirect'
-  | { status: number; body: unknown }
-
-type Asked = { call: string; request: IncomingMessage; response: ServerResponse; body: Record<string, unknown> | null }
+type Asked = {
+  call: string
+  path: string
+  request: IncomingMessage
+  response: ServerResponse
+  body: Record<string, unknown> | null
+}
 
 export const CLIENT_TOKEN = 'client-token-of-the-operator'
 
@@ -39,6 +35,9 @@ export class Platform {
   readonly tenants = new Map<string, unknown>()
   /** Sanctum knows its own pages by these. */
   stateful = ['http://localhost', 'http://localhost:3000', 'http://sunrise.localhost:3000']
+  /** Leads that it has taken, by their idempotency keys. */
+  readonly leads = new Map<string, Record<string, unknown>>()
+  private readonly held: (() => void)[] = []
   private readonly mischief: { call: string; what: Mischief }[] = []
   private server: Server = createServer()
   private url = ''
@@ -63,6 +62,8 @@ export class Platform {
     this.log.length = 0
     this.mischief.length = 0
     this.tenants.clear()
+    this.leads.clear()
+    this.held.length = 0
     this.people.people.length = 0
     this.people.forgetEverybody()
   }
@@ -70,6 +71,11 @@ export class Platform {
   /** The next calls such as `POST /login` go wrong. */
   fail(call: string, what: Mischief, times = 1): void {
     for (let n = 0; n < times; n++) this.mischief.push({ call, what })
+  }
+
+  /** Answers what was held. */
+  letGo(): void {
+    for (const serve of this.held.splice(0)) serve()
   }
 
   calls(): string[] {
@@ -85,18 +91,25 @@ export class Platform {
     this.log.push(toReceived(call, url, request, body))
     const at = this.mischief.findIndex((each) => each.call === call)
     const [planned] = at < 0 ? [] : this.mischief.splice(at, 1)
-    const asked = { call, request, response, body }
-    if (planned) return this.misbehave(planned.what, asked)
-    if (path.startsWith('/v3/') && path !== '/v3/auth') return this.serveToken(path, asked)
-    return this.serveSession(asked)
+    const asked = { call, path, request, response, body }
+    return planned ? this.goWrong(planned.what, asked) : this.serve(asked)
+  }
+
+  private serve(asked: Asked): void {
+    const { path } = asked
+    return path.startsWith('/v3/') && path !== '/v3/auth' ? this.serveToken(asked) : this.serveSession(asked)
   }
 
   /** Calls that the client token opens. */
-  private serveToken(path: string, { call, request, response, body }: Asked): void {
+  private serveToken({ call, path, request, response, body }: Asked): void {
     if (request.headers.authorization !== `Bearer ${CLIENT_TOKEN}`)
       return json(response, 401, { message: 'Unauthenticated.' })
-    if (call === 'POST /v3/services/proxy')
-      return body?.phone ? json(response, 200, { ok: true }) : json(response, 422, required(['phone']))
+    if (call === 'POST /v3/services/proxy') {
+      if (!body?.phone) return json(response, 422, required(['phone']))
+      // A key that it has seen is a lead that it has.
+      this.leads.set(String(request.headers['idempotency-key']), body)
+      return json(response, 200, { ok: true })
+    }
     const record = this.tenants.get(path)
     return record === undefined
       ? json(response, 404, { message: '', exception: 'NotFoundHttpException' })
@@ -131,28 +144,14 @@ export class Platform {
     return json(response, 405, { message: `The ${request.method} method is not supported for this route.` })
   }
 
-  private misbehave(what: Mischief, { request, response }: Asked): void {
-    // What a careless error page gives away; nobody may pass it on.
-    const trace = { message: 'Server Error', trace: [request.headers.authorization, request.headers.cookie] }
-    if (what === 'slow') return
-    if (what === 'drop') return void request.socket.destroy()
-    if (what === 'fault') return json(response, 500, trace)
-    if (what === 'malformed')
-      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":')
-    if (what === 'huge') return json(response, 200, { data: 'x'.repeat(2_000_000) })
+  private goWrong(what: Mischief, asked: Asked): void {
+    const { request, response } = asked
+    if (what === 'held') return void this.held.push(() => this.serve(asked))
     if (what === 'expired-csrf') {
       this.people.expireCsrf()
       return json(response, 419, { message: 'CSRF token mismatch.' })
     }
-    if (what === 'limited') {
-      response.setHeader('Retry-After', '17')
-      return json(response, 429, { message: 'Too Many Attempts.' })
-    }
-    if (what === 'redirect') {
-      response.setHeader('Location', this.url.replace('127.0.0.1', 'localhost'))
-      return json(response, 302, {})
-    }
-    return json(response, what.status, what.body)
+    misbehave(what, request, response, this.url.replace('127.0.0.1', 'localhost'))
   }
 }
 
@@ -184,6 +183,7 @@ function toReceived(call: string, url: URL, { headers }: IncomingMessage, body: 
     origin: headers.origin,
     referer: headers.referer,
     forwardedFor: headers['x-forwarded-for']?.toString(),
+    idempotencyKey: headers['idempotency-key']?.toString(),
     body,
   }
 }

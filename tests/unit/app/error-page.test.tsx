@@ -3,6 +3,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ErrorPage from '@/app/[locale]/[tenant]/error'
 import { reloadForChunk } from '@/lib/client/http/chunk-reload'
+import { PLATFORM_FAULT } from '@/lib/domain/failures/platform'
+import de from '@/messages/de.json'
+import en from '@/messages/en.json'
+import he from '@/messages/he.json'
+import ja from '@/messages/ja.json'
 import { renderIn } from '../specification/site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../specification/fake-navigation'))
@@ -26,5 +31,18 @@ describe('the error page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
     expect(screen.getByText(/abc/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', en],
+    ['he', he],
+    ['de', de],
+    ['ja', ja],
+  ] as const)('says in %s that the account service does not answer', (locale, { problems }) => {
+    const error = Object.assign(new Error('hidden'), { digest: PLATFORM_FAULT })
+    renderIn(locale, <ErrorPage error={error} retry={retry} />)
+    expect(screen.getByRole('heading', { name: problems.unavailableTitle })).toBeInTheDocument()
+    expect(screen.getByText(problems.unavailableText)).toBeInTheDocument()
+    expect(screen.queryByText(new RegExp(PLATFORM_FAULT))).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { chooseErrorPage, mergeCookies } from '@/lib/http-server/error-page'
 import { drain } from '@/lib/http-server/drain'
 import { openFirstPage } from '@/lib/launcher/first-page'
 import { cleanHeaders, isTrustedPeer, parseTrustedProxies } from '@/lib/http-server/peers'
+import { markUnavailable } from '@/lib/routing/unavailable'
 import { createHttpServer, type HttpServerOptions } from '@/lib/http-server/serve-next'
 
 describe('trusted proxies', () => {
@@ -168,6 +169,19 @@ describe('createHttpServer', () => {
     )
     expect(calls).toBe(4)
     expect(faults).toHaveLength(2)
+  })
+
+  it('answers 503 with its own page, and a time to come back, when the page said that it is unavailable', async () => {
+    await serve(async (request, response) => {
+      response.setHeader('content-type', 'text/html')
+      if (isInternal(request)) return void response.end(String(request.headers['x-stayfront-page']))
+      if (request.url === '/en/profile') markUnavailable(String(request.headers['x-request-id']), 17)
+      response.writeHead(500).end('broken')
+    })
+    const answer = await ask(port, '/en/profile')
+    expect([answer.status, answer.headers['retry-after'], answer.body.toString()]).toEqual([503, '17', 'unavailable'])
+    const other = await ask(port, '/en/other')
+    expect([other.status, other.headers['retry-after'], other.body.toString()]).toEqual([500, undefined, 'error'])
   })
 
   it('leaves everything else untouched', async () => {

@@ -6,7 +6,7 @@ import { CLIENT_TOKEN, Platform } from '../../support/upstream/platform'
 jest.mock('@/lib/backend/create-backend', () => ({
   createBackend: async (options: Ports) => ({
     ...options,
-    db: {},
+    db: { select: () => ({ from: () => ({ where: async () => [] }) }) },
     leads: options.openLeads({}),
     gateways: await options.openGateways({}),
   }),

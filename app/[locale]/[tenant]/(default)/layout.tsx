@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AccountSync } from '@/components/accounts/account-sync'
 import { LeadPopup } from '@/components/leads/lead-popup'
 import { SessionMark } from '@/components/layout/client-state'
+import { NotSelling } from '@/components/layout/not-selling'
 import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/header/site-header'
@@ -19,6 +20,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       <Promotion view={view} />
       <SiteHeader view={view} />
       <main id="main" className="flex-1">
+        <NotSelling tenant={view.tenant} locale={view.locale} />
         {children}
       </main>
       {view.user && <SessionMark />}

@@ -5,7 +5,11 @@ export function examineLegal({ tenant, around }: Examined): Finding[] {
   const { legal, kind } = tenant
   const required = (['company', 'address'] as const).map((name) =>
     legal[name] === ''
-      ? error(`${name}-missing`, `legal.${name} is empty: terms and receipts must name it`, `set legal.${name}`)
+      ? error(
+          `${name}-missing`,
+          `legal.${name} is empty: nothing is sold until terms and receipts can name it`,
+          `set legal.${name}`,
+        )
       : ok(name, `legal.${name} is "${legal[name]}"`),
   )
   const vat = legal.vatNumber

@@ -16,7 +16,7 @@ import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
 import { loadPageContext } from '@/lib/server/context'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
-import { listTenantProviders } from '@/lib/server/accounts/sso'
+import { isMailed, OtherWays } from './other-ways'
 
 const MODES = ['login', 'register', 'forgot', 'reset', 'invite', 'code'] as const satisfies readonly AccountMode[]
 
@@ -113,32 +113,6 @@ async function readProblem(query: Query, locale: Locale) {
   return { field: named, text: sayError(code, named ?? undefined) }
 }
 
-type WaysProps = { modes: readonly AccountMode[]; mode: AccountMode; next: string | undefined }
-
-async function OtherWays({ modes, mode, next }: WaysProps) {
-  const [{ tenant }, accounts, t] = await Promise.all([loadPageContext(), getAccounts(), getTranslations('accounts')])
-  const ways = modes
-    .filter((other) => other !== 'code' && !isMailed(other))
-    .filter((other) => other !== mode)
-    .map((other) => ({
-      href: routes.login({ mode: other === 'login' ? undefined : other, next }),
-      label: t(`switch.${other}`),
-    }))
-  if (listTenantProviders(tenant, accounts).length > 0)
-    ways.push({ href: routes.sso({ next }), label: t('switch.sso') })
-  return (
-    <ul className="mt-6 grid gap-1 text-14">
-      {ways.map(({ href, label }) => (
-        <li key={href}>
-          <Link href={href} className="inline-flex min-h-11 items-center text-brand-ink underline">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Whoever waited too long, or came without a password, begins with it. */
 async function StartAgain({ next }: { next: string | undefined }) {
   const t = await getTranslations('accounts')
@@ -155,11 +129,6 @@ async function DemoHint() {
   const t = await getTranslations('accounts')
   const shown = demoCredentials()
   return shown && <Notice className="mt-6">{t('demo', shown)}</Notice>
-}
-
-/** A mailed link leads to these, whoever is signed in. */
-function isMailed(mode: AccountMode): mode is 'reset' | 'invite' {
-  return mode === 'reset' || mode === 'invite'
 }
 
 function text(value: string | string[] | undefined): string | undefined {

@@ -2,18 +2,31 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
 import { ProblemPage } from '@/components/layout/problem-page'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/header/site-header'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadSiteView } from '@/lib/server/tenants/site-view'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('problems')
-  return { title: t('notFoundTitle') }
+const DOCUMENTS = {
+  'not-found': { status: 404, title: 'notFoundTitle', text: 'notFoundText', image: 'imageNotFound' },
+  error: { status: 500, title: 'errorTitle', text: 'errorText', image: 'imageWarning' },
+  unavailable: { status: 503, title: 'unavailableTitle', text: 'unavailableText', image: 'imageWarning' },
+} as const
+
+function toDocument(page: string) {
+  return page === 'error' || page === 'unavailable' ? DOCUMENTS[page] : DOCUMENTS['not-found']
 }
 
-/** The documents that the HTTP server sends with status 404 and 500; nobody reaches them by address. */
+export async function generateMetadata({ params }: PageProps<'/[locale]/[tenant]/problem/[page]'>): Promise<Metadata> {
+  const [{ page }, t] = await Promise.all([params, getTranslations('problems')])
+  return { title: t(toDocument(page).title) }
+}
+
+/** The documents that the HTTP server sends with status 404, 500 and 503; nobody reaches them by address. */
 export default async function ProblemDocument({ params }: PageProps<'/[locale]/[tenant]/problem/[page]'>) {
   const [{ page }, requestHeaders, t, context] = await Promise.all([
     params,
@@ -24,17 +37,26 @@ export default async function ProblemDocument({ params }: PageProps<'/[locale]/[
   const token = process.env.STAYFRONT_INTERNAL_TOKEN
   if (!token || requestHeaders.get('x-stayfront-internal') !== token) notFound()
   const view = await loadSiteView()
-  const missing = page === 'not-found'
+  const { status, title, text, image } = toDocument(page)
+  const { locale, path, query } = context
   return (
     <>
       <SiteHeader view={view} />
       <main id="main" className="flex-1">
         <ProblemPage
-          status={missing ? 404 : 500}
-          title={t(missing ? 'notFoundTitle' : 'errorTitle')}
-          text={t(missing ? 'notFoundText' : 'errorText')}
-          imageAlt={t(missing ? 'imageNotFound' : 'imageWarning')}
+          status={status}
+          title={t(title)}
+          text={t(text)}
+          imageAlt={t(image)}
           homeLabel={t('home')}
+          action={
+            status === 503 && (
+              // A new document: what is asked for is this address once more.
+              <a href={localePath(locale, withQuery(path, Object.fromEntries(query)))} className={buttonClass()}>
+                {t('retry')}
+              </a>
+            )
+          }
         />
       </main>
       <SiteFooter view={view} year={context.now.getUTCFullYear()} />

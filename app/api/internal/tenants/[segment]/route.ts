@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
+import { isStartUpFailure } from '@/lib/domain/failures/platform'
 import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
 import { FRAMING_HEADER, THIRD_PARTIES_HEADER, type ThirdParty } from '@/lib/routing/tenant-exists'
 import { fromSegment } from '@/lib/routing/tenant-key'
@@ -34,6 +35,6 @@ function listThirdParties(tenant: Tenant): ThirdParty[] {
 
 /** A platform that fails is a failed start-up, which the middleware answers as one; other faults are ours. */
 function forgiveStartUp(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'start_up_failed') return null
+  if (isStartUpFailure(error)) return null
   throw error
 }

@@ -10,8 +10,9 @@ import type { AvailableRooms } from './hotel-rooms-view'
 import type { HotelView } from './hotel-view'
 
 /** Dates and guests, then the rates for them, or why there are none and what helps. */
-export function HotelRooms({ view }: { view: HotelView }) {
-  const { rooms } = view
+export async function HotelRooms({ view }: { view: HotelView }) {
+  const { rooms, sells } = view
+  if (!sells) return <Notice kind="warn">{(await getTranslations('hotel'))('notSelling')}</Notice>
   return (
     <div className="grid gap-5">
       <Warnings view={view} />

@@ -5,6 +5,7 @@ import type { CityView } from '@/lib/domain/places/catalogue'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { firstValue, pickConditionKeys, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { readStaySearch, type StaySearch } from '@/lib/domain/search/url'
+import { hasLegalIdentity } from '@/lib/domain/tenants/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -33,6 +34,8 @@ export type HotelView = {
   /** What a new search keeps. */
   formCarry: Record<string, string>
   rooms: RoomsView
+  /** Whether this site may sell; else nobody knows yet in whose name. */
+  sells: boolean
   /** Why the rooms could not be held; null unless the visitor was sent back here. */
   problem: string | null
   /** Where to send the visitor back when the rooms cannot be held. */
@@ -70,6 +73,7 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
     carry: { ...searchKeys, ...pickFilterKeys(query) },
     formCarry: { ...searchKeys, ...pickConditionKeys(query) },
     rooms,
+    sells: hasLegalIdentity(context.tenant),
     problem: firstValue(query.problem) ?? null,
     back: localePath(locale, keepQuery(path, { ...query, problem: undefined })),
     reviews,
