@@ -17,6 +17,7 @@ import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type HotelRecord = typeof hotel.$inferSelect
 export type RoomRecord = typeof roomType.$inferSelect
@@ -28,7 +29,7 @@ export type HotelTerms = { hotel: HotelRecord; countryCode: string; charges: Cha
 export type SellableRate = { room: RoomRecord; plan: PlanRecord; calendar: Calendar }
 
 /** The hotel when this tenant may sell it, else null. */
-export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: number): Promise<HotelTerms | null> {
+export async function loadHotelTerms(db: Queryable, tenantId: TenantId, hotelId: number): Promise<HotelTerms | null> {
   const [row] = await db
     .select({ hotel, countryCode: place.countryCode })
     .from(hotel)

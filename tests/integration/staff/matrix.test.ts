@@ -9,6 +9,7 @@ import { listDashboardReservations } from '@/lib/backend/reservations/list-reser
 import { listActs } from '@/lib/backend/staff/list-staff'
 import { realmOf } from '@/lib/domain/accounts/schema'
 import type { StaffRole } from '@/lib/domain/staff/roles'
+import { toTenantId, type TenantId, NO_TENANT } from '@/lib/domain/tenants/tenant-id'
 import { cookieName } from '@/lib/server/http/cookies'
 import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/dashboard-scope'
 import { openBrowser } from '../../support/accounts/account-browser'
@@ -54,7 +55,7 @@ const ROLES: Record<Kind, { role: StaffRole; factor: boolean } | null> = {
 }
 
 let test: TestDatabase
-let ids: Record<Site, number>
+let ids: Record<Site, TenantId>
 let bookings: Record<Site, string>
 
 beforeAll(async () => {
@@ -66,7 +67,7 @@ beforeAll(async () => {
   if (!house) throw new Error('there is no house')
   const agency = { ...house, id: undefined, kind: 'agency', fid: 300, host: 'acme.agency.localhost' } as const
   const [added] = await test.db.insert(tenant).values(agency).returning({ id: tenant.id })
-  ids = { ...inventory, agency: added?.id ?? 0 }
+  ids = { ...inventory, agency: added?.id ?? NO_TENANT }
   const steps = openBookingSteps(test.db, inventory.house)
   const { hotelId, rooms } = await insertHotel(test.db, { name: 'Hotel' })
   const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
@@ -187,7 +188,9 @@ describe('what staff do', () => {
     const { token, there } = await visit('house', 'operator', 'house')
     const account = await resolveSession(test.db, there, token)
     if (!account) throw new Error('nobody is signed in')
-    await expect(findForDashboard(test.db, { ...there, tenantId: -1 }, account, bookings.house)).resolves.toBeNull()
+    await expect(
+      findForDashboard(test.db, { ...there, tenantId: toTenantId(-1) }, account, bookings.house),
+    ).resolves.toBeNull()
     expect(await listActs(test.db, null, 10)).toEqual([])
   })
 })

@@ -15,6 +15,7 @@ import { account } from '@/lib/backend/postgres/schema-accounts'
 import { accountFactor, recoveryCode } from '@/lib/backend/postgres/schema-staff'
 import { listActs } from '@/lib/backend/staff/list-staff'
 import { suspendStaff } from '@/lib/backend/staff/suspend-staff'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { readCodes } from '@/lib/server/accounts/factor-step'
 import { loadEnv } from '@/lib/server/env'
 import { cookieName, readCookie } from '@/lib/server/http/cookies'
@@ -35,7 +36,7 @@ const BOSS = 'boss@example.com'
 const NOON = Date.parse('2026-03-10T12:00:15.000Z')
 
 let test: TestDatabase
-let house: number
+let house: TenantId
 
 beforeAll(async () => {
   test = await createTestDatabase()
