@@ -120,9 +120,10 @@ export async function findPlacePicture(
   db: Queryable,
   id: number,
 ): Promise<{ slug: string; name: string; picture: PlacePicture | null; owners: TenantId[] | null } | null> {
+  // Columns that are selected are written without their table, which here would be the hotel's.
   const owners = sql<TenantId[] | null>`(
     select array_agg(distinct h.tenant_id) from ${hotel} h
-    where h.place_id = ${place.id} having bool_and(h.tenant_id is not null))`
+    where h.place_id = ${place}.id having bool_and(h.tenant_id is not null))`
   const [row] = await db
     .select({ slug: place.slug, name: place.name, picture: place.picture, owners })
     .from(place)
