@@ -33,7 +33,7 @@ export type RatesInput = PriceRequest & {
  */
 export async function loadRates(db: Queryable, asked: RatesInput): Promise<RatesAnswer> {
   const terms = await loadHotelTerms(db, asked.tenantId, asked.hotelId)
-  const all = terms ? await loadSellableRates(db, asked.hotelId) : []
+  const all = terms ? await loadSellableRates(db, asked.tenantId, asked.hotelId) : []
   const sellable = all.filter(({ plan }) => asked.payments.includes(plan.payment))
   if (!terms || sellable.length === 0) return { status: 'no_rates', rooms: [] }
   const fx = await loadSaleRates(db, asked.now)

@@ -56,17 +56,24 @@ export async function loadHotelTerms(db: Queryable, tenantId: TenantId, hotelId:
 const ownCalendar = alias(rateCalendar, 'own_calendar')
 const parentCalendar = alias(rateCalendar, 'parent_calendar')
 
-/** Every active plan of a hotel that has prices; `planId` narrows to one. */
-export async function loadSellableRates(db: Queryable, hotelId: number, planId?: number): Promise<SellableRate[]> {
+/** Every active plan of a hotel of this tenant that has prices; `planId` narrows to one. */
+export async function loadSellableRates(
+  db: Queryable,
+  tenantId: TenantId,
+  hotelId: number,
+  planId?: number,
+): Promise<SellableRate[]> {
   const rows = await db
     .select({ room: roomType, plan: ratePlan, own: ownCalendar, parent: parentCalendar })
     .from(ratePlan)
     .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
+    .innerJoin(hotel, eq(hotel.id, roomType.hotelId))
     .leftJoin(ownCalendar, eq(ownCalendar.ratePlanId, ratePlan.id))
     .leftJoin(parentCalendar, eq(parentCalendar.ratePlanId, ratePlan.parentId))
     .where(
       and(
         eq(roomType.hotelId, hotelId),
+        sellableBy(tenantId),
         eq(ratePlan.active, true),
         planId === undefined ? undefined : eq(ratePlan.id, planId),
       ),
