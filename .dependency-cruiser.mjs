@@ -209,6 +209,13 @@ const packages = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'a-path-proves-nothing',
+    comment: 'Whose page it is says lib/server/context, by the proof of the middleware; a path holds what was typed.',
+    severity: 'error',
+    from: { path: '^(app|components|lib)/', pathNot: ['^lib/server/context\\.ts$', '^lib/i18n/request\\.ts$'] },
+    to: { path: '^node_modules/next/root-params' },
+  },
+  {
     name: 'sql-stays-in-the-backend',
     comment:
       'SQL is written in lib/backend alone; lib/demo seeds, lib/preparation marks, lib/launcher only creates the database.',

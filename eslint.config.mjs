@@ -74,6 +74,24 @@ export default defineConfig([
     },
   },
   {
+    files: ['{app,lib}/**/*.ts'],
+    ignores: ['lib/domain/tenants/tenant-id.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(TSPropertySignature[key.name="tenantId"], Identifier[name="tenantId"]) > TSTypeAnnotation TSNumberKeyword',
+          message: 'Take a TenantId: whose data is meant comes from a row of the table of tenants.',
+        },
+        {
+          selector: 'TSAsExpression TSTypeReference[typeName.name="TenantId"]',
+          message: 'A TenantId is read from a row, or made by toTenantId of what our own token says.',
+        },
+      ],
+    },
+  },
+  {
     files: [
       'lib/launcher/**',
       'lib/http-server/**',

@@ -17,6 +17,8 @@ export type SiteView = {
   /** Two letters: where the viewer is, or chose to be. */
   country: string
   user: SiteUser | null
+  /** Works here in a role that opens nothing before a second factor is set up. */
+  owesFactor?: boolean
 }
 
 type NavKey = keyof Messages['nav']
@@ -63,6 +65,7 @@ export function accountLinks(view: SiteView): SiteLink[] {
   if (!user) return [inside('favorites', routes.favorites()), inside('searches', routes.searches()), findReservation()]
   const dashboard = isAgent(user) ? outside(view, 'dashboard') : null
   return present([
+    view.owesFactor ? inside('secondFactor', routes.secondFactor()) : null,
     inside('profile', routes.profile()),
     inside('accountReservations', routes.accountReservations()),
     user.options.vouchers ? inside('vouchers', routes.vouchers()) : null,

@@ -103,8 +103,8 @@ async function assemble(
 /** The jobs of every deployment and those of the options, on connections of their own. */
 function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: Gateways): Job[] {
   const { onError } = options
-  const context = (): BookingContext => ({
-    tenantId: 0,
+  // Without a tenant: a job takes that of each row.
+  const context = (): Omit<BookingContext, 'tenantId'> => ({
     now: () => new Date(),
     newId: randomUUID,
     requestId: randomUUID(),

@@ -3,11 +3,12 @@ import type { LoginForm, RegisterForm } from '@/lib/domain/accounts/forms'
 import type { Account, AuthUser } from '@/lib/domain/accounts/schema'
 import type { LeadRequest } from '@/lib/domain/leads/payload'
 import type { Brand, Tenant } from '@/lib/domain/tenants/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { TenantKey } from '@/lib/routing/tenant-key'
 
 /** What every use case takes besides its input: who asks, when, and where new ids come from. */
 export type UseCaseContext = {
-  tenantId: number
+  tenantId: TenantId
   /** The current instant; the only clock of the use cases. */
   now: () => Date
   /** A random UUID. */
@@ -34,7 +35,7 @@ export type TenantBook = {
 export type SessionAsk = {
   now: () => Date
   /** The tenant that is shown there: what it gave the account is what the account has. */
-  tenantId: number
+  tenantId: TenantId
   host: string
   realm: string
   /** As specification section 7 sends it. */

@@ -4,6 +4,7 @@ import { runSearch } from '@/lib/backend/search/engine'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
 import { addDays, toDayNumber } from '@/lib/domain/stay/dates'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { NOW, TODAY } from '../support/inventory-builder'
 import { buildSlice, PLACE } from './bench-inventory'
 import { atLeast, atMost, noted, printRows, time, type Row } from './measure'
@@ -15,7 +16,7 @@ const fx = { version: 1, base: 'EUR', rates: { USD: 1.1 } }
 function queryFor(nights: number, i: number, page = 1): SearchQuery {
   const checkIn = addDays(TODAY, 10 + (i % 200))
   return {
-    tenantId: 1,
+    tenantId: toTenantId(1),
     scope: { kind: 'city', placeId: 1 },
     stay: { checkIn, checkOut: addDays(checkIn, nights) },
     party: [{ adults: 2, childAges: [] }],

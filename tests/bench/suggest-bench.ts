@@ -1,5 +1,6 @@
 import { buildSuggestIndex } from '@/lib/backend/search/suggest-index'
 import { foldText } from '@/lib/domain/search/fold'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { createRandom, type Random } from '../support/random'
 import { atLeast, atMost, time, type Row } from './measure'
 
@@ -81,7 +82,7 @@ export function benchSuggest(): Row[] {
   const random = createRandom(7)
   const entries = buildEntries(random)
   const index = buildSuggestIndex(entries, [])
-  const ask = (text: string) => index.suggest({ text, locale: 'en', limit: 10, tenantId: 1 })
+  const ask = (text: string) => index.suggest({ text, locale: 'en', limit: 10, tenantId: toTenantId(1) })
   // Names are not unique: any entry of the typed name is a find.
   const foundShare = (typed: { text: string; name: string }[]) =>
     typed.filter(({ text, name }) => ask(text).some((s) => foldText(s.name) === name)).length / typed.length

@@ -23,6 +23,9 @@ const PATHS = [
 ]
 const CALLS = ['/api/nope', '/api/fid-77/hotels', '/api/fid-1', `/api/fid-1/dashboard/bookings/${BOOKING}`]
 
+// Next answers these itself: a file, or nothing.
+const BUILT = ['/_next/static/x', '/_next/static/fid-77/hotels', `/_next/static/dashboard/bookings/${BOOKING}`]
+
 async function expectNoPages(origin: (host: string | null) => string): Promise<void> {
   const wrong: string[] = []
   for (const host of HOSTS) {
@@ -34,6 +37,11 @@ async function expectNoPages(origin: (host: string | null) => string): Promise<v
         : policy.includes(`frame-ancestors 'none'`) && text.includes(textOf('en', 'problems.notFoundTitle'))
       if (status !== 404 || !isOurs) wrong.push(`${host ?? 'house'}${path}: ${status} ${type} ${policy.slice(-40)}`)
       if (/Nora Travels/.test(text)) wrong.push(`${host ?? 'house'}${path}: shows another site`)
+    }
+    for (const path of BUILT) {
+      const { status, policy, text } = await ask(`${origin(host)}${path}`)
+      const isSafe = policy.includes(`frame-ancestors 'none'`) && !/Nora Travels/.test(text)
+      if (status !== 404 || !isSafe) wrong.push(`${host ?? 'house'}${path}: ${status} ${policy.slice(-40)}`)
     }
   }
   expect(wrong).toEqual([])

@@ -12,6 +12,7 @@ import {
   tenant,
 } from '@/lib/backend/postgres/schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import { NO_TENANT, type TenantId } from '@/lib/domain/tenants/tenant-id'
 
 /** The day and the instant at which the tests' inventory stands still. */
 export const TODAY = '2026-03-10'
@@ -60,7 +61,9 @@ export type BuiltRoom = { roomTypeId: number; planIds: number[] }
 export type BuiltHotel = { hotelId: number; rooms: BuiltRoom[] }
 
 /** The rows that every test needs: three tenants, six cities in four countries, taxes, one rate table. */
-export async function buildInventory(db: Queryable): Promise<{ house: number; agent: number; whiteLabel: number }> {
+export async function buildInventory(
+  db: Queryable,
+): Promise<{ house: TenantId; agent: TenantId; whiteLabel: TenantId }> {
   await db.insert(fxTable).values({ version: 1, base: 'EUR', rates: { ...FX_RATES } })
   const { brand } = FALLBACK_TENANT
   const legal = { ...FALLBACK_TENANT.legal, company: 'Example Stays Ltd', address: '1 Example Street, London' }
@@ -75,7 +78,7 @@ export async function buildInventory(db: Queryable): Promise<{ house: number; ag
     .returning({ id: tenant.id })
   await insertPlaces(db)
   const [house, agent, whiteLabel] = rows.map((row) => row.id)
-  return { house: house ?? 0, agent: agent ?? 0, whiteLabel: whiteLabel ?? 0 }
+  return { house: house ?? NO_TENANT, agent: agent ?? NO_TENANT, whiteLabel: whiteLabel ?? NO_TENANT }
 }
 
 async function insertPlaces(db: Queryable): Promise<void> {

@@ -1,8 +1,9 @@
 import { addHours } from 'date-fns/addHours'
 import { subMinutes } from 'date-fns/subMinutes'
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { accountFactor, accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { givenHere } from '@/lib/backend/staff/given-here'
@@ -11,6 +12,7 @@ import type { AccountContext } from './account-context'
 import { networkOf } from './network'
 import { toAccount } from './to-account'
 import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 const REMEMBERED_HOURS = 60 * 24
 const UNREMEMBERED_HOURS = 24
@@ -49,7 +51,7 @@ export async function openSession(
   return { token, maxAge: remember ? hours * 3600 : null }
 }
 
-type Asked = { now: () => Date; tenantId: number; host: string; realm: string }
+type Asked = { now: () => Date; tenantId: TenantId; host: string; realm: string }
 
 /**
  * The account that a cookie's secret opens on this host, with the options and the role that it has here; null when it
@@ -62,6 +64,9 @@ export async function resolveSession(db: Database, asked: Asked, token: string):
       account,
       session: { id: accountSession.id, lastSeenAt: accountSession.lastSeenAt },
       options: accountOption.options,
+      // An agent's links are on the default host, and so what their plan opens.
+      planId: sql<number | null>`case when exists (
+        select from ${tenant} here where here.id = ${asked.tenantId} and here.host is null) then ${account.planId} end`,
       role: staffRole.role,
       acceptedAt: staffRole.acceptedAt,
       factorAt: accountFactor.confirmedAt,
@@ -92,6 +97,7 @@ export async function resolveSession(db: Database, asked: Asked, token: string):
   return toAccount(row.account, {
     sessionId: row.session.id,
     options: row.options ?? {},
+    planId: row.planId,
     role,
     hasFactor: row.factorAt !== null,
   })

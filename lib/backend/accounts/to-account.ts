@@ -11,13 +11,19 @@ import { rightsOf, toSeat, type StaffRole, type StaffSeat } from '@/lib/domain/s
 type AccountRow = typeof account.$inferSelect
 
 /** What an account has on one host. */
-type Here = { sessionId: string; options: Partial<AccountOptions>; role: StaffRole | null; hasFactor: boolean }
+type Here = {
+  sessionId: string
+  options: Partial<AccountOptions>
+  planId: number | null
+  role: StaffRole | null
+  hasFactor: boolean
+}
 
 /** A row as its own pages know it on one host, without its password. */
-export function toAccount(row: AccountRow, { sessionId, options, role, hasFactor }: Here): Account {
+export function toAccount(row: AccountRow, { sessionId, options, planId, role, hasFactor }: Here): Account {
   const { emailVerifiedAt, phone, country, language, currency, unit } = row
   const staff = role && toSeat(role, { hasFactor, exempt: isDemoEmail(row.email) })
-  const user = toAuthUser(row, options, staff)
+  const user = toAuthUser({ ...row, planId }, options, staff)
   return { user, staff, sessionId, emailVerifiedAt, phone, country, language, currency, unit }
 }
 

@@ -40,7 +40,7 @@ export async function requoteBooking(
   payments: readonly PaymentTime[],
 ): Promise<Requote> {
   const terms = await loadHotelTerms(db, row.tenantId, row.hotelId)
-  const [chosen] = terms ? await loadSellableRates(db, row.hotelId, row.ratePlanId) : []
+  const [chosen] = terms ? await loadSellableRates(db, row.tenantId, row.hotelId, row.ratePlanId) : []
   if (!terms || !chosen || !payments.includes(chosen.plan.payment)) return { ok: false, status: 'unavailable' }
   const stay = { checkIn: row.checkIn, checkOut: row.checkOut }
   if (stayProblem(stay, dayInZone(ctx.now(), terms.hotel.timezone)) !== null)
@@ -95,7 +95,7 @@ export async function loadCheckout(
 }
 
 async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean> {
-  const sellable = await loadSellableRates(db, row.hotelId, row.ratePlanId)
+  const sellable = await loadSellableRates(db, row.tenantId, row.hotelId, row.ratePlanId)
   const rooms = sellable.map((chosen) => chosen.room)
   const free = await loadFreeRooms(db, rooms, row.checkIn, row.checkOut, countNights(row.checkIn, row.checkOut))
   return (free.get(row.roomTypeId) ?? 0) >= row.party.length

@@ -97,7 +97,7 @@ async function holdNew(
   party: Party,
 ): Promise<ReserveResult> {
   const terms = await loadHotelTerms(tx, ctx.tenantId, claim.hotelId)
-  const [chosen] = terms ? await loadSellableRates(tx, claim.hotelId, claim.planId) : []
+  const [chosen] = terms ? await loadSellableRates(tx, ctx.tenantId, claim.hotelId, claim.planId) : []
   if (!terms || !chosen || !ctx.payments.includes(chosen.plan.payment)) return { status: 'sold_out', claim }
   const now = ctx.now()
   const stay = { checkIn: claim.checkIn, checkOut: claim.checkOut }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { SettlingContext } from './booking-record'
@@ -19,15 +18,6 @@ export async function continuePayment(ctx: SettlingContext, paymentId: string): 
   if (!gateway) throw new Error(`payment ${paymentId} belongs to the gateway ${row.gateway}, which is not set up here`)
   const charge = row.gatewayRef ? await gateway.retrieve(row.gatewayRef) : await gateway.findByKey(row.id)
   return settleCharge(ctx, gateway, paymentId, charge)
-}
-
-/** The payment that a gateway knows by `ref`; null when it is none of ours. */
-export async function findPaymentByRef(db: Queryable, gateway: string, ref: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.gateway, gateway), eq(payment.gatewayRef, ref)))
-  return row?.id ?? null
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/postgres/database'
 import { contactDraft } from '@/lib/backend/postgres/schema-contact'
 import type { ContactDraft } from '@/lib/domain/contact/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { ContactContext } from './submit-contact'
 
 const KEPT_HOURS = 1
@@ -17,7 +18,7 @@ export async function keepDraft(ctx: ContactContext, draft: ContactDraft): Promi
 /** A kept form of this tenant; null when there is none or its hour is over. */
 export async function loadDraft(
   db: Database,
-  ctx: { tenantId: number; now: () => Date },
+  ctx: { tenantId: TenantId; now: () => Date },
   id: string,
 ): Promise<ContactDraft | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null

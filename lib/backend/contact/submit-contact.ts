@@ -5,6 +5,7 @@ import type { Database } from '@/lib/backend/postgres/database'
 import { contactRequest, mail } from '@/lib/backend/postgres/schema-contact'
 import { REFERENCE_LENGTH, toReference } from '@/lib/domain/booking/rules'
 import type { ContactInput } from '@/lib/domain/contact/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type ContactContext = UseCaseContext & { db: Database }
 export type MailText = { to: string; subject: string; body: string }
@@ -40,7 +41,7 @@ export async function submitContact(ctx: ContactContext, { contact, locale, writ
 }
 
 /** Whether a message to this tenant has this reference (in its stored form). */
-export async function contactExists(db: Database, tenantId: number, reference: string): Promise<boolean> {
+export async function contactExists(db: Database, tenantId: TenantId, reference: string): Promise<boolean> {
   const [row] = await db
     .select({ id: contactRequest.id })
     .from(contactRequest)

@@ -6,6 +6,7 @@ import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Database } from '@/lib/backend/postgres/database'
 import { favouriteList } from '@/lib/backend/postgres/schema-favourites'
 import { isListId, SHARED_LIST_DAYS } from '@/lib/domain/favourites/rules'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 type Shared = { ok: true; listId: string } | { ok: false; code: 'nothing_to_share' }
 
@@ -29,7 +30,7 @@ export async function shareList(ctx: UseCaseContext & { db: Database }, hotelIds
 /** The hotels of a shared list and the instant (ISO) at which it ends; null when unknown, over or another tenant's. */
 export async function loadSharedList(
   db: Database,
-  ctx: { tenantId: number; now: () => Date },
+  ctx: { tenantId: TenantId; now: () => Date },
   listId: string,
 ): Promise<{ hotelIds: number[]; expiresAt: string } | null> {
   if (!isListId(listId)) return null

@@ -6,6 +6,7 @@ import type { HotelDetail, HotelSummary, RoomTypeView } from '@/lib/domain/hotel
 import { AMENITIES, SUB_SCORES } from '@/lib/domain/hotels/schema'
 import { listScenes } from '@/lib/domain/pictures/scenes'
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { CatalogueScope } from './load-places'
 import { sellableBy } from './sellable'
 
@@ -122,27 +123,34 @@ function loadRoomTypes(db: Queryable, hotelId: number): Promise<RoomTypeView[]> 
 /** What the rooms of result rows are called, by room type. */
 export async function loadRoomNames(
   db: Queryable,
+  tenantId: TenantId,
   roomTypeIds: readonly number[],
 ): Promise<Map<number, { code: string | null; name: string | null }>> {
   if (roomTypeIds.length === 0) return new Map()
   const rows = await db
     .select({ id: roomType.id, code: roomType.code, name: roomType.name })
     .from(roomType)
-    .where(inArray(roomType.id, [...roomTypeIds]))
+    .innerJoin(hotel, eq(hotel.id, roomType.hotelId))
+    .where(and(inArray(roomType.id, [...roomTypeIds]), sellableBy(tenantId)))
   return new Map(rows.map((row) => [row.id, { code: row.code, name: row.name }]))
 }
 
-/** What a hotel's pictures are drawn from, whoever sells it; null when it does not exist. */
+/**
+ * What a hotel's pictures are drawn from; null when it does not exist. `owners` are the tenants that alone may show
+ * them, null where every one may.
+ */
 export async function findPictureSubject(
   db: Queryable,
   id: number,
-): Promise<{ name: string; subject: PictureSubject } | null> {
+): Promise<{ name: string; subject: PictureSubject; owners: TenantId[] | null } | null> {
   const [row] = await db
     .select({ hotel, cityPicture: city.picture })
     .from(hotel)
     .innerJoin(city, eq(city.id, hotel.placeId))
     .where(eq(hotel.id, id))
-  return row ? { name: row.hotel.name, subject: toSubject(row.hotel, row.cityPicture) } : null
+  if (!row) return null
+  const { name, tenantId } = row.hotel
+  return { name, subject: toSubject(row.hotel, row.cityPicture), owners: tenantId === null ? null : [tenantId] }
 }
 
 // A hotel that came without a subject is drawn from what its row and its city say.

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
 import type { CityView, PlacePicture, PlaceView } from '@/lib/domain/places/catalogue'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { formatCountry } from '@/lib/i18n/format'
 import { sellableBy } from './sellable'
 
 /** Who reads, and in which language names come back. */
-export type CatalogueScope = { tenantId: number; locale: string }
+export type CatalogueScope = { tenantId: TenantId; locale: string }
 
 const localName = (locale: string) => sql<string>`coalesce((
   select n.name from ${placeName} n where n.place_id = ${place.id} and n.lang = ${locale} and n.preferred limit 1
@@ -43,6 +44,13 @@ export function findCountryByCode(db: Queryable, scope: CatalogueScope, code: st
   return findCountry(db, scope, eq(place.countryCode, code))
 }
 
+/** A place where nobody but other tenants has hotels may be there for one of them, and be called after it. */
+function openTo(tenantId: TenantId): SQL {
+  return sql`coalesce((
+    select bool_or(h.tenant_id is null or h.tenant_id = ${tenantId}) from ${hotel} h where h.place_id = ${place.id}
+  ), true)`
+}
+
 /** Cities that satisfy `where`, the most visited first; `hotels` counts what the tenant sells there. */
 async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<CityView[]> {
   const counted = db
@@ -59,7 +67,7 @@ async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | u
     })
     .from(place)
     .leftJoin(counted, eq(counted.placeId, place.id))
-    .where(and(eq(place.kind, 'city'), where))
+    .where(and(eq(place.kind, 'city'), openTo(scope.tenantId), where))
     .orderBy(desc(sql`coalesce(${counted.hotels}, 0)`), desc(place.population), asc(place.id))
   return rows.map((row) => ({ ...row, kind: 'city' as const }))
 }
@@ -89,7 +97,11 @@ export async function listCities(db: Queryable, scope: CatalogueScope, countryCo
 
 /** A country or a district by id; cities have their own reads. */
 export async function findPlaceById(db: Queryable, scope: CatalogueScope, id: number): Promise<PlaceView | null> {
-  const [row] = await db.select(columns(scope.locale)).from(place).where(eq(place.id, id)).limit(1)
+  const [row] = await db
+    .select(columns(scope.locale))
+    .from(place)
+    .where(and(eq(place.id, id), openTo(scope.tenantId)))
+    .limit(1)
   if (!row) return null
   return row.kind === 'country' ? { ...row, name: formatCountry(row.countryCode, scope.locale) } : row
 }
@@ -103,13 +115,17 @@ export function listPlacesWithin(db: Queryable, scope: CatalogueScope, cityId: n
     .orderBy(desc(place.population), asc(place.id))
 }
 
-/** What the poster of a place is drawn from. */
+/** What the poster of a place is drawn from; `owners` are the tenants that alone have it, null where every one does. */
 export async function findPlacePicture(
   db: Queryable,
   id: number,
-): Promise<{ slug: string; name: string; picture: PlacePicture | null } | null> {
+): Promise<{ slug: string; name: string; picture: PlacePicture | null; owners: TenantId[] | null } | null> {
+  // Columns that are selected are written without their table, which here would be the hotel's.
+  const owners = sql<TenantId[] | null>`(
+    select array_agg(distinct h.tenant_id) from ${hotel} h
+    where h.place_id = ${place}.id having bool_and(h.tenant_id is not null))`
   const [row] = await db
-    .select({ slug: place.slug, name: place.name, picture: place.picture })
+    .select({ slug: place.slug, name: place.name, picture: place.picture, owners })
     .from(place)
     .where(eq(place.id, id))
     .limit(1)

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { review } from '@/lib/backend/postgres/schema'
+import { hotel, review } from '@/lib/backend/postgres/schema'
 import type { ReviewsView } from '@/lib/domain/hotels/catalogue'
 import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { sellableBy } from './sellable'
 
 const ORDERS: Record<ReviewSort, SQL[]> = {
   newest: [desc(review.stayed), desc(review.id)],
@@ -10,9 +12,15 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
   lowest: [asc(review.score), desc(review.stayed), desc(review.id)],
 }
 
-/** The reviews of a hotel that are asked for, and how many there are by traveller and by language. */
-export async function loadReviews(db: Queryable, hotelId: number, query: ReviewsQuery): Promise<ReviewsView> {
-  const ofHotel = eq(review.hotelId, hotelId)
+/** The reviews of a hotel of this tenant that are asked for, and how many there are by traveller and by language. */
+export async function loadReviews(
+  db: Queryable,
+  tenantId: TenantId,
+  hotelId: number,
+  query: ReviewsQuery,
+): Promise<ReviewsView> {
+  const sold = db.select({ id: hotel.id }).from(hotel).where(sellableBy(tenantId))
+  const ofHotel = and(eq(review.hotelId, hotelId), inArray(review.hotelId, sold))
   const { traveller, language, sort, pages } = query
   const { id, author, countryCode, stayed, score, liked, disliked } = review
   const [reviews, counts] = await Promise.all([

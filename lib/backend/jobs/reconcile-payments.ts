@@ -14,8 +14,11 @@ const ABANDONED_MINUTES = 30
 const GIVEN_UP_MINUTES = 60
 const BATCH = 100
 
+/** Of a job that serves every tenant: each row says whose it is. */
+type ReconcilingContext = Omit<SettlingContext, 'tenantId'>
+
 /** Asks the gateway how unfinished payments stand and finishes them; gives up a challenge that nobody answered. */
-export async function reconcilePayments(ctx: SettlingContext): Promise<number> {
+export async function reconcilePayments(ctx: ReconcilingContext): Promise<number> {
   const rows = await findUnfinished(ctx)
   for (const row of rows) {
     const scoped = { ...ctx, tenantId: row.booking.tenantId }
@@ -33,7 +36,7 @@ export async function reconcilePayments(ctx: SettlingContext): Promise<number> {
 }
 
 /** Payments on the way, money blocked for a booking that is over, and failures that the gateway has not confirmed. */
-function findUnfinished(ctx: SettlingContext) {
+function findUnfinished(ctx: ReconcilingContext) {
   const before = subSeconds(ctx.now(), QUIET_SECONDS).toISOString()
   const since = subMinutes(ctx.now(), GIVEN_UP_MINUTES).toISOString()
   const inFlight: BookingState[] = ['paying', 'confirming']

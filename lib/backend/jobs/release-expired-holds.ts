@@ -8,7 +8,7 @@ const BATCH = 200
 const inPayment: BookingState[] = ['paying', 'confirming']
 
 /** Gives back the rooms of holds whose time is over; bookings in the middle of a payment keep theirs. */
-export async function releaseExpiredHolds(ctx: BookingContext): Promise<number> {
+export async function releaseExpiredHolds(ctx: Omit<BookingContext, 'tenantId'>): Promise<number> {
   const due = await ctx.db
     .select({ id: hold.id, bookingId: hold.bookingId })
     .from(hold)

@@ -1,3 +1,4 @@
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { bucketOf, type Bucket } from './limits'
 
 type Requester = { realm: string; client: { address: string; device?: string | null } }
@@ -34,11 +35,11 @@ export function mailBucket({ realm }: Pick<Requester, 'realm'>, kind: string, em
 }
 
 /** Buckets of what a visitor sends to a tenant: to this one, and to any. */
-export function visitorBuckets(name: 'contact' | 'lead', tenant: number, address: string): Bucket[] {
+export function visitorBuckets(name: 'contact' | 'lead', tenant: TenantId, address: string): Bucket[] {
   return [bucketOf(name, { tenant, address }), bucketOf(`${name}-address`, { address })]
 }
 
-export function lookupBuckets(tenant: number, address: string, reference: string): Bucket[] {
+export function lookupBuckets(tenant: TenantId, address: string, reference: string): Bucket[] {
   return [
     bucketOf('lookup', { tenant, address }),
     bucketOf('lookup-address', { address }),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ContactDraft, ContactTopic } from '@/lib/domain/contact/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 
 const tenantId = () =>
   integer('tenant_id')
+    .$type<TenantId>()
     .notNull()
     .references(() => tenant.id)
 const createdAt = () =>

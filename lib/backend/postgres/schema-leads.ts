@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LeadRequest } from '@/lib/domain/leads/payload'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 
 export type LeadState = 'waiting' | 'delivered' | 'refused' | 'given_up'
@@ -11,6 +12,7 @@ export const lead = pgTable(
   {
     id: uuid().primaryKey(),
     tenantId: integer('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenant.id),
     /** The browser's name for one press of the button: what it sends twice is kept once. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 import { account } from './schema-accounts'
 
@@ -8,6 +9,7 @@ export const accountIdentity = pgTable(
   'account_identity',
   {
     tenantId: integer('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenant.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AccountOptions } from '@/lib/domain/accounts/schema'
 import type { StaffAct, StaffRole, StaffSubject } from '@/lib/domain/staff/roles'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 import { account } from './schema-accounts'
 
@@ -11,6 +12,7 @@ const accountId = () =>
     .references(() => account.id, { onDelete: 'cascade' })
 const tenantId = () =>
   integer('tenant_id')
+    .$type<TenantId>()
     .notNull()
     .references(() => tenant.id, { onDelete: 'cascade' })
 
@@ -51,6 +53,7 @@ export const staffAct = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     tenantId: integer('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenant.id),
     /** Null: the command line. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { VoucherKind, VoucherStatus } from '@/lib/domain/vouchers/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 import { account } from './schema-accounts'
 
@@ -12,6 +13,7 @@ export const voucher = pgTable(
   {
     id: uuid().primaryKey(),
     tenantId: integer('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenant.id),
     accountId: uuid('account_id')

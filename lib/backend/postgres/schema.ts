@@ -29,6 +29,7 @@ import type { PictureSubject } from '@/lib/domain/pictures/subject'
 import type { TaxDocument } from '@/lib/domain/taxes/document'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -42,7 +43,7 @@ export const instant = customType<{ data: string }>({
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
 
 export const tenant = pgTable('tenant', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity().$type<TenantId>(),
   kind: text().notNull().$type<'house' | 'agent' | 'agency' | 'white_label'>(),
   fid: integer().notNull().unique(),
   /** Null for the house brand and for agents, who live on the default host. */
@@ -125,7 +126,9 @@ export const hotel = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     /** Null: shared inventory, sold by every tenant. */
-    tenantId: integer('tenant_id').references(() => tenant.id),
+    tenantId: integer('tenant_id')
+      .$type<TenantId>()
+      .references(() => tenant.id),
     externalId: text('external_id'),
     aggregator: text().notNull().default('stayfront'),
     priceIncludesVat: boolean('price_includes_vat').notNull().default(true),
@@ -299,6 +302,7 @@ export const booking = pgTable(
     id: uuid().primaryKey(),
     reference: text().notNull().unique(),
     tenantId: integer('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenant.id),
     host: text().notNull(),

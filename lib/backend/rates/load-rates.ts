@@ -6,6 +6,7 @@ import type { FxTable } from '@/lib/domain/money/schema'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import {
   loadFreeRooms,
   loadSaleRates,
@@ -18,7 +19,7 @@ import { priceRate, type RatePrice, type PriceRequest } from './price-rate'
 import { signRate } from './rate-token'
 
 export type RatesInput = PriceRequest & {
-  tenantId: number
+  tenantId: TenantId
   hotelId: number
   /** When a stay may be paid for at this tenant: other rates are not sold. */
   payments: readonly PaymentTime[]
@@ -32,7 +33,7 @@ export type RatesInput = PriceRequest & {
  */
 export async function loadRates(db: Queryable, asked: RatesInput): Promise<RatesAnswer> {
   const terms = await loadHotelTerms(db, asked.tenantId, asked.hotelId)
-  const all = terms ? await loadSellableRates(db, asked.hotelId) : []
+  const all = terms ? await loadSellableRates(db, asked.tenantId, asked.hotelId) : []
   const sellable = all.filter(({ plan }) => asked.payments.includes(plan.payment))
   if (!terms || sellable.length === 0) return { status: 'no_rates', rooms: [] }
   const fx = await loadSaleRates(db, asked.now)

@@ -17,6 +17,7 @@ import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type HotelRecord = typeof hotel.$inferSelect
 export type RoomRecord = typeof roomType.$inferSelect
@@ -28,7 +29,7 @@ export type HotelTerms = { hotel: HotelRecord; countryCode: string; charges: Cha
 export type SellableRate = { room: RoomRecord; plan: PlanRecord; calendar: Calendar }
 
 /** The hotel when this tenant may sell it, else null. */
-export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: number): Promise<HotelTerms | null> {
+export async function loadHotelTerms(db: Queryable, tenantId: TenantId, hotelId: number): Promise<HotelTerms | null> {
   const [row] = await db
     .select({ hotel, countryCode: place.countryCode })
     .from(hotel)
@@ -55,17 +56,24 @@ export async function loadHotelTerms(db: Queryable, tenantId: number, hotelId: n
 const ownCalendar = alias(rateCalendar, 'own_calendar')
 const parentCalendar = alias(rateCalendar, 'parent_calendar')
 
-/** Every active plan of a hotel that has prices; `planId` narrows to one. */
-export async function loadSellableRates(db: Queryable, hotelId: number, planId?: number): Promise<SellableRate[]> {
+/** Every active plan of a hotel of this tenant that has prices; `planId` narrows to one. */
+export async function loadSellableRates(
+  db: Queryable,
+  tenantId: TenantId,
+  hotelId: number,
+  planId?: number,
+): Promise<SellableRate[]> {
   const rows = await db
     .select({ room: roomType, plan: ratePlan, own: ownCalendar, parent: parentCalendar })
     .from(ratePlan)
     .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
+    .innerJoin(hotel, eq(hotel.id, roomType.hotelId))
     .leftJoin(ownCalendar, eq(ownCalendar.ratePlanId, ratePlan.id))
     .leftJoin(parentCalendar, eq(parentCalendar.ratePlanId, ratePlan.parentId))
     .where(
       and(
         eq(roomType.hotelId, hotelId),
+        sellableBy(tenantId),
         eq(ratePlan.active, true),
         planId === undefined ? undefined : eq(ratePlan.id, planId),
       ),

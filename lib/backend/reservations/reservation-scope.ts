@@ -6,6 +6,7 @@ import { onSameHost } from '@/lib/backend/tenants/same-host'
 import { RESERVATION_STATES, type ListTab } from '@/lib/domain/reservations/lists'
 import { normaliseReference } from '@/lib/domain/booking/rules'
 import { foldText } from '@/lib/domain/search/fold'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 /**
  * Whose reservations: of the account; of the account and of the brand it sells under; of the whole tenant. Never of
@@ -18,7 +19,7 @@ export function inScope(ctx: UseCaseContext, scope: ReservationScope): SQL | und
   return and(inArray(booking.state, [...RESERVATION_STATES]), ofScope(ctx.tenantId, scope))
 }
 
-function ofScope(tenantId: number, scope: ReservationScope): SQL | undefined {
+function ofScope(tenantId: TenantId, scope: ReservationScope): SQL | undefined {
   if (scope.kind === 'tenant') return eq(booking.tenantId, tenantId)
   const own = eq(booking.accountId, scope.accountId)
   const here = onSameHost(booking.tenantId, tenantId)

@@ -3,11 +3,12 @@ import type { Amenity, Board, Charge, ChildBand, HotelKind, PaymentTime, PolicyT
 import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
 import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type PlaceRow = { id: number; countryCode: string; lat: number; lon: number; name: string; slug: string }
 export type HotelRow = {
   id: number
-  tenantId: number | null
+  tenantId: TenantId | null
   placeId: number
   districtId: number | null
   name: string

@@ -13,7 +13,7 @@ const KEPT = 30
 export function buildCityHotels(
   entries: readonly Entry[],
   tokens: readonly Token[],
-): (text: string, hits: readonly number[]) => readonly number[] {
+): (text: string, hits: readonly number[], visible: (entry: number) => boolean) => readonly number[] {
   const weight = (i: number) => entries[i]?.weight ?? 0
   const cityByName = new Map<string, number>()
   for (const { text, entry, whole } of tokens) {
@@ -29,15 +29,19 @@ export function buildCityHotels(
     else hotelsByCity.set(cityId, [i])
   })
   for (const [id, hotels] of hotelsByCity)
-    hotelsByCity.set(id, hotels.sort((a, b) => weight(b) - weight(a)).slice(0, KEPT))
+    hotelsByCity.set(
+      id,
+      hotels.sort((a, b) => weight(b) - weight(a)),
+    )
 
-  return (text, hits) => {
-    const city = entries[cityByName.get(text) ?? -1]
+  return (text, hits, visible) => {
+    const named = cityByName.get(text)
+    const city = named !== undefined && visible(named) ? entries[named] : undefined
     if (!city) return hits
     const isHotel = (i: number) => entries[i]?.kind === 'hotel'
     const isHere = (i: number) => entries[i]?.cityId === city.id
     const hotels = hits.filter(isHotel)
-    const here = [...hotels.filter(isHere), ...(hotelsByCity.get(city.id) ?? [])]
+    const here = [...hotels.filter(isHere), ...(hotelsByCity.get(city.id) ?? []).filter(visible).slice(0, KEPT)]
     return [...new Set([...hits.filter((i) => !isHotel(i)), ...here, ...hotels])]
   }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { toTenantId, type TenantId } from '@/lib/domain/tenants/tenant-id'
 import { groupBy } from './group-by'
 import { buildSuggestIndex, type Entry, type SpellingRow, type SuggestIndex } from './suggest-index'
 
@@ -7,20 +8,25 @@ type EntryRow = {
   name: string
   countryCode: string
   cityId: number | null
-  tenantId: number | null
+  tenantId: TenantId | null
   hotels: number
+  /** Of a place: hotels by the tenant that alone sells them. */
+  own: Record<string, number> | null
   population: number
 }
 
-const CITY_SQL = `select p.id, p.name, p.country_code as "countryCode", p.population, count(h.id)::int as hotels
-  from place p join hotel h on h.place_id = p.id and h.active and h.tenant_id is null
+const PLACE_COLUMNS = `p.id, p.name, p.country_code as "countryCode", p.population,
+  coalesce(sum(h.hotels) filter (where h.tenant_id is null), 0)::int as hotels,
+  jsonb_object_agg(h.tenant_id, h.hotels) filter (where h.tenant_id is not null) as own`
+const CITY_SQL = `select ${PLACE_COLUMNS} from place p
+  join (select place_id, tenant_id, count(*) as hotels from hotel where active group by 1, 2) h on h.place_id = p.id
   where p.kind = 'city' group by p.id`
-const COUNTRY_SQL = `select p.id, p.name, p.country_code as "countryCode", p.population, count(h.id)::int as hotels
-  from place p join place c on c.country_code = p.country_code and c.kind = 'city'
-  join hotel h on h.place_id = c.id and h.active and h.tenant_id is null
+const COUNTRY_SQL = `select ${PLACE_COLUMNS} from place p
+  join (select c.country_code, h.tenant_id, count(*) as hotels from hotel h
+    join place c on c.id = h.place_id and c.kind = 'city' where h.active group by 1, 2) h using (country_code)
   where p.kind = 'country' group by p.id`
 const HOTEL_SQL = `select h.id, h.name, p.country_code as "countryCode", h.place_id as "cityId",
-  h.tenant_id as "tenantId", h.review_count as hotels, 0 as population
+  h.tenant_id as "tenantId", h.review_count as hotels, null as own, 0 as population
   from hotel h join place p on p.id = h.place_id where h.active`
 const SPELLING_SQL = 'select place_id as "placeId", lang, name, preferred from place_name where place_id = any($1)'
 
@@ -52,6 +58,7 @@ function toEntry(kind: Entry['kind'], row: EntryRow, spellings: readonly Spellin
     countryCode: row.countryCode,
     cityId: row.cityId ?? null,
     hotels: kind === 'hotel' ? 0 : row.hotels,
+    own: new Map(Object.entries(row.own ?? {}).map(([id, hotels]) => [toTenantId(Number(id)), hotels])),
     // However many reviews a hotel has, it stays behind places.
     weight: base + Math.min(9e5, row.hotels * 100) + Math.log10(row.population + 1),
     name: row.name,

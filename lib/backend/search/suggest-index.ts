@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { isSoldBy } from '@/lib/domain/rates/sellable'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Suggestion } from '@/lib/domain/search/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { intlTag } from '@/lib/i18n/format'
 import { buildCityHotels } from './city-hotels'
 import { buildTypoIndex } from './typo-index'
@@ -8,11 +10,14 @@ import { buildTypoIndex } from './typo-index'
 export type Entry = {
   kind: Suggestion['kind']
   id: number
-  tenantId: number | null
+  tenantId: TenantId | null
   countryCode: string
   /** City of a hotel. */
   cityId: number | null
+  /** Of a place: what every tenant sells there. */
   hotels: number
+  /** Of a place: what single tenants sell there besides. */
+  own?: ReadonlyMap<TenantId, number>
   /** Higher comes first among equals. */
   weight: number
   name: string
@@ -25,7 +30,7 @@ export type SpellingRow = { placeId: number; lang: string; name: string; preferr
 type Token = { text: string; entry: number; whole: boolean }
 
 export type SuggestIndex = {
-  suggest: (input: { text: string; locale: string; limit: number; tenantId: number }) => Suggestion[]
+  suggest: (input: { text: string; locale: string; limit: number; tenantId: TenantId }) => Suggestion[]
 }
 
 const MAX_HITS = 60
@@ -42,30 +47,48 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly Spelling
     .flatMap((entry, i) => (entry.kind === 'city' ? [i] : []))
     .sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
   const cityById = new Map(entries.flatMap((e) => (e.kind === 'city' ? [[e.id, e] as const] : [])))
-  const ranked = new LRUCache<string, number[]>({
-    max: MAX_SHORT,
-    memoMethod: (text) => rankPrefix(tokens, entries, text),
-  })
-  const prefixHits = (text: string) => (text.length <= SHORT ? ranked.memo(text) : rankPrefix(tokens, entries, text))
+  const owners = new Set(
+    entries.flatMap(({ tenantId, own }) => [...(tenantId === null ? [] : [tenantId]), ...(own?.keys() ?? [])]),
+  )
+  const ranked = new LRUCache<string, number[]>({ max: MAX_SHORT })
+  const prefixHits = (text: string, tenantId: TenantId, visible: Visible) => {
+    if (text.length > SHORT) return rankPrefix(tokens, entries, text, visible)
+    // Tenants without hotels of their own see the same.
+    const key = `${owners.has(tenantId) ? tenantId : ''} ${text}`
+    const known = ranked.get(key) ?? rankPrefix(tokens, entries, text, visible)
+    ranked.set(key, known)
+    return known
+  }
 
   return {
     suggest: ({ text, locale, limit, tenantId }) => {
       const folded = foldText(text)
-      const visible = (i: number) => {
-        const tenant = entries[i]?.tenantId
-        return tenant === null || tenant === tenantId
-      }
-      const hits = (folded === '' ? topCities : withCityHotels(folded, prefixHits(folded))).filter(visible)
+      const visible: Visible = (i) => isVisible(entries[i], tenantId)
+      const hits =
+        folded === ''
+          ? topCities.filter(visible)
+          : [...withCityHotels(folded, prefixHits(folded, tenantId, visible), visible)]
       if (hits.length < limit && folded !== '') {
-        for (const i of rankTypos(typos.find(folded), tokens, entries))
-          if (!hits.includes(i) && visible(i)) hits.push(i)
+        for (const i of rankTypos(typos.find(folded), tokens, entries, visible)) if (!hits.includes(i)) hits.push(i)
       }
       return hits.slice(0, limit).flatMap((i) => {
         const entry = entries[i]
-        return entry ? [toSuggestion(entry, locale, cityById)] : []
+        return entry ? [toSuggestion(entry, locale, tenantId, cityById)] : []
       })
     },
   }
+}
+
+/** Whether an entry is there for the tenant that asks: another's hotels, and places that have no others, are not. */
+type Visible = (entry: number) => boolean
+
+function isVisible(entry: Entry | undefined, tenantId: TenantId): boolean {
+  if (!entry) return false
+  return entry.kind === 'hotel' ? isSoldBy(entry, tenantId) : countHotels(entry, tenantId) > 0
+}
+
+function countHotels({ hotels, own }: Entry, tenantId: TenantId): number {
+  return hotels + (own?.get(tenantId) ?? 0)
 }
 
 /** Every name from each of its words on, sorted. */
@@ -87,7 +110,7 @@ function toTokens(entries: readonly Entry[], spellings: readonly SpellingRow[]):
   return tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
 }
 
-function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: string): number[] {
+function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: string, visible: Visible): number[] {
   let low = 0
   let high = tokens.length
   while (low < high) {
@@ -99,15 +122,20 @@ function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: s
   for (let i = low; ; i++) {
     const token = tokens[i]
     if (!token?.text.startsWith(text)) return topOf(best)
-    keepBest(best, token, entries, token.text === text ? 4e6 : 0)
+    if (visible(token.entry)) keepBest(best, token, entries, token.text === text ? 4e6 : 0)
   }
 }
 
-function rankTypos(found: readonly number[], tokens: readonly Token[], entries: readonly Entry[]): number[] {
+function rankTypos(
+  found: readonly number[],
+  tokens: readonly Token[],
+  entries: readonly Entry[],
+  visible: Visible,
+): number[] {
   const best = new Map<number, number>()
   for (const i of found) {
     const token = tokens[i]
-    if (token) keepBest(best, token, entries)
+    if (token && visible(token.entry)) keepBest(best, token, entries)
   }
   return topOf(best)
 }
@@ -133,7 +161,12 @@ function countryName(code: string, locale: string): string {
   return names.of(code) ?? code
 }
 
-function toSuggestion(entry: Entry, locale: string, cityById: ReadonlyMap<number, Entry>): Suggestion {
+function toSuggestion(
+  entry: Entry,
+  locale: string,
+  tenantId: TenantId,
+  cityById: ReadonlyMap<number, Entry>,
+): Suggestion {
   const country = countryName(entry.countryCode, locale)
   const city = entry.cityId === null ? undefined : cityById.get(entry.cityId)
   const cityName = city ? (city.names.get(locale) ?? city.name) : null
@@ -143,6 +176,6 @@ function toSuggestion(entry: Entry, locale: string, cityById: ReadonlyMap<number
     name: entry.kind === 'country' ? country : (entry.names.get(locale) ?? entry.name),
     context: entry.kind === 'country' ? '' : cityName ? `${cityName}, ${country}` : country,
     countryCode: entry.countryCode,
-    hotels: entry.hotels,
+    hotels: countHotels(entry, tenantId),
   }
 }

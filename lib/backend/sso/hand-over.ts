@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { accountOptionsSchema, type AccountOptions } from '@/lib/domain/accounts/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { signToken, verifyToken, type TokenKind } from '@/lib/tokens/token'
 import { spendOnce } from './spend'
 
@@ -22,7 +23,14 @@ const handOver: TokenKind<HandOver> = {
   read: (claims) => claimsSchema.safeParse(claims).data ?? null,
 }
 
-type Minting = { id: string; tenantId: number; audience: string; accountId: string; options: AccountOptions; now: Date }
+type Minting = {
+  id: string
+  tenantId: TenantId
+  audience: string
+  accountId: string
+  options: AccountOptions
+  now: Date
+}
 
 /** A signed token that hands one person over to one address, for sixty seconds. */
 export function mintHandOver(
@@ -36,7 +44,7 @@ const PROBLEM = { invalid: 'token_invalid', expired: 'token_expired', wrong_audi
 export type HandOverProblem = (typeof PROBLEM)[keyof typeof PROBLEM] | 'token_used' | 'wrong_tenant'
 export type ReadHandOver = { ok: true; claims: HandOver; expires: Date } | { ok: false; code: HandOverProblem }
 type Expected = {
-  tenantId: number
+  tenantId: TenantId
   /** The address that the token is for, letter by letter. */
   audience: string
   now: Date

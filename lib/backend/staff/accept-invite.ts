@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
 import { findToken, spendToken, spendTokens } from '@/lib/backend/accounts/account-tokens'
 import { hashPassword } from '@/lib/backend/accounts/passwords'
@@ -52,6 +52,24 @@ export async function acceptInvite(ctx: AccountContext, form: InviteForm): Promi
   if (entered === null) return { ok: false, code: 'token_invalid' }
   if (entered.pending) return { ok: false, code: 'factor', pending: entered.pending }
   return { ok: true, email, session: entered.session }
+}
+
+/**
+ * The account that took up its role on this host by this token before, and still has it; null for every other token,
+ * also for one that is over.
+ */
+export async function findAccepted(
+  ctx: Pick<AccountContext, 'db' | 'now' | 'realm' | 'tenantId'>,
+  token: string,
+): Promise<string | null> {
+  const found = await findToken(ctx, ctx.db, { purpose: 'invite', token })
+  if (!found?.used) return null
+  const taken = and(isNotNull(staffRole.acceptedAt), isNull(staffRole.suspendedAt))
+  const [seat] = await ctx.db
+    .select({ accountId: staffRole.accountId })
+    .from(staffRole)
+    .where(and(eq(staffRole.accountId, found.accountId), givenHere(staffRole.tenantId, ctx.tenantId), taken))
+  return seat?.accountId ?? null
 }
 
 /** False where the account has no role to take up on this host. */

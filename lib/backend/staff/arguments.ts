@@ -9,7 +9,7 @@ export type StaffHost = string | null
 
 export type StaffCommand =
   | { name: 'invite'; email: string; host: StaffHost; role: StaffRole; person: string | null; language: string | null }
-  | { name: 'suspend' | 'restore'; email: string; host: StaffHost }
+  | { name: 'suspend' | 'restore' | 'reset-factor'; email: string; host: StaffHost }
   /** `undefined`: of every tenant. */
   | { name: 'list' | 'audit'; host: StaffHost | undefined }
 
@@ -22,6 +22,8 @@ export const USAGE = `Usage:
       ends the sessions on that host at once and lets nobody log in there with this address
   npm run staff -- restore EMAIL --tenant HOST
       lets them in again
+  npm run staff -- reset-factor EMAIL --tenant HOST
+      takes away a second factor that is lost, and ends every session: they set up another at their next login
   npm run staff -- audit [--tenant HOST]
       says what staff did, the latest last
 
@@ -49,7 +51,7 @@ export function readArguments(argv: readonly string[]): ReadCommand<StaffCommand
     const extra = [target, ...rest].filter((each) => each !== undefined)
     return extra.length > 0 ? refuse(`unexpected ${extra.join(' ')}`) : { ok: true, command: { name, host } }
   }
-  if (name !== 'invite' && name !== 'suspend' && name !== 'restore')
+  if (name !== 'invite' && name !== 'suspend' && name !== 'restore' && name !== 'reset-factor')
     return refuse(name ? `${name} is no command` : 'no command is given')
   if (rest.length > 0) return refuse(`unexpected ${rest.join(' ')}`)
   const email = emailField.safeParse(target)

@@ -13,6 +13,7 @@ import { readArguments, USAGE, type StaffCommand, type StaffHost } from './argum
 import { describeActs, describeStaff } from './describe'
 import { inviteStaff } from './invite-staff'
 import { listActs, listStaff } from './list-staff'
+import { resetFactor } from './reset-factor'
 import type { StaffContext } from './staff-context'
 import { restoreStaff, suspendStaff } from './suspend-staff'
 
@@ -49,12 +50,22 @@ async function tend(db: Database, shown: Tenant, command: Tending): Promise<numb
   }
   const { email } = command
   if (command.name === 'invite') return invite(ctx, shown, command)
+  if (command.name === 'reset-factor') return tellReset(email, await resetFactor(ctx, email))
   const isSuspension = command.name === 'suspend'
   const result = await (isSuspension ? suspendStaff : restoreStaff)(ctx, email)
   if (!result.ok) return refuse(`${email} does not work there.`)
   const done = isSuspension ? 'suspended' : 'restored'
   return say([
     result.changed ? `${email} is ${done}.` : `${email} was ${isSuspension ? done : 'not suspended'} already.`,
+  ])
+}
+
+function tellReset(email: string, result: Awaited<ReturnType<typeof resetFactor>>): number {
+  if (!result.ok) return refuse(`${email} does not work there.`)
+  return say([
+    result.changed
+      ? `${email} has no second factor any more and is logged out everywhere. They set up another at their next login.`
+      : `${email} had no second factor.`,
   ])
 }
 

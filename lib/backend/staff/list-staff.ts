@@ -5,6 +5,7 @@ import { accountFactor, staffAct, staffRole } from '@/lib/backend/postgres/schem
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { StaffAct, StaffRole, StaffSubject } from '@/lib/domain/staff/roles'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type StaffMember = {
   email: string
@@ -17,7 +18,7 @@ export type StaffMember = {
 }
 
 /** Who works for a tenant; for any where none is named. */
-export async function listStaff(db: Queryable, tenantId: number | null): Promise<StaffMember[]> {
+export async function listStaff(db: Queryable, tenantId: TenantId | null): Promise<StaffMember[]> {
   const rows = await db
     .select({ seat: staffRole, email: account.email, name: account.name, host: tenant.host, factor: accountFactor })
     .from(staffRole)
@@ -47,7 +48,7 @@ export type ListedAct = {
 }
 
 /** The latest acts on a tenant's host, or on any, in the order in which they happened. */
-export async function listActs(db: Queryable, tenantId: number | null, limit: number): Promise<ListedAct[]> {
+export async function listActs(db: Queryable, tenantId: TenantId | null, limit: number): Promise<ListedAct[]> {
   const rows = await db
     .select({
       at: staffAct.at,

@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { staffRole } from '@/lib/backend/postgres/schema-staff'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { givenHere } from './given-here'
 import { recordAct } from './record-act'
 import type { StaffContext } from './staff-context'
@@ -65,7 +66,7 @@ async function endSessions(ctx: StaffContext, tx: Queryable, accountId: string):
 }
 
 /** Whether an account is shut out of the host on which a tenant is shown. */
-export async function isSuspended(tx: Queryable, accountId: string, tenantId: number): Promise<boolean> {
+export async function isSuspended(tx: Queryable, accountId: string, tenantId: TenantId): Promise<boolean> {
   const rows = await tx
     .select({ id: staffRole.accountId })
     .from(staffRole)

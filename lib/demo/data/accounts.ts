@@ -1,5 +1,6 @@
 import type { account } from '@/lib/backend/postgres/schema-accounts'
 import type { accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 
 type DemoAccount = Pick<
   typeof account.$inferInsert,
@@ -38,13 +39,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ]),
 ]
 
-const HOUSE = 1
+const HOUSE = toTenantId(1)
 
 /** What the tenants opened for them. */
 export const DEMO_OPTIONS: readonly (typeof accountOption.$inferInsert)[] = [
   { accountId: id(2), tenantId: HOUSE, options: { vouchers: true } },
   { accountId: id(3), tenantId: HOUSE, options: { flights: true, packages: true, crm: true } },
-  ...[4, 5].map((tenantId) => ({ accountId: id(tenantId * 10 + 2), tenantId, options: { vouchers: true } })),
+  ...[4, 5].map((n) => ({ accountId: id(n * 10 + 2), tenantId: toTenantId(n), options: { vouchers: true } })),
 ]
 
 const since = '2026-01-01T00:00:00.000Z'

@@ -1,6 +1,7 @@
 import type { tenant } from '@/lib/backend/postgres/schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 
 type TenantRow = typeof tenant.$inferInsert
 
@@ -75,7 +76,7 @@ const settings = (
 })
 
 const HOUSE: TenantRow = {
-  id: 1,
+  id: toTenantId(1),
   kind: 'house',
   fid: 1,
   host: null,
@@ -127,7 +128,7 @@ const HOUSE: TenantRow = {
 }
 
 const AGENT: TenantRow = {
-  id: 2,
+  id: toTenantId(2),
   kind: 'agent',
   fid: 77,
   host: null,
@@ -173,7 +174,7 @@ const AGENT: TenantRow = {
 }
 
 const AGENCY: TenantRow = {
-  id: 3,
+  id: toTenantId(3),
   kind: 'agency',
   fid: 300,
   host: 'acme.agency.localhost',
@@ -218,7 +219,7 @@ const AGENCY: TenantRow = {
 }
 
 const SUNRISE: TenantRow = {
-  id: 4,
+  id: toTenantId(4),
   kind: 'white_label',
   fid: 401,
   host: 'sunrise.localhost',
@@ -261,7 +262,7 @@ const SUNRISE: TenantRow = {
 }
 
 const OASIS: TenantRow = {
-  id: 5,
+  id: toTenantId(5),
   kind: 'white_label',
   fid: 402,
   host: 'oasis.localhost',

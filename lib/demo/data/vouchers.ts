@@ -1,5 +1,6 @@
 import type { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { addDays } from '@/lib/domain/stay/dates'
+import { toTenantId, type TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type DemoVoucher = Omit<typeof voucher.$inferInsert, 'createdAt'>
 
@@ -9,8 +10,8 @@ const owner = (n: number) => id('00', n)
 /** One voucher of every kind and standing, for the accounts that may see vouchers; days count from the demo's. */
 export function demoVouchers(day: string): DemoVoucher[] {
   const from = (days: number) => addDays(day, days)
-  const house = { tenantId: 1, accountId: owner(2) }
-  const shop = (tenantId: number, currency: string): DemoVoucher[] => [
+  const house = { tenantId: toTenantId(1), accountId: owner(2) }
+  const shop = (tenantId: TenantId, currency: string): DemoVoucher[] => [
     {
       ...{ tenantId, accountId: owner(tenantId * 10 + 2), id: id('70', tenantId * 10 + 1), code: 'WELCOME-10' },
       ...{ kind: 'percent', basisPoints: 1000, currency, maximum: 10_000, validUntil: from(330), usageLimit: 1 },
@@ -42,7 +43,7 @@ export function demoVouchers(day: string): DemoVoucher[] {
       ...{ ...house, id: id('70', 5), code: 'WINTER-20', kind: 'percent', basisPoints: 2000 },
       ...{ validFrom: from(-200), validUntil: from(-20) },
     },
-    ...shop(4, 'USD'),
-    ...shop(5, 'ILS'),
+    ...shop(toTenantId(4), 'USD'),
+    ...shop(toTenantId(5), 'ILS'),
   ]
 }

@@ -1,5 +1,6 @@
 import { PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type RoomCapacity = { maxAdults: number; maxChildren: number; maxOccupancy: number }
 
@@ -14,7 +15,7 @@ export function fitsParty(room: RoomCapacity, party: Party): boolean {
 }
 
 /** Whether a tenant may sell a hotel: everybody sells the shared ones, a tenant's own are its alone. */
-export function isSoldBy(hotel: { tenantId: number | null }, tenantId: number): boolean {
+export function isSoldBy(hotel: { tenantId: TenantId | null }, tenantId: TenantId): boolean {
   return hotel.tenantId === null || hotel.tenantId === tenantId
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Board, type PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export const SORTS = ['recommended', 'total', 'score', 'stars', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
@@ -30,7 +31,7 @@ export type SearchScope =
   | { kind: 'box'; south: number; west: number; north: number; east: number }
 
 export type SearchQuery = {
-  tenantId: number
+  tenantId: TenantId
   scope: SearchScope
   stay: Stay
   party: Party
@@ -117,5 +118,5 @@ export type Suggestion = {
 /** Answered by the search worker; one implementation, `lib/backend/search`. */
 export type SearchService = {
   search(query: SearchQuery): Promise<SearchAnswer>
-  suggest(input: { text: string; locale: string; limit: number; tenantId: number }): Promise<Suggestion[]>
+  suggest(input: { text: string; locale: string; limit: number; tenantId: TenantId }): Promise<Suggestion[]>
 }

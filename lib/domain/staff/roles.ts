@@ -9,6 +9,7 @@ export type StaffAct =
   | 'suspended'
   | 'restored'
   | 'factor_set'
+  | 'factor_reset'
   | 'login'
   | 'recovery_code_used'
   | 'reservations_exported'

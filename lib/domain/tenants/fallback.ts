@@ -1,4 +1,5 @@
 import type { Tenant } from './schema'
+import { NO_TENANT } from './tenant-id'
 
 const none = { light: null, dark: null }
 
@@ -7,7 +8,7 @@ export const FALLBACK_COLOUR = '#044AFF'
 
 /** The neutral brand of a page whose tenant cannot be read; it belongs to nobody. */
 export const FALLBACK_TENANT: Tenant = {
-  id: 0,
+  id: NO_TENANT,
   kind: 'house',
   fid: 1,
   host: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ssoSettingsSchema } from '@/lib/domain/sso/settings'
+import type { TenantId } from './tenant-id'
 
 const text = z.string().trim().max(300)
 const url = z.string().trim().max(500)
@@ -97,7 +98,7 @@ export type TenantSettings = z.infer<typeof tenantSettingsSchema>
 export type TenantKind = 'house' | 'agent' | 'agency' | 'white_label'
 
 export type Tenant = {
-  id: number
+  id: TenantId
   kind: TenantKind
   fid: number
   host: string | null

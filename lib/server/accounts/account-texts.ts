@@ -27,6 +27,7 @@ const NOTICES = [
   'traveller_saved',
   'traveller_removed',
   'account_deleted',
+  'invite_accepted',
 ] as const
 export type AccountNotice = (typeof NOTICES)[number]
 

@@ -4,13 +4,14 @@ import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import type { FavouriteView } from '@/lib/domain/favourites/schema'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 
 /** Hotels that this tenant sells, in the order asked for; others are left out. */
 export async function loadFavourites(
-  requester: { tenantId: number; locale: string },
+  requester: { tenantId: TenantId; locale: string },
   ids: readonly number[],
 ): Promise<FavouriteView[]> {
   const { db } = await getBackend()

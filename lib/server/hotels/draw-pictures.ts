@@ -7,26 +7,45 @@ import { SCENES } from '@/lib/domain/pictures/scenes'
 import { drawScene } from '@/lib/pictures/scene'
 import { PICTURES_VERSION } from '@/lib/domain/pictures/subject'
 import type { PlacePicture } from '@/lib/domain/places/catalogue'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadPictureSubject } from './load-hotels'
 import { loadPlacePicture } from '@/lib/server/places/load-places'
 
 const PLAIN: PlacePicture = { setting: 'river', flavour: 'central', snowy: false }
 const KEPT_BYTES = 32 * 1024 * 1024
-const drawn = new LRUCache<string, string>({ maxSize: KEPT_BYTES, sizeCalculation: (svg) => Buffer.byteLength(svg) })
+const drawn = new LRUCache<string, Drawing>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ svg }) => Buffer.byteLength(svg),
+})
 
-/** A drawn picture by the segments after `/pictures/`; `current` unless it was asked of another version. Null when unknown. */
-export async function drawPicture(path: readonly string[]): Promise<{ svg: string; current: boolean } | null> {
+/** `owners` are the tenants that alone may show it; null where every one may. */
+type Drawing = { svg: string; owners: readonly TenantId[] | null }
+/** `current` unless it was asked of another version; `common`: the same for every tenant. */
+export type Picture = { svg: string; current: boolean; common: boolean }
+
+/**
+ * A drawn picture by the segments after `/pictures/`; null when unknown, or of another tenant than `askTenant` finds,
+ * which is asked only where it matters.
+ */
+export async function drawPicture(
+  path: readonly string[],
+  askTenant: () => Promise<Pick<Tenant, 'id'> | null>,
+): Promise<Picture | null> {
   const [version, ...rest] = path
   if (!version || !/^[1-9]\d{0,4}$/.test(version)) return null
   const key = rest.join('/')
   const known = drawn.get(key)
-  const svg = known ?? (await draw(rest))
-  if (svg === null) return null
-  if (known === undefined) drawn.set(key, svg)
-  return { svg, current: version === String(PICTURES_VERSION) }
+  const drawing = known ?? (await draw(rest))
+  if (drawing === null) return null
+  if (known === undefined) drawn.set(key, drawing)
+  const { svg, owners } = drawing
+  const tenant = owners && (await askTenant())
+  if (owners !== null && !owners.some((owner) => owner === tenant?.id)) return null
+  return { svg, current: version === String(PICTURES_VERSION), common: owners === null }
 }
 
-async function draw(path: readonly string[]): Promise<string | null> {
+async function draw(path: readonly string[]): Promise<Drawing | null> {
   const [kind, subject, file] = path
   if (path.length > 3) return null
   if (kind === 'hotel') return drawHotel(readId(subject), fileName(file))
@@ -35,29 +54,34 @@ async function draw(path: readonly string[]): Promise<string | null> {
   return null
 }
 
-async function drawHotel(id: number | null, name: string | undefined): Promise<string | null> {
+async function drawHotel(id: number | null, name: string | undefined): Promise<Drawing | null> {
   const scene = SCENES.find((s) => s === name)
   if (id === null || (name !== 'cover' && scene === undefined)) return null
   const found = await loadPictureSubject(id)
   if (found === null) return null
-  return scene === undefined ? drawCover(found.subject, found.name) : drawScene(scene, found.subject, found.name)
+  const { subject, owners } = found
+  const svg = scene === undefined ? drawCover(subject, found.name) : drawScene(scene, subject, found.name)
+  return { svg, owners }
 }
 
-async function drawPoster(id: number | null): Promise<string | null> {
+async function drawPoster(id: number | null): Promise<Drawing | null> {
   const place = id === null ? null : await loadPlacePicture(id)
   if (id === null || place === null) return null
   const { setting, flavour } = place.picture ?? PLAIN
-  return drawCity({ seed: id, slug: place.slug, setting, flavour }, place.name)
+  return { svg: drawCity({ seed: id, slug: place.slug, setting, flavour }, place.name), owners: place.owners }
 }
 
-async function drawBackground(subject: string | undefined, name: string | undefined): Promise<string | null> {
+async function drawBackground(subject: string | undefined, name: string | undefined): Promise<Drawing | null> {
   if (name !== 'dawn' && name !== 'dusk') return null
-  if (subject === 'tenant') return drawHero({ seed: 1, setting: PLAIN.setting, flavour: PLAIN.flavour, hour: name }, '')
+  if (subject === 'tenant') {
+    const { setting, flavour } = PLAIN
+    return { svg: drawHero({ seed: 1, setting, flavour, hour: name }, ''), owners: null }
+  }
   const id = readId(subject)
   const place = id === null ? null : await loadPlacePicture(id)
   if (id === null || place === null) return null
   const { setting, flavour } = place.picture ?? PLAIN
-  return drawHero({ seed: id, setting, flavour, hour: name }, place.name)
+  return { svg: drawHero({ seed: id, setting, flavour, hour: name }, place.name), owners: place.owners }
 }
 
 function readId(text: string | undefined): number | null {

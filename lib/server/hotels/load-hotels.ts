@@ -45,8 +45,8 @@ export async function loadHotelRates(
 }
 
 export async function loadHotelReviews(hotelId: number, query: ReviewsQuery): Promise<ReviewsView> {
-  const { db } = await getBackend()
-  return loadReviews(db, hotelId, query)
+  const [{ db }, { tenant }] = await Promise.all([getBackend(), loadPageContext()])
+  return loadReviews(db, tenant.id, hotelId, query)
 }
 
 /** What a hotel's pictures are drawn from; null when there is no such hotel. */

@@ -61,6 +61,7 @@ export async function loadResultCards(
     ),
     loadRoomNames(
       db,
+      tenantId,
       answer.rows.map((row) => row.roomTypeId),
     ),
     getTranslations({ locale, namespace: 'results' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountAsk, AccountRefusal, AccountService, FactorNeeded, SignedIn } from '@/lib/backend/ports'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export const PASSWORD = 'correct horse battery'
 export const START = Date.parse('2026-03-10T09:00:00.000Z')
@@ -13,7 +14,7 @@ export type AccountsUnderTest = {
 }
 
 /** A clock that tests turn, and a visitor of the house brand. */
-export function openVisitor(accounts: AccountService, tenantId: number): AccountsUnderTest {
+export function openVisitor(accounts: AccountService, tenantId: TenantId): AccountsUnderTest {
   let now = START
   const visitor: AccountAsk = {
     tenantId,

@@ -1,4 +1,5 @@
 import { createEmbeddedAccounts } from '@/lib/backend/accounts/embedded-accounts'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { describeAccounts, openVisitor, type AccountsUnderTest } from './accounts-contract'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await test.db.execute('truncate account, account_session, account_token, rate_limit, mail cascade')
-  visitor = openVisitor(createEmbeddedAccounts(test.db), 1)
+  visitor = openVisitor(createEmbeddedAccounts(test.db), toTenantId(1))
 })
 afterAll(() => test.drop())
 

@@ -23,6 +23,7 @@ import { booking, tenant } from '@/lib/backend/postgres/schema'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { traveller } from '@/lib/backend/postgres/schema-profile'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { issueReservationPass, readReservationPass } from '@/lib/server/reservations/reservation-pass'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
@@ -43,7 +44,7 @@ const PASSWORD = 'correct horse battery'
 
 let test: TestDatabase
 let steps: BookingSteps
-let inventory: { house: number; agent: number; whiteLabel: number }
+let inventory: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
 let bookingId: string
 let heldId: string
 let reference: string

@@ -8,6 +8,7 @@ import { resendVerification, verifyEmail } from '@/lib/backend/accounts/verify-e
 import { account, accountSession, accountToken } from '@/lib/backend/postgres/schema-accounts'
 import { rateLimit } from '@/lib/backend/postgres/schema-limits'
 import { seedAccounts } from '@/lib/demo/seed/seed-accounts'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openAccountSteps, PASSWORD, words, type AccountSteps } from '../../support/accounts/account-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
@@ -16,7 +17,7 @@ jest.setTimeout(60_000)
 
 let test: TestDatabase
 let steps: AccountSteps
-let house: number
+let house: TenantId
 
 beforeAll(async () => {
   test = await createTestDatabase()

@@ -4,13 +4,14 @@ import { mailAlarms } from '@/lib/backend/alarms/mail-alarms'
 import { endAlarm, listOpenAlarms, raiseAlarm, resolveAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, NOW } from '../../support/inventory-builder'
 
 jest.setTimeout(60_000)
 
 let test: TestDatabase
-let tenants: { house: number }
+let tenants: { house: TenantId }
 let now = NOW
 let log: string[] = []
 

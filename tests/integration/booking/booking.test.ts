@@ -5,6 +5,7 @@ import { acceptPrice, loadCheckout, renewHold } from '@/lib/backend/booking/chec
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { booking, fxTable, hold, rateCalendar, roomType } from '@/lib/backend/postgres/schema'
 import { readRate, signRate } from '@/lib/backend/rates/rate-token'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import {
   guestsFor,
   openBookingSteps,
@@ -28,7 +29,7 @@ jest.setTimeout(120_000)
 
 describe('choosing a rate', () => {
   let test: TestDatabase
-  let tenants: { house: number; agent: number; whiteLabel: number }
+  let tenants: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
   let steps: BookingSteps
 
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { releaseHold, takeRooms } from '@/lib/backend/booking/hold-rooms'
 import { findLiveHold } from '@/lib/backend/booking/booking-record'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -21,7 +22,7 @@ type End = 'confirmed' | 'nothing'
 
 describe('a payment that is cut off', () => {
   let test: TestDatabase
-  let tenantId: number
+  let tenantId: TenantId
   let rate: { hotelId: number; planId: number; roomTypeId: number }
 
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { bookingEvent, rateCalendar } from '@/lib/backend/postgres/schema'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import { soldPayments } from '@/lib/domain/rates/sellable'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, PAIR, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -30,7 +31,7 @@ jest.setTimeout(180_000)
 
 describe('paying', () => {
   let test: TestDatabase
-  let tenantId: number
+  let tenantId: TenantId
   let steps: BookingSteps
 
   beforeAll(async () => {

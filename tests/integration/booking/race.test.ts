@@ -1,3 +1,4 @@
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { Pool } from 'pg'
 import { startBookers, type Bookers } from '../../support/booking/bookers'
 import { openBookingSteps } from '../../support/booking/booking-steps'
@@ -13,7 +14,7 @@ jest.setTimeout(300_000)
 describe('the last room', () => {
   let test: TestDatabase
   let bookers: Bookers
-  let tenantId: number
+  let tenantId: TenantId
 
   beforeAll(async () => {
     test = await createTestDatabase(8)

@@ -4,6 +4,7 @@ import { keepDraft, loadDraft, removeOldDrafts } from '@/lib/backend/contact/kee
 import { contactExists, submitContact, type ContactContext } from '@/lib/backend/contact/submit-contact'
 import { contactDraft, contactRequest, mail } from '@/lib/backend/postgres/schema-contact'
 import type { ContactDraft, ContactInput } from '@/lib/domain/contact/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, NOW } from '../../support/inventory-builder'
 
@@ -30,7 +31,7 @@ describe('messages to support', () => {
   beforeAll(async () => {
     test = await createTestDatabase()
     const inventory = await buildInventory(test.db)
-    const open = (tenantId: number): ContactContext => ({
+    const open = (tenantId: TenantId): ContactContext => ({
       tenantId,
       db: test.db,
       now: () => clock,

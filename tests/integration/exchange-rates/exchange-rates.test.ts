@@ -12,6 +12,7 @@ import { readRate, signRate } from '@/lib/backend/rates/rate-token'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
 import { composeTable, type GivenRates } from '@/lib/domain/exchange-rates/rules'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBookingSteps, PAIR, SECRET, VISITOR } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { ECB_RATES, openEcbServer, writeEcbFile } from '../../support/exchange-rates/ecb-server'
@@ -24,7 +25,7 @@ const MONDAY = '2026-03-09'
 const WITH_BANK = { limitDays: 3, sources: ['ecb', 'document'] } as const
 
 let test: TestDatabase
-let tenants: { house: number; agent: number; whiteLabel: number }
+let tenants: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
 
 beforeAll(async () => {
   test = await createTestDatabase()

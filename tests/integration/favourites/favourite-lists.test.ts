@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadSharedList, removeExpiredLists, shareList } from '@/lib/backend/favourites/share-list'
 import { favouriteList } from '@/lib/backend/postgres/schema-favourites'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel, NOW } from '../../support/inventory-builder'
 
@@ -9,7 +10,7 @@ jest.setTimeout(60_000)
 describe('shared lists of favourites', () => {
   let test: TestDatabase
   let clock = NOW
-  const open = (tenantId: number) => ({
+  const open = (tenantId: TenantId) => ({
     tenantId,
     db: test.db,
     now: () => clock,

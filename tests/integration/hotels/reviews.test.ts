@@ -2,6 +2,7 @@ import { loadReviews } from '@/lib/backend/hotels/load-reviews'
 import { review } from '@/lib/backend/postgres/schema'
 import { formatReviews, parseReviews, REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import { TRAVELLERS } from '@/lib/domain/hotels/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel } from '../../support/inventory-builder'
 
@@ -13,12 +14,13 @@ const ALL: ReviewsQuery = { traveller: null, language: null, sort: 'newest', pag
 
 describe('the reviews of a hotel', () => {
   let test: TestDatabase
+  let tenantId: TenantId
   let hotelId: number
-  const read = (query: Partial<ReviewsQuery>) => loadReviews(test.db, hotelId, { ...ALL, ...query })
+  const read = (query: Partial<ReviewsQuery>) => loadReviews(test.db, tenantId, hotelId, { ...ALL, ...query })
 
   beforeAll(async () => {
     test = await createTestDatabase()
-    await buildInventory(test.db)
+    tenantId = (await buildInventory(test.db)).house
     hotelId = (await insertHotel(test.db)).hotelId
     const other = (await insertHotel(test.db)).hotelId
     const rows = Array.from({ length: COUNT }, (_, i) => ({

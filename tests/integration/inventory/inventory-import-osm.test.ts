@@ -8,6 +8,7 @@ import { isNotNull } from 'drizzle-orm'
 import { hotel, place } from '@/lib/backend/postgres/schema'
 import { loadHotelTerms } from '@/lib/backend/rates/load-sellable-rates'
 import { loadRates } from '@/lib/backend/rates/load-rates'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, NOW } from '../../support/inventory-builder'
 
@@ -23,7 +24,7 @@ const withData = existsSync(file) ? describe : describe.skip
 
 withData('lodgings of OpenStreetMap', () => {
   let test: TestDatabase
-  let house: number
+  let house: TenantId
 
   beforeAll(async () => {
     test = await createTestDatabase(2)

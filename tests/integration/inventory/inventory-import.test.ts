@@ -14,6 +14,7 @@ import { hotel, invNight, place, rateCalendar, ratePlan, roomType } from '@/lib/
 import { loadHotelTerms } from '@/lib/backend/rates/load-sellable-rates'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, NOW, TODAY, TOKYO } from '../../support/inventory-builder'
 
@@ -28,7 +29,7 @@ describe('importing inventory', () => {
   let test: TestDatabase
   let client: PoolClient
   let session: Session
-  let tenants: { house: number; agent: number; whiteLabel: number }
+  let tenants: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
 
   beforeAll(async () => {
     test = await createTestDatabase()

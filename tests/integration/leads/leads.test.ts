@@ -9,6 +9,7 @@ import { mail } from '@/lib/backend/postgres/schema-contact'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import type { LeadPayload } from '@/lib/domain/leads/payload'
 import { writeLeadMail } from '@/lib/backend/mail/lead-mail'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
@@ -36,7 +37,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 let test: TestDatabase
-let house: number
+let house: TenantId
 const logged: string[] = []
 let received: LeadPayload[] = []
 let sink: LeadSink['send']

@@ -21,6 +21,7 @@ import {
 } from '@/lib/domain/reservations/lists'
 import { BOOKING_STATES } from '@/lib/domain/booking/rules'
 import { addDays, dayInZone } from '@/lib/domain/stay/dates'
+import { NO_TENANT, type TenantId } from '@/lib/domain/tenants/tenant-id'
 import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/dashboard-scope'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
@@ -41,7 +42,7 @@ type Person = { accountId: string; token: string }
 let test: TestDatabase
 let steps: BookingSteps
 let people: AccountSteps
-let inventory: { house: number; agent: number; whiteLabel: number }
+let inventory: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
 let ada: Person
 let bo: Person
 let seller: Person
@@ -89,7 +90,7 @@ async function add(change: Partial<Row> = {}): Promise<string> {
   return id
 }
 
-const ctxOf = (tenantId: number) => ({ ...steps.ctx, tenantId, now: () => NOW })
+const ctxOf = (tenantId: TenantId) => ({ ...steps.ctx, tenantId, now: () => NOW })
 const own = async (person: Person, query: Partial<OwnListQuery> = {}, tenantId = inventory.house) => {
   const list = await listOwnReservations(test.db, ctxOf(tenantId), person.accountId, {
     ...ownListSchema.parse({}),
@@ -120,7 +121,7 @@ describe("one's own reservations", () => {
     await add({ accountId: null })
     expect(await own(ada)).toEqual([mine, byLink])
     expect(await own(ada, {}, inventory.agent)).toEqual([mine, byLink])
-    expect(await own(ada, {}, 0)).toEqual([])
+    expect(await own(ada, {}, NO_TENANT)).toEqual([])
     expect(await own(ada, {}, inventory.whiteLabel)).toHaveLength(1)
   })
 

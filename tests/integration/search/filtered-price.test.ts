@@ -7,6 +7,7 @@ import type { RawQuery } from '@/lib/domain/search/carry'
 import { parseFilters } from '@/lib/domain/search/filters-url'
 import { filtersSchema, type Filters, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
 import { parseShown } from '@/lib/domain/search/shown-price'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { hotelHref } from '@/lib/server/search/hotel-href'
 import { openBookingSteps, PAIR, SECRET } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -30,7 +31,7 @@ const FILTERS: Record<string, Partial<Filters>> = {
 describe('what a card of a filtered list says', () => {
   let test: TestDatabase
   let model: SearchModel
-  let tenantId: number
+  let tenantId: TenantId
 
   beforeAll(async () => {
     test = await createTestDatabase()

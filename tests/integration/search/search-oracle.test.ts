@@ -1,6 +1,7 @@
 import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
 import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
 import type { SearchQuery } from '@/lib/domain/search/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { createRandom } from '../../support/random'
 import { randomQuery } from '../../support/search/random-query'
@@ -23,7 +24,7 @@ describe('search', () => {
   const random = createRandom(SEED)
   let test: TestDatabase
   let model: SearchModel
-  let tenants: number[]
+  let tenants: TenantId[]
   let hotelIds: number[]
   let follower: ReturnType<typeof followOutbox>
   const faults: unknown[] = []

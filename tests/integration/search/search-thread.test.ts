@@ -3,6 +3,7 @@ import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { invNight, rateCalendar } from '@/lib/backend/postgres/schema'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBookingSteps, PAIR } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startSearchProcess } from '../../support/search/start-search-process'
@@ -21,7 +22,7 @@ jest.setTimeout(120_000)
 describe('the search thread', () => {
   let test: TestDatabase
   let search: Awaited<ReturnType<typeof startSearchProcess>>
-  let tenantId: number
+  let tenantId: TenantId
   let room: BuiltRoom
   let hotelId: number
 

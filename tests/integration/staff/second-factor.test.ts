@@ -14,7 +14,10 @@ import { codeAt, stepAt } from '@/lib/backend/factor/totp'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { accountFactor, recoveryCode } from '@/lib/backend/postgres/schema-staff'
 import { listActs } from '@/lib/backend/staff/list-staff'
+import type { StaffContext } from '@/lib/backend/staff/staff-context'
+import { resetFactor } from '@/lib/backend/staff/reset-factor'
 import { suspendStaff } from '@/lib/backend/staff/suspend-staff'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { readCodes } from '@/lib/server/accounts/factor-step'
 import { loadEnv } from '@/lib/server/env'
 import { cookieName, readCookie } from '@/lib/server/http/cookies'
@@ -31,17 +34,21 @@ const mockBackend: { db?: unknown; upstream: null } = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 
 const BOSS = 'boss@example.com'
+const SESSION = cookieName('session')
 // The middle of a step, so that no test crosses into the next one.
 const NOON = Date.parse('2026-03-10T12:00:15.000Z')
 
 let test: TestDatabase
-let house: number
+let house: TenantId
+let elsewhere: TenantId
 
 beforeAll(async () => {
   test = await createTestDatabase()
   mockBackend.db = test.db
   process.env.DATABASE_URL = test.url
-  house = (await buildInventory(test.db)).house
+  const tenants = await buildInventory(test.db)
+  house = tenants.house
+  elsewhere = tenants.whiteLabel
 })
 beforeEach(async () => {
   jest.useFakeTimers({ now: NOON, doNotFake: [...NOT_FAKED] })
@@ -91,6 +98,8 @@ async function openConfirmed() {
   return { ...operator, codes }
 }
 
+/** As the command line comes. */
+const command = (): StaffContext => ({ ...ctx(), newId: randomUUID, requestId: 'command' })
 const whoIs = async (browser: Browser) => {
   const response = await browser.ask(auth, '/api/v3/auth', { method: 'GET' })
   return { status: response.status, user: (await response.json()).data }
@@ -223,8 +232,7 @@ describe('a login with a second factor', () => {
     expect((await giveCode(changed.browser, codeNow())).status).toBe(422)
     await test.db.update(account).set({ passwordHash: row?.passwordHash })
     const shut = await logIn()
-    const staff = { db: test.db, tenantId: house, realm: 'house', now: () => new Date() }
-    await suspendStaff({ ...staff, newId: randomUUID, requestId: 'command' }, BOSS)
+    await suspendStaff(command(), BOSS)
     expect((await giveCode(shut.browser, codeNow())).status).toBe(422)
   })
 
@@ -243,5 +251,46 @@ describe('a login with a second factor', () => {
     const done = await browser.ask(code, '/api/login/code', { form: { ...common, code: codeNow() } })
     expect(new URL(done.headers.get('location') ?? '').pathname).toBe('/he/dashboard/bookings')
     expect((await whoIs(browser)).status).toBe(200)
+  })
+})
+
+describe('a second factor that is lost', () => {
+  it('is taken away by a command: every session ends, and the next login sets up another', async () => {
+    const { browser, accountId } = await openConfirmed()
+    pass(60)
+    expect(await resetFactor(command(), BOSS)).toEqual({ ok: true, changed: true })
+    expect((await whoIs(browser)).status).toBe(401)
+    expect(await test.db.$count(accountFactor)).toBe(0)
+    expect(await test.db.$count(recoveryCode)).toBe(0)
+    const again = await logIn()
+    expect(again.response.status).toBe(204)
+    expect((await whoIs(again.browser)).user).toMatchObject({ actions: [], agent_role: 'operator' })
+    const owner = await resolveSession(test.db, ctx(), decodeURIComponent(again.browser.cookies.get(SESSION) ?? ''))
+    expect(owner?.staff?.factor).toBe('missing')
+    const secret = offerSecret(loadEnv().secret, { accountId, sessionId: owner?.sessionId ?? '' })
+    const given = { json: { code: codeAt(secret, stepAt(new Date())) } }
+    expect((await again.browser.ask(confirm, '/api/account/second-factor', given)).status).toBe(204)
+    expect((await whoIs(again.browser)).user).toMatchObject({ actions: ['reservations', 'operate'] })
+    expect(await actsOf()).toEqual(['factor_set', 'factor_reset', 'factor_set'])
+  })
+
+  it('ends a login that waits for its code, and the tries that were used up', async () => {
+    const { codeNow } = await openConfirmed()
+    pass(60)
+    const { browser } = await logIn()
+    for (let i = 0; i < 6; i += 1) await giveCode(browser, '000000')
+    expect((await giveCode(browser, codeNow())).status).toBe(429)
+    await resetFactor(command(), BOSS)
+    expect((await giveCode(browser, codeNow())).status).toBe(422)
+    expect((await whoIs(browser)).status).toBe(401)
+    expect((await logIn()).response.status).toBe(204)
+  })
+
+  it('is that of somebody who works there and has one', async () => {
+    expect(await resetFactor(command(), BOSS)).toEqual({ ok: false, code: 'no_staff' })
+    await openOperator()
+    expect(await resetFactor(command(), BOSS)).toEqual({ ok: true, changed: false })
+    expect(await resetFactor({ ...command(), tenantId: elsewhere }, BOSS)).toEqual({ ok: false, code: 'no_staff' })
+    expect(await actsOf()).toEqual([])
   })
 })

@@ -12,11 +12,12 @@ import { openBookingSteps, PAIR, SECRET } from '../../support/booking/booking-st
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, insertHotel, MUNICH, NOW, TOKYO } from '../../support/inventory-builder'
 import { loadRates } from '@/lib/backend/rates/load-rates'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 jest.setTimeout(120_000)
 
 let test: TestDatabase
-let tenants: { house: number }
+let tenants: { house: TenantId }
 
 beforeEach(async () => {
   test = await createTestDatabase()

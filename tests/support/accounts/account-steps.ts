@@ -6,6 +6,7 @@ import { resolveSession, type OpenedSession } from '@/lib/backend/accounts/sessi
 import type { Database } from '@/lib/backend/postgres/database'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import type { Account } from '@/lib/domain/accounts/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export const PASSWORD = 'correct horse battery'
 const START = Date.parse('2026-03-10T09:00:00.000Z')
@@ -26,7 +27,7 @@ export type AccountSteps = {
 }
 
 /** Use cases of accounts with a clock that tests turn. */
-export function openAccountSteps(db: Database, tenantId: number): AccountSteps {
+export function openAccountSteps(db: Database, tenantId: TenantId): AccountSteps {
   let now = START
   const ctx: AccountContext = {
     tenantId,

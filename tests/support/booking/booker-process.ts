@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { reserveRate, type ReserveResult } from '@/lib/backend/booking/reserve-rate'
 import { connect } from '@/lib/backend/postgres/database'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { SECRET } from './booking-steps'
 import { NOW } from '../inventory-builder'
 
@@ -20,7 +21,7 @@ function main(): void {
   const reserve = async ({ rateId, from }: BookerOrder, i: number) => {
     const { db } = i % 2 === 0 ? even : odd
     const ctx = {
-      tenantId: Number(TENANT_ID),
+      tenantId: toTenantId(Number(TENANT_ID)),
       db,
       now: () => NOW,
       newId: randomUUID,

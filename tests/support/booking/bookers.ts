@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ReserveResult } from '@/lib/backend/booking/reserve-rate'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { BookerOrder, BookerReply } from './booker-process'
 
 export type Bookers = {
@@ -9,7 +10,7 @@ export type Bookers = {
 }
 
 /** Bookers in processes and pools of their own, as the servers of a site are. */
-export async function startBookers(databaseUrl: string, tenantId: number, processes: number): Promise<Bookers> {
+export async function startBookers(databaseUrl: string, tenantId: TenantId, processes: number): Promise<Bookers> {
   const children = Array.from({ length: processes }, () =>
     fork('tests/support/booking/booker-process.ts', [], {
       execArgv: ['--import', 'tsx'],

@@ -13,6 +13,7 @@ import { loadRates } from '@/lib/backend/rates/load-rates'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import type { Rate } from '@/lib/domain/rates/schema'
 import type { Party } from '@/lib/domain/stay/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { NOW } from '../inventory-builder'
 
 export const SECRET = 'a secret that only the tests know'
@@ -27,13 +28,13 @@ type RateWish = {
   party?: Party
   currency?: string
   israeli?: boolean
-  tenantId?: number
+  tenantId?: TenantId
 }
 
 type StepContext = Omit<PaymentContext, 'gateway' | 'gateways'>
 
 /** The steps of booking for tests: a clock that only the test moves, one tenant, one gateway. */
-export function openBookingSteps(db: Database, tenantId: number) {
+export function openBookingSteps(db: Database, tenantId: TenantId) {
   const clock = { now: NOW }
   const ctx: StepContext = {
     tenantId,

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { place } from '@/lib/backend/postgres/schema'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge, type PolicyTerm } from '@/lib/domain/hotels/schema'
 import { addDays } from '@/lib/domain/stay/dates'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Random } from '../random'
 import {
   BERLIN,
@@ -59,7 +60,7 @@ export async function buildRandomInventory(
   db: Database,
   random: Random,
   count: number,
-  tenants: readonly number[],
+  tenants: readonly TenantId[],
 ): Promise<number[]> {
   await db.insert(place).values(
     DISTRICTS.map((id) => ({
@@ -81,7 +82,7 @@ export async function buildRandomInventory(
   return ids
 }
 
-export async function insertRandomHotel(db: Queryable, random: Random, tenants: readonly number[]): Promise<number> {
+export async function insertRandomHotel(db: Queryable, random: Random, tenants: readonly TenantId[]): Promise<number> {
   const city = random.pick(CITIES)
   const currency = random.pick(CURRENCIES)
   const spec: HotelSpec = {

@@ -3,12 +3,13 @@ import { SORTS, type Filters, type SearchQuery, type SearchScope } from '@/lib/d
 import { soldPayments } from '@/lib/domain/rates/sellable'
 import { addDays } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Random } from '../random'
 import { CITIES, CURRENCIES, DISTRICTS } from './random-inventory'
 import { NOW, TODAY } from '../inventory-builder'
 
 /** Any question that a traveller could ask, likely ones and odd ones. */
-export function randomQuery(random: Random, tenants: readonly number[], hotelIds: readonly number[]): SearchQuery {
+export function randomQuery(random: Random, tenants: readonly TenantId[], hotelIds: readonly number[]): SearchQuery {
   const checkIn = addDays(TODAY, random.int(0, random.chance(0.1) ? 140 : 60))
   return {
     tenantId: random.pick(tenants),

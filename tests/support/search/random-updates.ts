@@ -3,6 +3,7 @@ import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { fxTable, hotel, invNight, rateCalendar, ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { addDays } from '@/lib/domain/stay/dates'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Random } from '../random'
 import { CITIES, CURRENCIES, insertRandomHotel, randomCalendar } from './random-inventory'
 import { encodeSpec, FX_RATES, TODAY } from '../inventory-builder'
@@ -14,7 +15,7 @@ export async function changeInventory(
   db: Database,
   random: Random,
   count: number,
-  tenants: readonly number[],
+  tenants: readonly TenantId[],
 ): Promise<void> {
   for (let i = 0; i < count; i++) {
     const stock = await takeStock(db)
@@ -67,7 +68,7 @@ async function changePrices(tx: Queryable, random: Random, stock: Stock): Promis
   await appendOutbox(tx, 'rates', { ratePlanIds: [plan.id] })
 }
 
-async function changeHotel(tx: Queryable, random: Random, stock: Stock, tenants: readonly number[]): Promise<void> {
+async function changeHotel(tx: Queryable, random: Random, stock: Stock, tenants: readonly TenantId[]): Promise<void> {
   const id = random.pick(stock.hotelIds)
   const draw = random.int(0, 3)
   const city = random.pick(CITIES)

@@ -10,6 +10,7 @@ import { priceStay, type OccupancyPricing } from '@/lib/domain/price/rules'
 import { foldText } from '@/lib/domain/search/fold'
 import type { Filters, SearchAnswer, SearchQuery, SearchRow } from '@/lib/domain/search/schema'
 import { addDays, countNights, toDayNumber } from '@/lib/domain/stay/dates'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 type Plan = OccupancyPricing & {
   id: number
@@ -33,7 +34,7 @@ type Room = {
 }
 type Hotel = {
   id: number
-  tenantId: number | null
+  tenantId: TenantId | null
   placeId: number
   districtId: number | null
   name: string

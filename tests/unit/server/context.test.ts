@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { locale, tenant } from 'next/root-params'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { PAGE_PROOF_HEADER, proveSite } from '@/lib/routing/page-proof'
 import { loadPageContext, loadSiteContext } from '@/lib/server/context'
 import { findTenant } from '@/lib/server/tenants/find-tenant'
@@ -13,7 +14,7 @@ jest.mock('@/lib/server/tenants/find-tenant', () => ({ findTenant: jest.fn() }))
 
 const HOST = 'acme.agency.localhost'
 const SEGMENT = `agency-${HOST}`
-const ACME = { ...FALLBACK_TENANT, id: 7 }
+const ACME = { ...FALLBACK_TENANT, id: toTenantId(7) }
 const NOT_FOUND = { digest: expect.stringContaining('404') }
 const secret = readProcessSecret(process.env)
 const prove = (host = HOST, by = secret, now = new Date()) =>
@@ -35,9 +36,9 @@ describe('the context of a page', () => {
 
   it('is the language and the tenant that the middleware resolved', async () => {
     ask(['de', SEGMENT], { [PAGE_PROOF_HEADER]: await prove() })
-    expect(await loadPageContext()).toMatchObject({ locale: 'de', tenant: { id: 7 } })
+    expect(await loadPageContext()).toMatchObject({ locale: 'de', tenant: { id: toTenantId(7) } })
     ask(['de', encodeURIComponent(SEGMENT)], { [PAGE_PROOF_HEADER]: await prove() })
-    expect(await loadPageContext()).toMatchObject({ tenant: { id: 7 } })
+    expect(await loadPageContext()).toMatchObject({ tenant: { id: toTenantId(7) } })
   })
 
   it.each<[string, [string, string]]>([
@@ -48,7 +49,7 @@ describe('the context of a page', () => {
   ])('is none for a path that names %s; the document keeps its brand', async (_, path) => {
     ask(path, { [PAGE_PROOF_HEADER]: await prove() })
     await expect(loadPageContext()).rejects.toMatchObject(NOT_FOUND)
-    expect(await loadSiteContext()).toMatchObject({ locale: 'de', tenant: { id: 7 } })
+    expect(await loadSiteContext()).toMatchObject({ locale: 'de', tenant: { id: toTenantId(7) } })
   })
 
   it('is none without a proof, or with one of another host, another secret or yesterday', async () => {

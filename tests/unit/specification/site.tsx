@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SiteUser, SiteView } from '@/components/layout/site-links'
 import { TENANTS } from '@/lib/demo/data/tenants'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Locale } from '@/lib/i18n/locales'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
@@ -18,7 +19,7 @@ export function tenantOf(fid: number): Tenant {
   const row = TENANTS.find((each) => each.fid === fid)
   if (!row) throw new Error(`no tenant ${fid}`)
   const { kind, brand, legal, settings } = row
-  return { id: fid, fid, kind, host: row.host ?? null, brand, legal, settings }
+  return { id: toTenantId(fid), fid, kind, host: row.host ?? null, brand, legal, settings }
 }
 
 export const HOUSE = tenantOf(1)

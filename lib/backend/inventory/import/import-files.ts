@@ -1,3 +1,4 @@
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { applyCalendar } from './apply/apply-calendar'
 import type { ApplyContext, Counts, Note } from './apply/apply-context'
 import { applyHotels } from './apply/apply-hotels'
@@ -18,7 +19,7 @@ export type ImportOptions = {
   kind: ImportKind | null
   mapping: Mapping
   /** Whose inventory; null is the shared one. */
-  tenantId: number | null
+  tenantId: TenantId | null
   /** Does everything but keep it: later files see what earlier ones would write. */
   dryRun: boolean
   /** `YYYY-MM-DD` in UTC. */

@@ -1,4 +1,5 @@
 import { buildSuggestIndex } from '@/lib/backend/search/suggest-index'
+import { toTenantId, type TenantId } from '@/lib/domain/tenants/tenant-id'
 
 type Entry = Parameters<typeof buildSuggestIndex>[0][number]
 
@@ -19,7 +20,7 @@ const city = (
   name,
   names: new Map(Object.entries(names)),
 })
-const hotel = (id: number, name: string, cityId: number, tenantId: number | null = null): Entry => ({
+const hotel = (id: number, name: string, cityId: number, tenantId: TenantId | null = null): Entry => ({
   kind: 'hotel',
   id,
   tenantId,
@@ -38,7 +39,7 @@ const entries: Entry[] = [
   { ...city(5, 'Israel', 'IL', 0, { he: 'ישראל' }), kind: 'country', weight: 1e6 },
   hotel(6, 'Berlin Palace', 1),
   hotel(7, 'Grand Hotel Zürich', 2),
-  hotel(8, 'Secret Garden', 1, 401),
+  hotel(8, 'Secret Garden', 1, toTenantId(401)),
 ]
 const spellings = entries.flatMap((e) =>
   [...e.names].map(([lang, name]) => ({ placeId: e.id, lang, name, preferred: true })),
@@ -47,7 +48,7 @@ const index = buildSuggestIndex(entries, [
   ...spellings,
   { placeId: 3, lang: 'und', name: 'Tel Awiw', preferred: false },
 ])
-const suggest = (text: string, locale = 'en', tenantId = 1) =>
+const suggest = (text: string, locale = 'en', tenantId = toTenantId(1)) =>
   index.suggest({ text, locale, limit: 5, tenantId }).map((s) => s.name)
 
 describe('autocomplete', () => {
@@ -85,19 +86,19 @@ describe('autocomplete', () => {
       [{ placeId: 9, lang: 'he', name: 'רומא', preferred: true }],
     )
     const names = (text: string) =>
-      italian.suggest({ text, locale: 'en', limit: 5, tenantId: 1 }).map(({ name }) => name)
+      italian.suggest({ text, locale: 'en', limit: 5, tenantId: toTenantId(1) }).map(({ name }) => name)
     expect(names('Rome')).toEqual(['Rome', 'Roma Rome Inn', 'Palazzo Verde', 'Romero Suites'])
     expect(names('רומא')).toEqual(['Rome', 'Palazzo Verde', 'Roma Rome Inn'])
     expect(names('romer')[0]).toBe('Romero Suites')
   })
 
   it("keeps another tenant's hotels out of a city's", () => {
-    expect(suggest('berlin', 'en', 1)).toEqual(['Berlin', 'Berlin Palace'])
-    expect(suggest('berlin', 'en', 401)).toEqual(['Berlin', 'Berlin Palace', 'Secret Garden'])
+    expect(suggest('berlin', 'en', toTenantId(1))).toEqual(['Berlin', 'Berlin Palace'])
+    expect(suggest('berlin', 'en', toTenantId(401))).toEqual(['Berlin', 'Berlin Palace', 'Secret Garden'])
   })
 
   it('names city and country in the language of the page', () => {
-    const [first] = index.suggest({ text: 'berlin pal', locale: 'he', limit: 1, tenantId: 1 })
+    const [first] = index.suggest({ text: 'berlin pal', locale: 'he', limit: 1, tenantId: toTenantId(1) })
     expect(first).toMatchObject({ name: 'Berlin Palace', context: 'ברלין, גרמניה' })
   })
 
@@ -107,13 +108,13 @@ describe('autocomplete', () => {
   })
 
   it("hides one tenant's hotels from another, also in remembered prefixes", () => {
-    expect(suggest('sec', 'en', 401)).toEqual(['Secret Garden'])
-    expect(suggest('sec', 'en', 1)).toEqual([])
-    expect(suggest('secret gadren', 'en', 1)).toEqual([])
+    expect(suggest('sec', 'en', toTenantId(401))).toEqual(['Secret Garden'])
+    expect(suggest('sec', 'en', toTenantId(1))).toEqual([])
+    expect(suggest('secret gadren', 'en', toTenantId(1))).toEqual([])
   })
 
   it('keeps to the limit and survives anything', () => {
-    expect(index.suggest({ text: 'b', locale: 'en', limit: 2, tenantId: 1 })).toHaveLength(2)
+    expect(index.suggest({ text: 'b', locale: 'en', limit: 2, tenantId: toTenantId(1) })).toHaveLength(2)
     for (const text of ['🏨', '\u0000', 'a'.repeat(5000), '%_\\', '((']) expect(Array.isArray(suggest(text))).toBe(true)
   })
 })

@@ -1,14 +1,22 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { mintHandOver, verifyHandOver } from '@/lib/backend/sso/hand-over'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 
 const SECRET = 'a secret of at least thirty-two letters'
 const NOW = new Date('2026-03-10T09:00:00.000Z')
 const AUDIENCE = 'https://new.example/enter'
 const OPTIONS = { flights: true, packages: false, crm: true, vouchers: false }
-const EXPECTED = { tenantId: 4, audience: AUDIENCE, now: NOW }
+const EXPECTED = { tenantId: toTenantId(4), audience: AUDIENCE, now: NOW }
 
 const mint = () =>
-  mintHandOver(SECRET, { id: 'one', tenantId: 4, audience: AUDIENCE, accountId: 'ada', options: OPTIONS, now: NOW })
+  mintHandOver(SECRET, {
+    id: 'one',
+    tenantId: toTenantId(4),
+    audience: AUDIENCE,
+    accountId: 'ada',
+    options: OPTIONS,
+    now: NOW,
+  })
 const later = (ms: number) => ({ ...EXPECTED, now: new Date(NOW.getTime() + ms) })
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -26,7 +34,7 @@ describe('a hand-over token', () => {
   })
 
   it('is worth nothing at another tenant or address, also one that only begins alike', async () => {
-    expect(await verifyHandOver(SECRET, await mint(), { ...EXPECTED, tenantId: 5 })).toEqual({
+    expect(await verifyHandOver(SECRET, await mint(), { ...EXPECTED, tenantId: toTenantId(5) })).toEqual({
       ok: false,
       code: 'wrong_tenant',
     })

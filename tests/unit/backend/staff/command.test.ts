@@ -17,6 +17,7 @@ describe('the command line of staff', () => {
     [['audit', '--tenant', 'default'], { name: 'audit', host: null }],
     [['suspend', BOSS, '--tenant', 'a.com'], { name: 'suspend', email: BOSS, host: 'a.com' }],
     [['restore', BOSS, '--tenant', 'a.com'], { name: 'restore', email: BOSS, host: 'a.com' }],
+    [['reset-factor', BOSS, '--tenant', 'default'], { name: 'reset-factor', email: BOSS, host: null }],
   ])('reads %j', (argv, command) => {
     expect(readArguments(argv)).toEqual({ ok: true, command })
   })
@@ -33,6 +34,8 @@ describe('the command line of staff', () => {
     [['invite', BOSS, '--role', 'agent', '--tenant', 'a.com', '--name', ' '], '--name'],
     [['invite', BOSS, '--role', 'agent', '--tenant', 'a.com', '--language', 'xx'], '--language'],
     [['suspend', BOSS], 'name the tenant'],
+    [['reset-factor', BOSS], 'name the tenant'],
+    [['reset-factor', '--tenant', 'a.com'], 'no address'],
     [['suspend', BOSS, 'more', '--tenant', 'a.com'], 'unexpected more'],
     [['list', 'a.com'], 'unexpected a.com'],
     [['audit', '--tennant', 'a.com'], '--tennant'],

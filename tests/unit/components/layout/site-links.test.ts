@@ -162,6 +162,11 @@ describe('footer', () => {
     expect(footerExtras(view({ tenant: whiteLabel }))).toEqual([])
   })
 
+  it('leads staff who owe a second factor to it first', () => {
+    expect(keys(accountLinks(view({ user: consumer, owesFactor: true })))[0]).toBe('secondFactor')
+    expect(keys(accountLinks(view({ user: consumer })))).not.toContain('secondFactor')
+  })
+
   it('shows the terms for agents to agents alone', () => {
     expect(keys(footerExtras(view({ user: agent })))).toContain('agentTerms')
     expect(keys(footerExtras(view({ user: consumer })))).not.toContain('agentTerms')

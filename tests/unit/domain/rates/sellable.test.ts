@@ -1,4 +1,5 @@
 import { fitsParty, freeRooms, isSoldBy } from '@/lib/domain/rates/sellable'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 
 describe('a party fits a room type', () => {
   const family = { maxAdults: 2, maxChildren: 1, maxOccupancy: 3 }
@@ -30,8 +31,8 @@ describe('a party fits a room type', () => {
 
 describe('what can be sold', () => {
   it('is a shared hotel for everybody and a tenant’s own for it alone', () => {
-    expect([1, 2].map((tenant) => isSoldBy({ tenantId: null }, tenant))).toEqual([true, true])
-    expect([1, 2].map((tenant) => isSoldBy({ tenantId: 1 }, tenant))).toEqual([true, false])
+    expect([1, 2].map(toTenantId).map((tenant) => isSoldBy({ tenantId: null }, tenant))).toEqual([true, true])
+    expect([1, 2].map(toTenantId).map((tenant) => isSoldBy({ tenantId: toTenantId(1) }, tenant))).toEqual([true, false])
   })
 
   it('is what is neither sold nor held on a night that is not stopped', () => {

@@ -6,6 +6,7 @@ import type { Probe, Surroundings } from '@/lib/domain/tenants/doctor/finding'
 import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
 import { completeValue } from '@/lib/domain/tenants/document-shape'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { LOCALES } from '@/lib/i18n/locales'
 
 const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
@@ -14,7 +15,7 @@ function readTenant(file: string): Tenant {
   const json = JSON.parse(readFileSync(file, 'utf8'))
   const parsed = tenantDocumentSchema.parse(completeValue(tenantDocumentSchema, json))
   // The shape may not know every setting that the doctor looks at.
-  return { id: 9, ...parsed, settings: { ...parsed.settings, ...json.settings } }
+  return { id: toTenantId(9), ...parsed, settings: { ...parsed.settings, ...json.settings } }
 }
 
 function surround(tenant: Tenant, changes: Partial<Surroundings> = {}): Surroundings {
@@ -61,7 +62,7 @@ const EXPECTED: Record<number, string[]> = {
 
 describe('examining a tenant', () => {
   it.each(TENANTS.map((row) => [row.brand.name, row] as const))('finds %s in order, or says why not', (_, row) => {
-    const tenant: Tenant = { ...row, id: row.id ?? 0, host: row.host ?? null }
+    const tenant: Tenant = { ...row, id: row.id ?? toTenantId(0), host: row.host ?? null }
     expect(codesOf(tenant)).toEqual(EXPECTED[row.fid])
   })
 

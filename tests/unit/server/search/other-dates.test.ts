@@ -1,5 +1,6 @@
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadOtherDates } from '@/lib/server/search/load-other-dates'
 import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
 
@@ -21,7 +22,7 @@ jest.mock('@/lib/server/container', () => ({
 it('other dates of a sold-out list are those on which something satisfies its filters', async () => {
   const filters = filtersSchema.parse({ freeCancellation: true, stars: [5] })
   const requester: Requester = {
-    tenantId: 1,
+    tenantId: toTenantId(1),
     payments: PAYMENT_TIMES,
     locale: 'en',
     now: new Date('2026-03-10T09:00:00Z'),

@@ -1,10 +1,11 @@
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { manifestUrl, toManifest } from '@/lib/server/tenants/manifest'
 
 const OASIS: Tenant = {
   ...FALLBACK_TENANT,
-  id: 5,
+  id: toTenantId(5),
   kind: 'white_label',
   host: 'oasis.example',
   brand: {

@@ -14,6 +14,7 @@ import { readSafePath } from '@/lib/routing/safe-redirect'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
 import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
+import { findWayOn } from '@/lib/server/accounts/load-invite'
 import { loadPageContext } from '@/lib/server/context'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
 import { isMailed, OtherWays } from './other-ways'
@@ -40,6 +41,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
   const home = mode === 'invite' ? routes.dashboardBookings({ all: 1 }) : routes.index()
   const next = readSafePath(text(query.next)) ?? localePath(locale, home)
+  const wayOn = mode === 'invite' ? await findWayOn(text(query.token) ?? '', next) : null
+  if (wayOn !== null) redirect(wayOn)
   // A provider can only lead back to this page, so this page leads on.
   if (user && text(query.sso)) redirect(next)
   return (

@@ -1,3 +1,4 @@
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Changes } from './changes'
 import type { Session } from '../session'
 
@@ -7,7 +8,7 @@ export type Counts = { inserted: number; updated: number; unchanged: number }
 export type ApplyContext = {
   session: Session
   /** Whose inventory; null is the shared one. */
-  tenantId: number | null
+  tenantId: TenantId | null
   /** `YYYY-MM-DD` in UTC. */
   today: string
   /** The temporary table with the file's rows. */

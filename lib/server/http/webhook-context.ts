@@ -1,0 +1,31 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { NextResponse } from 'next/server'
+import type { SettlingContext } from '@/lib/backend/booking/booking-record'
+import type { Backend } from '@/lib/backend/create-backend'
+import { getBackend } from '@/lib/server/container'
+import { logError } from '@/lib/server/log'
+import { problem } from './problem'
+
+export type WebhookCall = {
+  backend: Backend
+  /** Without a tenant: that of the payment counts, not the host at which a gateway calls. */
+  ctx: Omit<SettlingContext, 'tenantId'>
+}
+
+/** Runs a call of a payment provider; a fault is 500 without details, which makes the provider call again. */
+export async function withWebhook(
+  path: string,
+  handle: (call: WebhookCall) => Promise<NextResponse>,
+): Promise<NextResponse> {
+  const requestId = randomUUID()
+  try {
+    const backend = await getBackend()
+    const { db, gateways, origin, onError } = backend
+    const ctx = { now: () => new Date(), newId: randomUUID, requestId, db, gateways, origin, onError }
+    return await handle({ backend, ctx })
+  } catch (error) {
+    logError('webhook failed', error, { requestId, path })
+    return problem(500, 'fault', requestId)
+  }
+}
