@@ -5,10 +5,11 @@ import { reserveRate } from '@/lib/backend/booking/reserve-rate'
 import { pickSearchKeys } from '@/lib/domain/search/carry'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { ensureVisitor } from '@/lib/server/booking/visitor'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({
   rateId: z.string().min(10).max(2000),

@@ -30,6 +30,7 @@ export const ACCOUNT_PROBLEMS = [
   'throttled',
   'not_found',
   'malformed',
+  'too_large',
   'fault',
 ] as const
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]

@@ -14,6 +14,7 @@ export const BOOKING_PROBLEMS = [
   'terms_missing',
   'guest_count',
   'malformed_body',
+  'body_too_large',
   'fault',
   'cross_site',
   'limited',

@@ -44,6 +44,7 @@ const STATUS = {
   throttled: 429,
   not_found: 404,
   malformed: 400,
+  too_large: 413,
   fault: 500,
 } as const satisfies Record<AccountProblem, number>
 

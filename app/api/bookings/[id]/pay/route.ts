@@ -5,11 +5,12 @@ import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({
   token: z.string().max(200).nullish(),

@@ -1,9 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { continuePayment, findPaymentByRef } from '@/lib/backend/booking/settle-payment'
-import { readBody, withApiContext } from '@/lib/server/http/api-context'
+import { withApiContext } from '@/lib/server/http/api-context'
 import { hasSandbox, openPayments } from '@/lib/server/booking/gateways'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({ ref: z.string().max(100) })
 
