@@ -142,7 +142,7 @@ describe('what cannot be read is never a fault, at any handler', () => {
 
   it('in the name of the host', () =>
     askAll(
-      ['localhost:99999', 'localhost:65536', '[::1', 'a b', '\u00ff', '..', 'x'.repeat(300)].flatMap((host) => [
+      ['localhost:99999', 'localhost:65536', '[::1', 'a b', '\u00ff', '..', 'x'.repeat(300)].flatMap((host): Ask[] => [
         { headers: { host } },
         { headers: { host, accept: 'text/html' }, type: 'application/x-www-form-urlencoded', body: 'x=1' },
       ]),
