@@ -8,6 +8,7 @@ export const FIELD_ERRORS = [
   'confirmed',
   'credentials',
   'email_unusable',
+  'email_taken',
   'token_invalid',
   'current',
   'same_email',
