@@ -18,6 +18,9 @@ export const BOOKING_PROBLEMS = [
   'fault',
   'cross_site',
   'limited',
+  'key_reused',
+  'hold_over',
+  'proof_needed',
 ] as const
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
 

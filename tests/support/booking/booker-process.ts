@@ -36,6 +36,7 @@ function main(): void {
       locale: 'en',
       secret: SECRET,
       idempotencyKey: randomUUID(),
+      network: null,
     })
     return result.status
   }

@@ -90,6 +90,7 @@ export function openBookingSteps(db: Database, tenantId: number) {
       locale: 'en',
       secret: SECRET,
       idempotencyKey: randomUUID(),
+      network: null,
       ...input,
     })
   const hold = async (wish: RateWish, input: Partial<ReserveInput> = {}): Promise<string> => {
@@ -122,6 +123,7 @@ export function openBookingSteps(db: Database, tenantId: number) {
       token,
       expectedTotal,
       idempotencyKey: randomUUID(),
+      network: null,
       returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`,
       ...input,
     })

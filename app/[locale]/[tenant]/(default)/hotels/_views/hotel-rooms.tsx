@@ -26,6 +26,7 @@ const PROBLEMS = [
   'price_changed',
   'sold_out',
   'too_many_holds',
+  'limited',
   'dates_over',
   'currency_unavailable',
   'invalid_rate',
@@ -70,7 +71,7 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
           {words('currencyNote', { asked: rooms.refusedCurrency, own: rooms.currency })}
         </Notice>
       )}
-      <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} />
+      <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} formKey={view.formKey} />
       <RatesDetails stay={stay} />
     </div>
   )
