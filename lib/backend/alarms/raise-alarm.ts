@@ -5,7 +5,8 @@ import { alarm } from '@/lib/backend/postgres/schema-alarms'
 export type Alarm = typeof alarm.$inferSelect
 
 /** What an alarm is about. `key` tells apart what may be wrong twice, such as two sources. */
-export type AlarmKind = 'exchange_rates_refused' | 'exchange_rates_late' | 'exchange_rates_missing'
+export type AlarmKind =
+  'exchange_rates_refused' | 'exchange_rates_late' | 'exchange_rates_missing' | 'capture_failing' | 'release_failing'
 
 export type AlarmContext = {
   db: Queryable
