@@ -15,9 +15,10 @@ type Wanted = { hotelId: number; roomTypeId: number; quantity: number }
 export async function mayHold(
   tx: Queryable,
   ctx: BookingContext,
-  network: Network,
+  network: Network | null,
   { hotelId, roomTypeId, quantity }: Wanted,
 ): Promise<boolean> {
+  if (network === null) return true
   await queue(tx, network.key)
   const rows = await tx
     .select({ hotelId: booking.hotelId, roomTypeId: hold.roomTypeId, quantity: hold.quantity })

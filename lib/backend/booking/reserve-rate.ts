@@ -12,11 +12,11 @@ import { MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
-import type { Party } from '@/lib/domain/stay/schema'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { BookingContext, BookingRecord, SellingContext } from './booking-record'
 import { buildQuote } from './build-quote'
 import { endOfHold } from './end-of-hold'
-import { takeRooms } from './hold-rooms'
+import { takeRooms, type RoomNights } from './hold-rooms'
 import { mayHold } from './limit-rooms'
 
 export type ReserveInput = {
@@ -125,14 +125,11 @@ async function holdNew(
   const fx = await loadSaleRates(tx, now)
   const priced = priceRate(terms, chosen, { stay, party, currency: claim.currency, israeli: claim.israeli }, fx)
   if (!priced.ok) return { status: priced.reason === 'currency' ? 'currency_unavailable' : 'sold_out', claim }
-  if (priced.price.total !== claim.total) {
+  if (priced.price.total !== claim.total)
     return { status: 'price_changed', claim, oldTotal: claim.total, newTotal: priced.price.total }
-  }
-  const nights = countNights(stay.checkIn, stay.checkOut)
-  const rooms = { roomTypeId: chosen.room.id, firstNight: stay.checkIn, nights, quantity: party.length }
+  const rooms = toRoomNights(chosen.room.id, stay, party)
   // Before the ledger: who waits for their own network holds nobody up.
-  const { network } = input
-  if (network && !(await mayHold(tx, ctx, network, { hotelId: terms.hotel.id, ...rooms })))
+  if (!(await mayHold(tx, ctx, input.network, { hotelId: claim.hotelId, ...rooms })))
     return { status: 'limited', claim }
   if (!(await takeRooms(tx, rooms, chosen.room.allotment))) return { status: 'sold_out', claim }
   const bookingId = ctx.newId()
@@ -166,12 +163,22 @@ async function holdNew(
     locale: input.locale,
     idempotencyKey: scopedKey(input),
     requestHash: hashOf(input.rateId),
-    network: network?.key ?? null,
+    network: input.network?.key ?? null,
     createdAt: at,
     updatedAt: at,
   })
-  await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: endOfHold(now, now) })
-  await tx.insert(bookingEvent).values({ bookingId, at, kind: 'rooms_held' })
-  await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
+  await insertHold(tx, ctx, bookingId, rooms)
   return { status: 'held', bookingId }
+}
+
+function toRoomNights(roomTypeId: number, { checkIn, checkOut }: Stay, party: Party): RoomNights {
+  return { roomTypeId, firstNight: checkIn, nights: countNights(checkIn, checkOut), quantity: party.length }
+}
+
+/** The hold of a new booking, with its timeline entry and outbox message. */
+async function insertHold(tx: Queryable, ctx: BookingContext, bookingId: string, rooms: RoomNights): Promise<void> {
+  const now = ctx.now()
+  await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: endOfHold(now, now) })
+  await tx.insert(bookingEvent).values({ bookingId, at: now.toISOString(), kind: 'rooms_held' })
+  await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
 }

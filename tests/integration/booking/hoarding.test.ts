@@ -50,9 +50,9 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** A property with as many room types as are named, each with twenty rooms; nothing is paid before the stay if so named. */
+/** A property with as many room types as are named, each with forty rooms; nothing is paid before the stay if so named. */
 async function build({ types = 1, payment = 'now' as 'now' | 'at_hotel' } = {}) {
-  const spec = { allotment: 20, plans: [{ payment }] }
+  const spec = { allotment: 40, plans: [{ payment }] }
   const built = await insertHotel(test.db, { rooms: Array.from({ length: types }, () => spec) })
   return built.rooms.map(({ planIds }) => ({ hotelId: built.hotelId, planId: firstOf(planIds) }))
 }
@@ -219,6 +219,7 @@ describe('rooms that nothing is paid for', () => {
     await often(4, () => book(wish))
     const unproven = await enrol(null)
     expect(await book(wish, { accountId: unproven })).toBe('proof_needed')
+    steps.pass(HOLD_MINUTES + 1)
     const proven = await enrol(NOW.toISOString())
     const group = { ...wish, party: rooms(8) }
     const second = firstOf(await build({ payment: 'at_hotel' }))
