@@ -10,7 +10,8 @@ type Wanted = { hotelId: number; roomTypeId: number; quantity: number }
 
 /**
  * Whether this network may hold so many rooms more without having paid. Those who hold nothing may always hold the
- * rooms of one booking, or a group could not book. The network waits here until the caller's transaction ends.
+ * rooms of one booking, or a group could not book. The network waits here until the caller's
+ * transaction ends: asked before the ledger is locked, who waits holds nobody up.
  */
 export async function mayHold(
   tx: Queryable,

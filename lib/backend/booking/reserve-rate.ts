@@ -128,7 +128,6 @@ async function holdNew(
   if (priced.price.total !== claim.total)
     return { status: 'price_changed', claim, oldTotal: claim.total, newTotal: priced.price.total }
   const rooms = toRoomNights(chosen.room.id, stay, party)
-  // Before the ledger: who waits for their own network holds nobody up.
   if (!(await mayHold(tx, ctx, input.network, { hotelId: claim.hotelId, ...rooms })))
     return { status: 'limited', claim }
   if (!(await takeRooms(tx, rooms, chosen.room.allotment))) return { status: 'sold_out', claim }

@@ -65,7 +65,8 @@ describe('the backend that a process opens', () => {
   })
 
   it('rolls prices forward in a demonstration alone', async () => {
-    const names = async (env: Record<string, string>) => (await open(env)).extraJobs({} as never).map(({ name }) => name)
+    const names = async (env: Record<string, string>) =>
+      (await open(env)).extraJobs({} as never).map(({ name }) => name)
     expect(await names({ STAYFRONT_MODE: 'demo' })).toEqual(['roll-forward'])
     expect(await names({ STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example.com' })).toEqual([])
   })
