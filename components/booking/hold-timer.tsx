@@ -22,7 +22,7 @@ type Props = {
 /** Counts down the hold in a quiet line; asks for another one when it ends. */
 export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
   const t = useTranslations('booking.hold')
-  const { renew, busy } = useRenewal(bookingId, t('renewed'))
+  const { renew, busy } = useRenewal(bookingId)
   const left = useSecondsLeft(heldUntil, serverNow, renew)
   const minutes = Math.floor(left / 60)
   const over = left === 0
@@ -50,7 +50,8 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
 }
 
 /** Asks for another hold; the page then shows what came of it. */
-function useRenewal(bookingId: string, renewed: string): { renew: () => Promise<void>; busy: boolean } {
+function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: boolean } {
+  const t = useTranslations('booking')
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const renew = async () => {
@@ -61,10 +62,17 @@ function useRenewal(bookingId: string, renewed: string): { renew: () => Promise<
       body: '{}',
     }).catch(() => null)
     setBusy(false)
-    if (response?.ok) toast.success(renewed)
+    if (response?.ok) toast.success(t('hold.renewed'))
+    else if (response?.status === 409 && (await readCode(response)) === 'hold_over')
+      toast.error(t('problems.hold_over'))
     router.refresh()
   }
   return { renew, busy }
+}
+
+async function readCode(response: Response): Promise<unknown> {
+  const body: { code?: unknown } = await response.json().catch(() => ({}))
+  return body.code
 }
 
 /** Seconds until the hold ends, by the server's clock; calls `onEnd` once when none are left. */

@@ -18,6 +18,9 @@ type Input = {
   form: UseFormReturn<CheckoutValues>
 }
 
+/** One try to pay: sent again it is the same, card and all. */
+type Attempt = { key: string; card: unknown; token: string | null }
+
 type Reply = {
   ok: boolean
   status: number
@@ -32,7 +35,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const attempt = useRef<string | null>(null)
+  const attempt = useRef<Attempt | null>(null)
 
   const fail = (reply: Reply | null) => {
     // Until an attempt is answered, sending again repeats it, so that nothing is charged twice.
@@ -46,11 +49,14 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
   }
 
   const send = async (values: CheckoutValues): Promise<void> => {
-    const tokenised = paysNow ? await post('/api/sandbox/tokens', card) : null
-    const token = tokenised?.body.token ?? null
-    if (paysNow && (!tokenised?.ok || token === null)) return fail(tokenised)
-    attempt.current ??= crypto.randomUUID()
-    const sent = { ...values, locale, token, expectedTotal, terms: true, idempotencyKey: attempt.current }
+    if (attempt.current?.card !== card) {
+      const tokenised = paysNow ? await post('/api/sandbox/tokens', card) : null
+      const token = tokenised?.body.token ?? null
+      if (paysNow && (!tokenised?.ok || token === null)) return fail(tokenised)
+      attempt.current = { key: crypto.randomUUID(), card, token }
+    }
+    const { key: idempotencyKey, token } = attempt.current
+    const sent = { ...values, locale, token, expectedTotal, terms: true, idempotencyKey }
     const reply = await post(`/api/bookings/${bookingId}/pay`, sent)
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's, and the back button must not find a stale form.

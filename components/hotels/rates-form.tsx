@@ -18,10 +18,11 @@ type Props = {
   locale: string
   /** The page to come back to, with its language and query. */ back: string
   covers: string
+  /** Of this view of the page: a form sent twice from it holds rooms once. */ formKey: string
 }
 
 /** Every room with its rates as one form: one choice in the page, sent by the summary or the bar. */
-export function RatesForm({ rooms, locale, back, covers }: Props) {
+export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
   const sent = useRef(false)
   useEffect(() => {
     // A page restored by "back" may be sent again.
@@ -39,6 +40,7 @@ export function RatesForm({ rooms, locale, back, covers }: Props) {
     <form id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="formKey" value={formKey} />
       {rooms.map((room) => (
         <RoomRates key={room.roomTypeId} room={room} covers={covers} />
       ))}

@@ -10,6 +10,8 @@ import { allowedSources, type ExchangeRateSettings } from './exchange-rates/sett
 import { removeExpiredLists } from './favourites/share-list'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
+import { removeOldNights } from './jobs/remove-old-nights'
+import { watchCaptures } from './jobs/watch-captures'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
 import { deliverLeads } from './leads/deliver-leads'
@@ -34,6 +36,8 @@ export type BackendOptions = {
   /** Who is told of alarms by mail; null for nobody. */
   operatorMail: string | null
   exchangeRates: ExchangeRateSettings
+  /** For which past nights of the ledger are kept. */
+  ledgerYears: number
   /** Jobs besides those of every deployment. */
   extraJobs: (db: Database) => Job[]
   openGateways: (db: Database) => Promise<Gateways>
@@ -121,6 +125,12 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
       name: 'reconcile-payments',
       everyMs: 15_000,
       run: () => reconcilePayments({ ...context(), gateways, origin: options.origin, onError }),
+    },
+    { name: 'watch-captures', everyMs: 60_000, run: () => watchCaptures({ db, now: () => new Date(), onError }) },
+    {
+      name: 'remove-old-nights',
+      everyMs: 3_600_000,
+      run: () => removeOldNights(db, new Date(), options.ledgerYears),
     },
     { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
     { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },

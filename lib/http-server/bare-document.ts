@@ -1,23 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, localeRow, type Locale } from '../i18n/locales'
-import { localePath, splitLocale } from '../routing/resolve-locale'
+import { localePath } from '../routing/resolve-locale'
 
-type Words = { problems?: { pageFailed?: string; home?: string } }
+/** A message under `problems`. */
+type Word = 'pageFailed' | 'unreadable' | 'tooLarge'
+type Words = { problems?: Partial<Record<Word | 'home', string>> }
 
-/**
- * The document for when even the error page fails: in the language of the address, without brand, style or script.
- * @param url path and query as they were asked for
- */
-export async function toBareDocument(url: string, status: number): Promise<string> {
-  const { locale } = splitLocale(url.split('?')[0] ?? '/')
+/** The document for when no page can answer, such as where the error page fails: without brand, style or script. */
+export async function toBareDocument({
+  locale,
+  status,
+  word,
+}: {
+  locale: Locale
+  status: number
+  word: Word
+}): Promise<string> {
   const { tag, dir } = localeRow(locale)
   const [english, own] = await Promise.all([readWords(DEFAULT_LOCALE), readWords(locale)])
   const words = { ...english, ...own }
   const head = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><title>${status}</title>`
-  if (!words.pageFailed || !words.home) return `${head}<h1>${status}</h1>`
+  if (!words[word] || !words.home) return `${head}<h1>${status}</h1>`
   const home = localePath(locale, '/')
-  return `${head}<h1>${words.pageFailed}</h1><p><a href="${home}">${words.home}</a></p></html>`
+  return `${head}<h1>${words[word]}</h1><p><a href="${home}">${words.home}</a></p></html>`
 }
 
 /** The texts of `messages/`; none where the file itself is what fails. */

@@ -14,8 +14,27 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** Called once, when status and headers are known; returns what to send instead, or null to let the body pass. */
   choose: (() => (() => void) | null) | null = null
   private instead: (() => void) | null = null
+  private isSilenced = false
+
+  /** Takes nothing more from the application; false where its answer has begun. `speak` answers in its place. */
+  silence(): boolean {
+    if (this.headersSent) return false
+    this.choose = null
+    this.instead = null
+    this.shed()
+    this.isSilenced = true
+    return true
+  }
+
+  /** `send` writes although the application is silenced. */
+  speak(send: () => void): void {
+    this.isSilenced = false
+    send()
+    this.isSilenced = true
+  }
 
   private isWithheld(): boolean {
+    if (this.isSilenced) return true
     if (this.choose && !this.headersSent) {
       this.instead = this.choose()
       if (this.instead) this.choose = null
@@ -34,16 +53,22 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     }
   }
 
-  /** Removes wrappers such as compression, which have ended and would drop what follows. */
-  private release(): void {
+  /** Removes wrappers such as compression, which have ended and would drop what follows, and the headers so far. */
+  private shed(): void {
     for (const name of ownMethods) Reflect.deleteProperty(this, name)
     for (const name of this.getHeaderNames()) if (name !== 'set-cookie') this.removeHeader(name)
+  }
+
+  private release(): void {
+    if (this.isSilenced) return
+    this.shed()
     const instead = this.instead
     this.instead = null
     instead?.()
   }
 
   override writeHead(status: number, second?: string | Headers, third?: Headers): this {
+    if (this.isSilenced) return this
     const headers = typeof second === 'object' ? second : third
     this.statusCode = status
     if (this.choose && headers) this.keepHeaders(headers)

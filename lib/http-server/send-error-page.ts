@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { splitLocale } from '../routing/resolve-locale'
 import { toBareDocument } from './bare-document'
 import { type ErrorPage, mergeCookies } from './error-page'
 import { fetchErrorPage } from './fetch-error-page'
@@ -8,7 +9,8 @@ export type Loopback = { token: string; port: number; onFault: (error: unknown) 
 const notCopied = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'set-cookie', 'x-middleware-rewrite']
 
 async function sendBareDocument(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-  const document = await toBareDocument(request.url ?? '/', status)
+  const { locale } = splitLocale((request.url ?? '/').split('?')[0] ?? '/')
+  const document = await toBareDocument({ locale, status, word: 'pageFailed' })
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   response.end(document)

@@ -4,7 +4,9 @@ import type { BlockList } from 'node:net'
 import { takeUnavailable } from '../routing/unavailable'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
+import { LimitedRequest } from './limited-request'
 import { cleanHeaders } from './peers'
+import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './refuse-request'
 import { type Loopback, sendErrorPage } from './send-error-page'
 
 type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
@@ -34,24 +36,45 @@ function prepareResponse(request: IncomingMessage, response: HeldResponse, optio
   }
 }
 
-/** The HTTP server in front of Next: clean headers in, localised error documents out. */
-export function createHttpServer(options: HttpServerOptions): Server<typeof IncomingMessage, typeof HeldResponse> {
-  const { handle, loopback, proxies } = options
-  const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
-    const isInternal = cleanHeaders(request.headers, request.socket.remoteAddress, {
-      proxies,
-      token: loopback.token,
-    })
-    // By this a page says why it fails (see markUnavailable).
-    request.headers['x-request-id'] ??= randomUUID()
-    if (!isInternal) prepareResponse(request, response, options)
-    handle(request, response).catch((error: unknown) => {
-      loopback.onFault(error)
-      response.destroy()
-    })
+/** The HTTP server in front of Next: clean headers and short bodies in, localised error documents out. */
+export function createHttpServer(options: HttpServerOptions): Server<typeof LimitedRequest, typeof HeldResponse> {
+  const server = createServer({ IncomingMessage: LimitedRequest, ServerResponse: HeldResponse }, (request, response) =>
+    answer(request, response, options),
+  )
+  // Who asks before sending a body is told to go on, or why not.
+  server.on('checkContinue', (request: LimitedRequest, response: HeldResponse<LimitedRequest>) => {
+    if (!findRefusal(request)) response.writeContinue()
+    answer(request, response, options)
   })
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'))
   // Longer than what load balancers keep, so that they close first and never meet a closing socket.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000
   return server
+}
+
+function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>, options: HttpServerOptions): void {
+  const { handle, loopback, proxies } = options
+  const { remoteAddress } = request.socket
+  const isInternal = cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
+  const refuse = (refusal: Refusal) => {
+    sendRefusal(request, response, refusal).catch((error: unknown) => {
+      loopback.onFault(error)
+      request.socket.destroy()
+    })
+  }
+  const refusal = findRefusal(request)
+  if (refusal) return refuse(refusal)
+  request.onTooLarge = () => refuse(TOO_LARGE)
+  // An answer that did not wait for the body ends the wait for it.
+  response.once('finish', () => request.complete || cutSoon(request))
+  // By this a page says why it fails (see markUnavailable).
+  request.headers['x-request-id'] ??= randomUUID()
+  if (!isInternal) prepareResponse(request, response, options)
+  handle(request, response).catch((error: unknown) => {
+    // What is cut off in the middle fails where it is read.
+    if (request.onTooLarge === null) return
+    loopback.onFault(error)
+    response.destroy()
+  })
 }

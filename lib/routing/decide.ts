@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { isReadableAddress } from './readable'
 import { localePath, negotiateLocale, splitLocale, toSitePath } from './resolve-locale'
 import {
   DEFAULT_FID,
@@ -38,6 +39,7 @@ const FILES = /^\/brands\//
 export function decide(request: RouteRequest, site: SiteRules): Decision {
   const host = readHostname(request.host)
   if (host === null) return { kind: 'bad_request', reason: 'unreadable host' }
+  if (!isReadableAddress(request.pathname, request.search)) return { kind: 'bad_request', reason: 'unreadable address' }
   const { locale, prefixed, path } = splitLocale(request.pathname)
   if (prefixed && locale === DEFAULT_LOCALE) {
     return { kind: 'redirect', to: `${path}${request.search}`, status: 308, fid: KEEP, reason: 'English has no prefix' }

@@ -13,11 +13,13 @@ export type HostRules = {
 
 export const DEFAULT_FID = 1
 const MAX_FID = 2_147_483_647
+const MAX_PORT = 65_535
 const HOST_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** Lower-case hostname without port and trailing dot; null when it is not one. */
+/** Lower-case hostname without port and trailing dot; null when it is not one, or its port none. */
 export function readHostname(hostHeader: string | null): string | null {
   const host = (hostHeader ?? '').trim().toLowerCase()
+  if (Number(/:(\d+)$/.exec(host)?.[1] ?? 0) > MAX_PORT) return null
   if (/^\[[0-9a-f:.]+\](?::\d+)?$/.test(host)) return host.replace(/:\d+$/, '')
   const name = host.replace(/:\d+$/, '').replace(/\.$/, '')
   return HOST_PATTERN.test(name) && !name.includes('..') ? name : null

@@ -45,6 +45,7 @@ async function startBackend(): Promise<Container> {
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
       operatorMail: env.STAYFRONT_OPERATOR_MAIL ?? null,
       exchangeRates: toExchangeRateSettings(env),
+      ledgerYears: env.STAYFRONT_LEDGER_YEARS,
       extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db)),
       openGateways: (db) => openGateways(env.STAYFRONT_MODE, db),
       openLeads: (db) =>

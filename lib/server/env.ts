@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { exchangeRateEnv, missingRateVariable } from '@/lib/backend/exchange-rates/settings'
+import { readLimitSettings } from '@/lib/backend/limits/settings'
 import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 
@@ -24,6 +25,8 @@ const envSchema = z
       .optional(),
     MAIL_FROM: z.email().optional(),
     STAYFRONT_OPERATOR_MAIL: z.email().optional(),
+    STAYFRONT_LIMITS_FILE: z.string().optional().superRefine(checkLimits),
+    STAYFRONT_LEDGER_YEARS: z.coerce.number().int().min(1).max(100).default(10),
     ...exchangeRateEnv,
   })
   .superRefine((env, ctx) => {
@@ -39,6 +42,18 @@ const envSchema = z
     require(Boolean(env.API_BASE_URL) ===
       Boolean(env.API_CLIENT_TOKEN), 'API_CLIENT_TOKEN', 'and API_BASE_URL are set together or not at all')
   })
+
+/** A file of limits that cannot be read must not come to light with the first login. */
+function checkLimits(path: string | undefined, ctx: z.RefinementCtx): void {
+  try {
+    readLimitSettings(path)
+  } catch (error) {
+    ctx.addIssue({
+      code: 'custom',
+      message: `is not a document of limits: ${error instanceof Error ? error.message : ''}`,
+    })
+  }
+}
 
 export type Env = z.infer<typeof envSchema> & { secret: string }
 

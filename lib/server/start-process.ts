@@ -1,7 +1,7 @@
 import 'server-only'
 import { DATABASE_REFUSED, ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { getBackend } from './container'
-import { log, logError } from './log'
+import { log, logError, quietConsole } from './log'
 
 /**
  * Starts the backend with the process, so that the first visitor does not wait for it. Ends a process that cannot ever
@@ -9,6 +9,8 @@ import { log, logError } from './log'
  * is tried again by the next request.
  */
 export async function startProcess(): Promise<void> {
+  // A developer wants to see errors as they are.
+  if (process.env.NODE_ENV !== 'development') quietConsole()
   try {
     await getBackend()
   } catch (error) {

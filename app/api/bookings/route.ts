@@ -1,28 +1,36 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { reserveRate } from '@/lib/backend/booking/reserve-rate'
+import { networkOfVisitor, type Network } from '@/lib/backend/limits/limits'
 import { pickSearchKeys } from '@/lib/domain/search/carry'
 import { hasLegalIdentity } from '@/lib/domain/tenants/schema'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { readBody, readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { clientAddress } from '@/lib/server/http/client-address'
 import { ensureVisitor } from '@/lib/server/booking/visitor'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({
   rateId: z.string().min(10).max(2000),
   locale: z.string().max(10).optional(),
   /** The page to return to when the rooms cannot be held. */
   back: z.string().max(2000).optional(),
+  /** The same key with another rate is refused. */
   idempotencyKey: z.string().min(8).max(100).optional(),
+  /** Of the page with the form, whose rates are all sent by it: a second click on the same rate repeats the first. */
+  formKey: z.uuid().optional(),
 })
 
 const STATUS = {
   price_changed: 409,
   sold_out: 409,
   too_many_holds: 429,
+  limited: 429,
+  key_reused: 409,
   dates_over: 409,
   currency_unavailable: 409,
   invalid_rate: 422,
@@ -41,17 +49,20 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     }
     if (!hasLegalIdentity(tenant))
       return body.json ? problem(409, 'no_seller', requestId) : seeExact(origin, withProblem(back ?? '/', 'no_seller'))
-    const { visitorId, remember } = await ensureVisitor(known)
+    const { rateId, idempotencyKey, formKey } = parsed.data
+    const network = networkOfVisitor(clientAddress(request), backend.secret)
+    const { visitorId, remember } = await ensureVisitor(known, toSeed(request, network, idempotencyKey ?? formKey))
     const locale = readLocale(parsed.data.locale)
     const result = await reserveRate(ctx, {
-      rateId: parsed.data.rateId,
+      rateId,
       visitorId,
       accountId: await findRequestAccount(request, { ctx, tenant }),
       host: new URL(origin).hostname,
       locale,
       secret: backend.secret,
       carried: readCarried(back),
-      idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
+      idempotencyKey: idempotencyKey ?? (formKey ? hashOf([formKey, rateId]) : randomUUID()),
+      network,
     })
     if (result.status === 'held') {
       const path = routes.book(result.bookingId)
@@ -65,6 +76,19 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const totals = result.status === 'price_changed' ? { oldTotal: result.oldTotal, newTotal: result.newTotal } : {}
     return remember(problem(STATUS[result.status], result.status, requestId, totals))
   })
+}
+
+/**
+ * Makes both clicks of a first double click, which has no cookie yet, those of one visitor: whoever sends the same
+ * random key from the same network and browser. Keys that could be guessed name nobody.
+ */
+function toSeed(request: NextRequest, network: Network, key: string | undefined): string | null {
+  if (!z.uuid().safeParse(key).success) return null
+  return hashOf([key, network.key, request.headers.get('user-agent'), request.headers.get('host')])
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** What the query of the previous page says beyond the stay, for the links back to it. */

@@ -7,10 +7,11 @@ import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { isAutomated, keepTyped, readContact } from '@/lib/domain/contact/rules'
 import type { ContactErrors } from '@/lib/domain/contact/schema'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { prepareContactMails } from '@/lib/backend/mail/contact-mails'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 /** Takes a message to support; answers its reference. A form without scripts is led back to its page. */
 export async function POST(request: NextRequest): Promise<NextResponse> {

@@ -2,10 +2,11 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
 import { createToken, findToken, spendToken, spendTokens } from '@/lib/backend/accounts/account-tokens'
 import { mailBucket } from '@/lib/backend/limits/buckets'
-import { takeTurn, type Throttled } from '@/lib/backend/limits/take-turn'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { joinGuestBookings } from '@/lib/backend/reservations/join-bookings'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import { violatesUnique } from '@/lib/backend/postgres/violates'
 import { account, accountToken } from '@/lib/backend/postgres/schema-accounts'
 import type { EmailChangeForm } from '@/lib/domain/accounts/profile'
 import { confirmPassword, type PasswordRefused } from './confirm-password'
@@ -65,30 +66,47 @@ export async function forgetEmailChange(ctx: AccountContext, accountId: string):
   await spendTokens(ctx, ctx.db, { purpose: 'change', accountId })
 }
 
-type ConfirmRefused = { ok: false; code: 'token_invalid' | 'email_unusable' } | Throttled
+type Confirmed = { ok: true; accountId: string }
+type ConfirmRefused = { ok: false; code: 'token_invalid' | 'email_taken' }
 
 /** Gives the account the address whose link was opened; a second click finds it done and is no fault. */
 export async function confirmEmailChange(
   ctx: AccountContext,
   { token, writeMail }: { token: string; writeMail: () => MailWords },
-): Promise<{ ok: true; accountId: string } | ConfirmRefused> {
+): Promise<Confirmed | ConfirmRefused> {
   const found = await findToken(ctx, ctx.db, { purpose: 'change', token })
   if (!found) return { ok: false, code: 'token_invalid' }
   const { accountId, email, current } = found
   if (found.used) return email === current ? { ok: true, accountId } : { ok: false, code: 'token_invalid' }
-  return ctx.db.transaction(async (tx) => {
-    if (await isTaken(ctx, tx, email)) return { ok: false, code: 'email_unusable' }
-    if (!(await spendToken(ctx, tx, found.id))) return { ok: false, code: 'token_invalid' }
-    const at = ctx.now().toISOString()
-    await tx
-      .update(account)
-      .set({ email, emailVerifiedAt: at, updatedAt: at })
-      .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
-    await spendTokens(ctx, tx, { purpose: 'reset', accountId })
-    await joinGuestBookings(ctx, tx, accountId)
-    await queueMail(ctx, tx, { kind: 'account_email_changed', to: current, words: writeMail() })
-    return { ok: true, accountId }
-  })
+  try {
+    return await ctx.db.transaction((tx) => changeEmail(ctx, tx, found, writeMail))
+  } catch (error) {
+    // Another account took the address while this one was about to.
+    if (violatesUnique(error, 'account_email')) return { ok: false, code: 'email_taken' }
+    throw error
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+async function changeEmail(
+  ctx: AccountContext,
+  tx: Queryable,
+  { id, accountId, email, current }: Found,
+  writeMail: () => MailWords,
+): Promise<Confirmed | ConfirmRefused> {
+  // Whoever opens the link has the address, and so may know of its other account.
+  if (await isTaken(ctx, tx, email)) return { ok: false, code: 'email_taken' }
+  if (!(await spendToken(ctx, tx, id))) return { ok: false, code: 'token_invalid' }
+  const at = ctx.now().toISOString()
+  await tx
+    .update(account)
+    .set({ email, emailVerifiedAt: at, updatedAt: at })
+    .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
+  await spendTokens(ctx, tx, { purpose: 'reset', accountId })
+  await joinGuestBookings(ctx, tx, accountId)
+  await queueMail(ctx, tx, { kind: 'account_email_changed', to: current, words: writeMail() })
+  return { ok: true, accountId }
 }
 
 async function isTaken(ctx: Pick<AccountContext, 'realm'>, tx: Queryable, email: string): Promise<boolean> {

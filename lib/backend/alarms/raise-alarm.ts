@@ -11,6 +11,8 @@ export type AlarmKind =
   | 'exchange_rates_missing'
   | 'tenant_without_legal_identity'
   | 'leads_given_up'
+  | 'capture_failing'
+  | 'release_failing'
 
 export type AlarmContext = {
   db: Queryable

@@ -25,8 +25,8 @@ import {
   type SellingContext,
 } from './booking-record'
 import { buildQuote } from './build-quote'
+import { endOfHold, isOverdue } from './end-of-hold'
 import { takeRooms } from './hold-rooms'
-import { holdEnd } from './reserve-rate'
 
 /** Today's rate for a booking: its new quote, or why there is none. */
 export type Requote =
@@ -103,11 +103,11 @@ async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean>
 
 export type RenewResult =
   | { status: 'held'; heldUntil: string; recheck: PriceRecheck }
-  | { status: 'unavailable' | 'currency_unavailable' }
+  | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' }
   | { status: 'not_found' }
   | { status: 'closed' }
 
-/** Keeps the rooms for another 15 minutes when they are still free; for when the timer has run out. */
+/** Keeps the rooms for another 15 minutes when they are still free, as long as an hour in all; for when the timer has run out. */
 export async function renewHold(
   ctx: SellingContext,
   bookingId: string,
@@ -118,6 +118,7 @@ export async function renewHold(
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, own.id)
     if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
+    if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
     const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
@@ -134,9 +135,9 @@ export async function keepRooms(
   row: BookingRecord,
   allotment: number,
 ): Promise<string | null> {
-  const expiresAt = holdEnd(ctx.now())
   const live = await findLiveHold(tx, row.id)
   if (live) {
+    const expiresAt = endOfHold(ctx.now(), new Date(row.createdAt))
     await tx
       .update(hold)
       .set({ expiresAt })
@@ -146,13 +147,17 @@ export async function keepRooms(
   const nights = countNights(row.checkIn, row.checkOut)
   const rooms = { roomTypeId: row.roomTypeId, firstNight: row.checkIn, nights, quantity: row.party.length }
   if (!(await takeRooms(tx, rooms, allotment))) return null
+  // Money that came late books rooms whatever the hour.
+  const expiresAt = isOverdue(ctx, row)
+    ? endOfHold(ctx.now(), ctx.now())
+    : endOfHold(ctx.now(), new Date(row.createdAt))
   await tx.insert(hold).values({ id: ctx.newId(), bookingId: row.id, ...rooms, state: 'live', expiresAt })
   return expiresAt
 }
 
 export type AcceptResult =
   | { status: 'accepted' | 'price_changed'; total: number }
-  | { status: 'unavailable' | 'currency_unavailable' }
+  | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' }
   | { status: 'not_found' }
   | { status: 'closed' }
 
@@ -168,6 +173,7 @@ export async function acceptPrice(
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, own.id)
     if (!row || (row.state !== 'held' && row.state !== 'failed')) return { status: 'closed' }
+    if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
     if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
+import type { Network } from '@/lib/backend/limits/limits'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
@@ -7,14 +8,16 @@ import { loadHotelTerms, loadSaleRates, loadSellableRates } from '@/lib/backend/
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 import type { Quote } from '@/lib/domain/booking/quote'
-import { HOLD_MINUTES, MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
+import { MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
-import type { Party } from '@/lib/domain/stay/schema'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { BookingContext, BookingRecord, SellingContext } from './booking-record'
 import { buildQuote } from './build-quote'
-import { takeRooms } from './hold-rooms'
+import { endOfHold } from './end-of-hold'
+import { takeRooms, type RoomNights } from './hold-rooms'
+import { mayHold } from './limit-rooms'
 
 export type ReserveInput = {
   rateId: string
@@ -26,8 +29,10 @@ export type ReserveInput = {
   secret: string
   /** Of the search that led here. */
   carried?: Quote['carried']
-  /** The same key gives the same booking. */
+  /** The same key and rate give the same booking. */
   idempotencyKey: string
+  /** Where it is asked from; null where nobody knows. */
+  network: Network | null
 }
 
 export type ReserveResult =
@@ -35,6 +40,10 @@ export type ReserveResult =
   | { status: 'price_changed'; claim: RateClaim; oldTotal: number; newTotal: number }
   | { status: 'sold_out'; claim: RateClaim }
   | { status: 'too_many_holds'; claim: RateClaim }
+  /** Too many rooms are held from this network. */
+  | { status: 'limited'; claim: RateClaim }
+  /** The key has made a booking of another rate. */
+  | { status: 'key_reused'; claim: RateClaim }
   | { status: 'dates_over'; claim: RateClaim }
   /** There is no exchange rate of late by which it may be sold. */
   | { status: 'currency_unavailable'; claim: RateClaim }
@@ -49,7 +58,9 @@ export async function reserveRate(ctx: SellingContext, input: ReserveInput): Pro
     // One visitor's requests queue here: a double click waits and then finds the first one's booking.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.visitorId}, 7))`)
     const known = await loadKnown(tx, ctx, input)
-    const existing = known.find((row) => row.idempotencyKey === scopedKey(input) || isSame(row, ctx, claim))
+    const keyed = known.find((row) => row.idempotencyKey === scopedKey(input))
+    if (keyed && !isRepeat(keyed, ctx, input, claim)) return { status: 'key_reused', claim }
+    const existing = keyed ?? known.find((row) => isSame(row, ctx, claim))
     if (existing) return { status: 'held', bookingId: existing.id }
     if (known.length >= MAX_LIVE_HOLDS) return { status: 'too_many_holds', claim }
     return holdNew(tx, ctx, input, claim, party)
@@ -72,6 +83,15 @@ async function loadKnown(tx: Queryable, ctx: BookingContext, input: ReserveInput
     .select()
     .from(booking)
     .where(and(eq(booking.visitorId, input.visitorId), or(eq(booking.idempotencyKey, scopedKey(input)), exists(live))))
+}
+
+/** Whether the key of a booking came with the rate of that booking. */
+function isRepeat(row: BookingRecord, ctx: BookingContext, input: ReserveInput, claim: RateClaim): boolean {
+  return row.requestHash === null ? isSame(row, ctx, claim) : row.requestHash === hashOf(input.rateId)
+}
+
+function hashOf(rateId: string): string {
+  return createHash('sha256').update(rateId).digest('base64url')
 }
 
 /** The same rate chosen again; under another tenant it is another booking. */
@@ -105,11 +125,11 @@ async function holdNew(
   const fx = await loadSaleRates(tx, now)
   const priced = priceRate(terms, chosen, { stay, party, currency: claim.currency, israeli: claim.israeli }, fx)
   if (!priced.ok) return { status: priced.reason === 'currency' ? 'currency_unavailable' : 'sold_out', claim }
-  if (priced.price.total !== claim.total) {
+  if (priced.price.total !== claim.total)
     return { status: 'price_changed', claim, oldTotal: claim.total, newTotal: priced.price.total }
-  }
-  const nights = countNights(stay.checkIn, stay.checkOut)
-  const rooms = { roomTypeId: chosen.room.id, firstNight: stay.checkIn, nights, quantity: party.length }
+  const rooms = toRoomNights(chosen.room.id, stay, party)
+  if (!(await mayHold(tx, ctx, input.network, { hotelId: claim.hotelId, ...rooms })))
+    return { status: 'limited', claim }
   if (!(await takeRooms(tx, rooms, chosen.room.allotment))) return { status: 'sold_out', claim }
   const bookingId = ctx.newId()
   const at = now.toISOString()
@@ -141,15 +161,23 @@ async function holdNew(
     total: priced.price.total,
     locale: input.locale,
     idempotencyKey: scopedKey(input),
+    requestHash: hashOf(input.rateId),
+    network: input.network?.key ?? null,
     createdAt: at,
     updatedAt: at,
   })
-  await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: holdEnd(now) })
-  await tx.insert(bookingEvent).values({ bookingId, at, kind: 'rooms_held' })
-  await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
+  await insertHold(tx, ctx, bookingId, rooms)
   return { status: 'held', bookingId }
 }
 
-export function holdEnd(now: Date): string {
-  return new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString()
+function toRoomNights(roomTypeId: number, { checkIn, checkOut }: Stay, party: Party): RoomNights {
+  return { roomTypeId, firstNight: checkIn, nights: countNights(checkIn, checkOut), quantity: party.length }
+}
+
+/** The hold of a new booking, with its timeline entry and outbox message. */
+async function insertHold(tx: Queryable, ctx: BookingContext, bookingId: string, rooms: RoomNights): Promise<void> {
+  const now = ctx.now()
+  await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: endOfHold(now, now) })
+  await tx.insert(bookingEvent).values({ bookingId, at: now.toISOString(), kind: 'rooms_held' })
+  await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Network } from '@/lib/backend/limits/limits'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
@@ -18,7 +20,9 @@ import {
 } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
+import { isOverdue } from './end-of-hold'
 import { convertHold } from './hold-rooms'
+import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, settleCharge, type PaymentOutcome } from './settle-payment'
 
@@ -29,8 +33,10 @@ export type PayInput = {
   token: string | null
   /** Minor units: what the page said. */
   expectedTotal: number
-  /** One a submitted form: the same key never charges twice. */
+  /** One a submitted form: the same key never charges twice, and says nothing of another form. */
   idempotencyKey: string
+  /** Where it is sent from; null where nobody knows. */
+  network: Network | null
   /** Where the gateway sends the payer back, for a payment id. */
   returnUrl: (paymentId: string) => string
 }
@@ -39,6 +45,12 @@ export type PayResult =
   | PaymentOutcome
   | { status: 'price_changed'; oldTotal: number; newTotal: number }
   | { status: 'unavailable' | 'currency_unavailable' | 'not_found' | 'guests_missing' | 'token_missing' | 'closed' }
+  /** The key came with another card or total before. */
+  | { status: 'key_reused' }
+  /** The rooms were held for as long as may be without a payment. */
+  | { status: 'hold_over' }
+  /** So many rooms without a payment need a confirmed e-mail address. */
+  | { status: 'proof_needed' }
 
 type Prepared =
   { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: PayResult }
@@ -74,11 +86,12 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (row.state === 'cancelled' || row.state === 'no_show') return answer({ status: 'closed' })
   const replay = await findByKey(tx, scopedKey(row, input))
   // A repeated request is told the state that the first one led to.
-  if (replay) return answer(describePayment(row, replay))
+  if (replay) return answer(isRepeat(replay, input) ? describePayment(row, replay) : { status: 'key_reused' })
   if (row.state === 'confirmed' || row.state === 'completed') return answer(describePayment(row, null))
   if (row.state === 'paying' || row.state === 'confirming')
     return answer(describePayment(row, await latestPayment(tx, row.id)))
   if (row.state !== 'held') return answer({ status: 'closed' })
+  if (isOverdue(ctx, row)) return answer({ status: 'hold_over' })
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
   const requote = await requoteBooking(tx, ctx, row, ctx.payments)
   if (!requote.ok) return answer({ status: requote.status })
@@ -93,13 +106,16 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
       newTotal: risen ? requote.quote.price.total : quote.price.total,
     })
   }
+  const isUnpaid = quote.payment !== 'now' || quote.price.online === 0
+  // Before the ledger, as when rooms are held.
+  if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
-  if (quote.payment !== 'now' || quote.price.online === 0) return answer(await confirmUnpaid(tx, ctx, row, quote))
+  if (isUnpaid) return answer(await confirmUnpaid(tx, ctx, row, quote))
   if (!ctx.gateway) return answer({ status: 'unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', changes)
-  const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, scopedKey(row, input))
+  const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, input)
   return { go: 'authorize', payment, gateway: ctx.gateway }
 }
 
@@ -117,7 +133,7 @@ async function insertPayment(
   gateway: PaymentGateway,
   row: BookingRecord,
   quote: Quote,
-  key: string,
+  input: PayInput,
 ): Promise<PaymentRecord> {
   const at = ctx.now().toISOString()
   const [created] = await tx
@@ -129,7 +145,8 @@ async function insertPayment(
       state: 'requires_method',
       amount: quote.price.online,
       currency: row.currency,
-      idempotencyKey: key,
+      idempotencyKey: scopedKey(row, input),
+      requestHash: hashOf(input),
       createdAt: at,
       updatedAt: at,
     })
@@ -141,6 +158,17 @@ async function insertPayment(
 /** Scopes a key to its booking, because two bookings may be paid with the same one. */
 function scopedKey(row: BookingRecord, input: PayInput): string {
   return `${row.id}:${input.idempotencyKey}`
+}
+
+/** Whether a key came with the same card and total as the payment that it began. */
+function isRepeat({ requestHash }: PaymentRecord, input: PayInput): boolean {
+  return requestHash === null || requestHash === hashOf(input)
+}
+
+function hashOf({ token, expectedTotal }: PayInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([token, expectedTotal]))
+    .digest('base64url')
 }
 
 async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | null> {

@@ -1,55 +1,36 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { subscriberOf } from '@/lib/backend/accounts/network'
+import { LIMITS, type LimitName } from './rules'
+import { limitSettings } from './settings'
 
-const QUARTER = 900
-const HOUR = 3600
-const TEN_MINUTES = 600
+type Part<Name extends LimitName> = (typeof LIMITS)[Name]['by'][number]
+/** A limit for one requester; `points` tries. */
+export type Bucket = { limit: LimitName; key: string; points: number }
 
 /**
- * Every limit of a write: so many `points` within so many `seconds`, which begin with the first try, for each `by`.
- * Limits count by address, so that nobody uses up another person's tries. The one of an account from anywhere, which
- * strangers could use up, does not count for the browsers in which its owner has been.
+ * Keys are hashes, since they name people and addresses; the many addresses that an IPv6 subscriber has are one. A
+ * limit by address is wider where the operator says that many people share it.
  */
-export const LIMITS = {
-  login: { points: 8, seconds: QUARTER, by: ['realm', 'email', 'address'] },
-  'login-realm': { points: 30, seconds: QUARTER, by: ['realm', 'address'] },
-  'login-address': { points: 60, seconds: QUARTER, by: ['address'] },
-  'login-anywhere': { points: 40, seconds: QUARTER, by: ['realm', 'email'] },
-  'login-device': { points: 8, seconds: QUARTER, by: ['realm', 'email', 'device'] },
-  password: { points: 8, seconds: QUARTER, by: ['realm', 'account', 'address'] },
-  /** Codes of a second factor, for which the password was given before. */
-  factor: { points: 6, seconds: QUARTER, by: ['account'] },
-  register: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
-  'register-address': { points: 30, seconds: HOUR, by: ['address'] },
-  forgot: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
-  'forgot-address': { points: 30, seconds: HOUR, by: ['address'] },
-  reset: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
-  'reset-address': { points: 30, seconds: HOUR, by: ['address'] },
-  /** Mails of one kind to one person; when it is full the mail is not sent, and the answer stays the same. */
-  mail: { points: 3, seconds: HOUR, by: ['kind', 'realm', 'email'] },
-  sso: { points: 40, seconds: TEN_MINUTES, by: ['address'] },
-  lookup: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
-  'lookup-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
-  'lookup-reference': { points: 8, seconds: HOUR, by: ['tenant', 'reference', 'address'] },
-  contact: { points: 12, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
-  'contact-address': { points: 18, seconds: TEN_MINUTES, by: ['address'] },
-  'contact-thanks': { points: 5, seconds: HOUR, by: ['email'] },
-  lead: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
-  'lead-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
-  share: { points: 20, seconds: HOUR, by: ['address'] },
-} as const satisfies Record<string, { points: number; seconds: number; by: readonly string[] }>
-
-export type LimitName = keyof typeof LIMITS
-type Part<Name extends LimitName> = (typeof LIMITS)[Name]['by'][number]
-/** A limit for one requester. */
-export type Bucket = { limit: LimitName; key: string }
-
-/** Keys are hashes, since they name people and addresses; the many addresses that an IPv6 subscriber has are one. */
 export function bucketOf<Name extends LimitName>(limit: Name, parts: Record<Part<Name>, string | number>): Bucket {
   const values = new Map(Object.entries<string | number>(parts))
+  const settings = limitSettings()
+  let { points } = settings.ruleOf(limit)
   const named = LIMITS[limit].by.map((part) => {
     const value = String(values.get(part))
-    return part === 'address' ? subscriberOf(value) : value
+    if (part !== 'address') return value
+    points *= settings.factorOf(value)
+    return subscriberOf(value)
   })
-  return { limit, key: createHash('sha256').update(JSON.stringify(named)).digest('base64url') }
+  return { limit, key: createHash('sha256').update(JSON.stringify(named)).digest('base64url'), points }
+}
+
+/** Where somebody comes from, as bookings remember it; `factor` widens the limits of a network that many share. */
+export type Network = { key: string; factor: number }
+
+/** The key is a hash under the process's secret: it tells networks apart and names none. */
+export function networkOfVisitor(address: string, secret: string): Network {
+  const key = createHmac('sha256', secret)
+    .update(`network ${subscriberOf(address)}`)
+    .digest('base64url')
+  return { key, factor: limitSettings().factorOf(address) }
 }

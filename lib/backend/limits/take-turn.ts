@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '@/lib/backend/postgres/database'
-import { LIMITS, type Bucket, type LimitName } from './limits'
+import type { Bucket } from './limits'
+import { limitSettings } from './settings'
 
 export type Throttled = { ok: false; code: 'throttled'; /** Seconds. */ retryAfter: number }
 
@@ -9,9 +10,9 @@ export type Throttled = { ok: false; code: 'throttled'; /** Seconds. */ retryAft
  * instances share the count; while the database does not answer each counts for itself.
  */
 export async function takeTurn({ $client }: Database, buckets: readonly Bucket[]): Promise<{ ok: true } | Throttled> {
-  for (const { limit, key } of buckets) {
-    const refused = await openLimiter($client, limit)
-      .consume(key)
+  for (const bucket of buckets) {
+    const refused = await openLimiter($client, bucket)
+      .consume(bucket.key)
       .then(() => null, readRefusal)
     if (refused)
       return { ok: false, code: 'throttled', retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
@@ -21,13 +22,13 @@ export async function takeTurn({ $client }: Database, buckets: readonly Bucket[]
 
 /** After a success: the first bucket is empty again, the others forget this one try. */
 export async function giveTurnBack(db: Database, [first, ...others]: readonly Bucket[]): Promise<void> {
-  if (first) await openLimiter(db.$client, first.limit).delete(first.key)
+  if (first) await openLimiter(db.$client, first).delete(first.key)
   await cancelTurn(db, others)
 }
 
 /** Forgets one try, as if it had not been made. */
 export async function cancelTurn({ $client }: Database, buckets: readonly Bucket[]): Promise<void> {
-  for (const { limit, key } of buckets) await openLimiter($client, limit).reward(key)
+  for (const bucket of buckets) await openLimiter($client, bucket).reward(bucket.key)
 }
 
 /** The library rejects with a plain result when a limit is full, and with an error when it failed. */
@@ -37,19 +38,19 @@ function readRefusal(reason: unknown): RateLimiterRes {
 }
 
 type Client = Database['$client']
-const opened = new WeakMap<Client, Map<LimitName, RateLimiterPostgres>>()
+const opened = new WeakMap<Client, Map<string, RateLimiterPostgres>>()
 
-function openLimiter(client: Client, name: LimitName): RateLimiterPostgres {
-  const known = opened.get(client) ?? new Map<LimitName, RateLimiterPostgres>()
+function openLimiter(client: Client, bucket: Bucket): RateLimiterPostgres {
+  const known = opened.get(client) ?? new Map<string, RateLimiterPostgres>()
   opened.set(client, known)
-  const limiter = known.get(name) ?? createLimiter(client, name)
+  const name = `${bucket.limit} ${bucket.points}`
+  const limiter = known.get(name) ?? createLimiter(client, bucket)
   known.set(name, limiter)
   return limiter
 }
 
-function createLimiter(storeClient: Client, keyPrefix: LimitName): RateLimiterPostgres {
-  const { points, seconds: duration } = LIMITS[keyPrefix]
-  const rule = { keyPrefix, points, duration }
+function createLimiter(storeClient: Client, { limit, points }: Bucket): RateLimiterPostgres {
+  const rule = { keyPrefix: limit, points, duration: limitSettings().ruleOf(limit).seconds }
   return new RateLimiterPostgres({
     ...rule,
     storeClient,

@@ -332,6 +332,10 @@ export const booking = pgTable(
     requests: jsonb().notNull().$type<BookingRequests>().default({}),
     locale: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Tells the request that this key came with from any other; null for bookings made before there was one. */
+    requestHash: text('request_hash'),
+    /** Where it was made, as a hash that names nobody; null where nobody knows. */
+    network: text(),
     failure: text(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -341,6 +345,7 @@ export const booking = pgTable(
     index().on(t.visitorId),
     index().on(t.tenantId, t.createdAt),
     index().on(t.accountId),
+    index().on(t.network),
     index('booking_booker_email').on(t.tenantId, sql`lower(${t.booker}->>'email')`),
   ],
 )
@@ -391,6 +396,8 @@ export const payment = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** As a booking's. */
+    requestHash: text('request_hash'),
     errorCode: text('error_code'),
     action: jsonb().$type<PaymentAction>(),
     createdAt: instant('created_at').notNull(),

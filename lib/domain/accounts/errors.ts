@@ -8,6 +8,7 @@ export const FIELD_ERRORS = [
   'confirmed',
   'credentials',
   'email_unusable',
+  'email_taken',
   'token_invalid',
   'current',
   'same_email',
@@ -31,6 +32,7 @@ export const ACCOUNT_PROBLEMS = [
   'not_found',
   'malformed',
   'unavailable',
+  'too_large',
   'fault',
 ] as const
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]

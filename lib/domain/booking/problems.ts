@@ -14,9 +14,13 @@ export const BOOKING_PROBLEMS = [
   'terms_missing',
   'guest_count',
   'malformed_body',
+  'body_too_large',
   'fault',
   'cross_site',
   'limited',
+  'key_reused',
+  'hold_over',
+  'proof_needed',
 ] as const
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
 

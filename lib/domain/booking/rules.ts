@@ -50,6 +50,16 @@ export function advanceBooking(state: BookingState, event: BookingEvent): Transi
 export const HOLD_MINUTES = 15
 export const MAX_LIVE_HOLDS = 3
 
+/** When rooms held now are given back : `HOLD_MINUTES` from now, and never more than `most` minutes after they were chosen. */
+export function holdEnd(now: Date, chosenAt: Date, most: number): Date {
+  return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, chosenAt.getTime() + most * 60_000))
+}
+
+/** Whether rooms were held for `most` minutes: to hold them again they must be chosen again. */
+export function isHeldOut(now: Date, chosenAt: Date, most: number): boolean {
+  return now.getTime() >= chosenAt.getTime() + most * 60_000
+}
+
 export type PriceRecheck =
   | { status: 'matched' }
   | { status: 'changed'; oldTotal: number; newTotal: number; difference: number; direction: 'up' | 'down' }

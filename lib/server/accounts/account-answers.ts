@@ -46,6 +46,7 @@ const STATUS = {
   not_found: 404,
   malformed: 400,
   unavailable: 503,
+  too_large: 413,
   fault: 500,
 } as const satisfies Record<AccountProblem, number>
 

@@ -6,7 +6,8 @@ import type { AccountAsk, AccountService } from '@/lib/backend/ports'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
-import { originOf, readBody, readLocale } from '@/lib/server/http/api-context'
+import { isReadableCall, originOf, readLocale } from '@/lib/server/http/api-context'
+import { BodyTooLargeError, readBody } from '@/lib/server/http/read-body'
 import { refuse, refuseFault, type Asked, type LoginMode } from './account-answers'
 import { getAccounts } from './account-service'
 import { clientAddress } from '@/lib/server/http/client-address'
@@ -54,6 +55,7 @@ async function openCall(
   // As soon as it is read, so that a fault shows the form with what was typed.
   let asked: Asked = plain
   try {
+    if (!isReadableCall(request)) return await refuse(plain, { code: 'malformed' })
     const tenant = await resolveRequestTenant(request)
     const host = readHostname(request.headers.get('host'))
     if (!tenant || host === null) return await refuse(plain, { code: 'not_found' })
@@ -72,6 +74,7 @@ async function openCall(
     const ctx = await makeContext(request, { realm: accounts.realmOf(tenant), tenant, host, requestId })
     return await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
   } catch (error) {
+    if (error instanceof BodyTooLargeError) return refuse(plain, { code: 'too_large' })
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
     return refuseFault(asked, error)
   }

@@ -18,18 +18,20 @@ export async function readVisitor(jar: Parameters<typeof readCookie>[0]): Promis
 }
 
 /** A new visitor and the cookie's value. */
-export async function mintVisitor(): Promise<{ id: string; cookie: string }> {
-  const id = randomUUID()
+export async function mintVisitor(id: string = randomUUID()): Promise<{ id: string; cookie: string }> {
   return { id, cookie: await signToken(loadEnv().secret, visitor, { sub: id }, {}) }
 }
 
-/** The visitor of this browser, made on its first write. */
-export async function ensureVisitor(visitorId: string | null): Promise<{
+/** The visitor of this browser, made on its first write; the same `seed` makes the same one. */
+export async function ensureVisitor(
+  visitorId: string | null,
+  seed: string | null,
+): Promise<{
   visitorId: string
   remember: (response: NextResponse) => NextResponse
 }> {
   if (visitorId !== null) return { visitorId, remember: (response) => response }
-  const { id, cookie } = await mintVisitor()
+  const { id, cookie } = await mintVisitor(seed ?? undefined)
   return {
     visitorId: id,
     remember: (response) => {

@@ -6,12 +6,15 @@ import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import { isStartUpFailure, PLATFORM_PAUSE_SECONDS } from '@/lib/domain/failures/platform'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { isReadableAddress } from '@/lib/routing/readable'
 import { localePath } from '@/lib/routing/resolve-locale'
+import { readHostname } from '@/lib/routing/tenant-key'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 import { problem } from './problem'
+import { BodyTooLargeError } from './read-body'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { readVisitor } from '@/lib/server/booking/visitor'
 
@@ -32,6 +35,7 @@ export async function withApiContext(
 ): Promise<NextResponse> {
   const requestId = randomUUID()
   try {
+    if (!isReadableCall(request)) return problem(400, 'bad_request', requestId)
     const tenant = await resolveRequestTenant(request)
     if (!tenant) return problem(404, 'unknown_tenant', requestId)
     if (request.method !== 'GET' && !isSameSite(request)) return problem(403, 'cross_site', requestId)
@@ -53,6 +57,7 @@ export async function withApiContext(
       origin: originOf(request),
     })
   } catch (error) {
+    if (error instanceof BodyTooLargeError) return problem(413, 'body_too_large', requestId)
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
     if (!isStartUpFailure(error)) return problem(500, 'fault', requestId)
     const response = problem(503, 'fault', requestId)
@@ -69,10 +74,16 @@ function isSameSite(request: NextRequest): boolean {
   return origin === null || origin === originOf(request)
 }
 
+/** Scheme and host as the visitor sees them; our own where the host cannot be read. */
 export function originOf(request: NextRequest): string {
   const canonical = new URL(loadEnv().STAYFRONT_ORIGIN)
-  const host = request.headers.get('host') ?? canonical.host
-  return `${canonical.protocol}//${host}`
+  const host = request.headers.get('host')
+  return `${canonical.protocol}//${readHostname(host) === null ? canonical.host : host}`
+}
+
+/** The HTTP server of `npm start` refuses such addresses before they come here; plain `next start` has none. */
+export function isReadableCall({ nextUrl }: NextRequest): boolean {
+  return isReadableAddress(nextUrl.pathname, nextUrl.search)
 }
 
 /** After a form post: see that page. `path` is unprefixed. */
@@ -87,36 +98,4 @@ export function seeExact(origin: string, path: string): NextResponse {
 
 export function readLocale(value: unknown): Locale {
   return typeof value === 'string' && isLocale(value) ? value : DEFAULT_LOCALE
-}
-
-const MAX_BODY = 50_000
-
-/** Fields of a JSON or form body; null when it is neither, malformed or too large. Form fields named twice become lists. */
-export async function readBody(
-  request: NextRequest,
-): Promise<{ json: boolean; fields: Record<string, unknown> } | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
-  const type = request.headers.get('content-type') ?? ''
-  const text = await request.text()
-  if (text.length > MAX_BODY) return null
-  if (type.startsWith('application/x-www-form-urlencoded')) return { json: false, fields: readForm(text) }
-  if (!type.startsWith('application/json')) return null
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? { json: true, fields: { ...parsed } }
-      : null
-  } catch {
-    return null
-  }
-}
-
-function readForm(text: string): Record<string, unknown> {
-  const params = new URLSearchParams(text)
-  return Object.fromEntries(
-    [...new Set(params.keys())].map((key) => [
-      key,
-      params.getAll(key).length > 1 ? params.getAll(key) : params.get(key),
-    ]),
-  )
 }

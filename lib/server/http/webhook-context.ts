@@ -6,6 +6,7 @@ import type { Backend } from '@/lib/backend/create-backend'
 import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
 import { problem } from './problem'
+import { BodyTooLargeError } from './read-body'
 
 export type WebhookCall = {
   backend: Backend
@@ -25,6 +26,7 @@ export async function withWebhook(
     const ctx = { now: () => new Date(), newId: randomUUID, requestId, db, gateways, origin, onError }
     return await handle({ backend, ctx })
   } catch (error) {
+    if (error instanceof BodyTooLargeError) return problem(413, 'body_too_large', requestId)
     logError('webhook failed', error, { requestId, path })
     return problem(500, 'fault', requestId)
   }

@@ -51,7 +51,7 @@ describe('cookies that another host of the same site sets', () => {
     expect((await browser.ask(register, '/api/register', { json: PERSON })).status).toBe(204)
     const owned = browser.latest.filter((line) => !line.startsWith('XSRF-TOKEN='))
     const response = new NextResponse()
-    const { remember } = await ensureVisitor(null)
+    const { remember } = await ensureVisitor(null, null)
     remember(response)
     setCookie(response, 'ssoFlow', 'sealed')
     const lines = [...owned, ...response.headers.getSetCookie()].filter((line) => !/Max-Age=0/.test(line))

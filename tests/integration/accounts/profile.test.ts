@@ -240,8 +240,32 @@ describe('the address of an account', () => {
     await askForNewEmail(browser)
     const link = linkIn((await mailsOf('account_email_confirm'))[0]?.bodyText)
     await registerAs(NEW_EMAIL)
-    expect(pathOf(await open(openBrowser(), confirmEmail, link))).toBe('/login?problem=email_unusable&field=email')
+    expect(pathOf(await open(openBrowser(), confirmEmail, link))).toBe('/login?problem=email_taken&field=email')
     expect((await whoIs(browser)).email).toBe('ada@example.com')
+  })
+
+  it('goes to one of those who confirm it at once; the others keep theirs and are told why', async () => {
+    const names = ['ada@example.com', 'eve@example.com', 'bob@example.com']
+    const browsers = await Promise.all(names.map((name) => registerAs(name)))
+    const links: string[] = []
+    for (const browser of browsers) {
+      expect((await askForNewEmail(browser)).status).toBe(200)
+      links.push(linkIn((await mailsOf('account_email_confirm')).at(-1)?.bodyText))
+    }
+    const answers = await Promise.all(
+      links.map((link) =>
+        openBrowser().ask(confirmEmail, link, { method: 'GET', headers: { accept: 'application/json' } }),
+      ),
+    )
+    const said = await Promise.all(
+      answers.map(async (answer) => ({ status: answer.status, body: await answer.json() })),
+    )
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const reason = 'Another account uses this e-mail address by now. Your account keeps the address that it has.'
+    for (const { status, body } of said) if (status === 422) expect(body.errors).toEqual({ email: [reason] })
+    const now = await Promise.all(browsers.map(async (browser) => (await whoIs(browser)).email))
+    expect(now.filter((email) => email === NEW_EMAIL)).toHaveLength(1)
+    expect(now.filter((email) => names.includes(email))).toHaveLength(2)
   })
 })
 

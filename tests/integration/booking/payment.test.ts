@@ -128,9 +128,21 @@ describe('paying', () => {
 
   it('tells a repeated form of a refused payment that it was refused', async () => {
     const id = await steps.holdWithGuests(await build())
-    const refused = await steps.pay(id, 'declined', { idempotencyKey: 'one-form' })
-    expect(await steps.pay(id, 'success', { idempotencyKey: 'one-form' })).toEqual(refused)
+    const token = await steps.createToken('declined')
+    const refused = await steps.pay(id, null, { token, idempotencyKey: 'one-form' })
+    expect(await steps.pay(id, null, { token, idempotencyKey: 'one-form' })).toEqual(refused)
     expect(await steps.loadCharges(id)).toHaveLength(1)
+  })
+
+  it('refuses a key that comes again with another card or total, and charges nothing for it', async () => {
+    const id = await steps.holdWithGuests(await build())
+    const token = await steps.createToken('declined')
+    await steps.pay(id, null, { token, idempotencyKey: 'one-form' })
+    expect(await steps.pay(id, 'success', { idempotencyKey: 'one-form' })).toEqual({ status: 'key_reused' })
+    const other = { token, idempotencyKey: 'one-form', expectedTotal: 1_000_000 }
+    expect(await steps.pay(id, null, other)).toEqual({ status: 'key_reused' })
+    expect(await steps.loadCharges(id)).toHaveLength(1)
+    expect((await steps.pay(id, 'success')).status).toBe('confirmed')
   })
 
   describe('when the price moved since the rooms were held', () => {
@@ -241,6 +253,7 @@ describe('paying', () => {
           token: 'tok_1',
           expectedTotal: 1_000_000,
           idempotencyKey: randomUUID(),
+          network: null,
           returnUrl: () => 'https://stay.test/return',
         },
       )

@@ -1,4 +1,5 @@
-import { bucketOf, LIMITS } from '@/lib/backend/limits/limits'
+import { bucketOf } from '@/lib/backend/limits/limits'
+import { LIMITS } from '@/lib/backend/limits/rules'
 import { giveTurnBack, takeTurn } from '@/lib/backend/limits/take-turn'
 import { connect, type Connection, type Database } from '@/lib/backend/postgres/database'
 import { rateLimit } from '@/lib/backend/postgres/schema-limits'

@@ -5,6 +5,7 @@ import { deliverLead, deliverLeads } from '@/lib/backend/leads/deliver-leads'
 import type { LeadContext } from '@/lib/backend/leads/lead-context'
 import { submitLead } from '@/lib/backend/leads/submit-lead'
 import { lead } from '@/lib/backend/postgres/schema-leads'
+import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { buildLead } from '@/lib/domain/leads/payload'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
 import { until } from '../../support/until'
@@ -43,7 +44,7 @@ function open(): LeadContext {
   const access = { to: 'https://leads.test/in', token: 'key-of-the-lead-service' }
   return {
     db: steps.test.db,
-    tenantId: 1,
+    tenantId: toTenantId(1),
     now: () => new Date(Date.now() + passed),
     newId: randomUUID,
     requestId: 'test',

@@ -37,6 +37,7 @@ function main(): void {
       locale: 'en',
       secret: SECRET,
       idempotencyKey: randomUUID(),
+      network: null,
     })
     return result.status
   }

@@ -91,6 +91,7 @@ export function openBookingSteps(db: Database, tenantId: TenantId) {
       locale: 'en',
       secret: SECRET,
       idempotencyKey: randomUUID(),
+      network: null,
       ...input,
     })
   const hold = async (wish: RateWish, input: Partial<ReserveInput> = {}): Promise<string> => {
@@ -123,6 +124,7 @@ export function openBookingSteps(db: Database, tenantId: TenantId) {
       token,
       expectedTotal,
       idempotencyKey: randomUUID(),
+      network: null,
       returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`,
       ...input,
     })

@@ -94,7 +94,15 @@ describe('deciding a request', () => {
   })
 
   it('refuses a host that is none', () => {
-    for (const host of [null, '', 'a b', 'a/../b', '<x>']) expect(decide(ask({ host }), site).kind).toBe('bad_request')
+    for (const host of [null, '', 'a b', 'a/../b', '<x>', 'localhost:65536'])
+      expect(decide(ask({ host }), site).kind).toBe('bad_request')
+  })
+
+  it('refuses an address that cannot be read', () => {
+    const kind = (pathname: string, search = '') => decide(ask({ pathname, search }), site).kind
+    for (const path of ['/%E0%A4%A', '/de/%FF', '/a%00', '/%ED%A0%80']) expect(kind(path)).toBe('bad_request')
+    expect(kind('/hotels', '?q=%00')).toBe('bad_request')
+    expect(kind('/hotels', '?q=%E0%A4%A')).toBe('rewrite')
   })
 
   it('remembers a new fid of the query, clears the cookie for "null" alone, resets it to 1 for what is no fid', () => {

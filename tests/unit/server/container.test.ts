@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Upstream } from '@/lib/upstream/create-upstream'
 import type { Gateways } from '@/lib/backend/payments/port'
 import type { LeadSink } from '@/lib/backend/ports'
@@ -14,7 +15,13 @@ jest.mock('@/lib/backend/create-backend', () => ({
 jest.mock('@/lib/backend/mail/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
 
 type Ports = { openLeads: (db: object) => LeadSink; openGateways: (db: object) => Promise<Gateways> }
-type Container = { leads: LeadSink | string; upstream: Upstream | null; gateways: Gateways }
+type Container = {
+  leads: LeadSink | string
+  upstream: Upstream | null
+  gateways: Gateways
+  ledgerYears: number
+  extraJobs: (db: never) => { name: string }[]
+}
 
 const LEAD = {
   bot: 0,
@@ -55,6 +62,26 @@ afterAll(() => platform.stop())
 describe('the backend that a process opens', () => {
   it('is our own by default', async () => {
     expect(await open({})).toMatchObject({ upstream: null, leads: 'by mail' })
+  })
+
+  it('rolls prices forward in a demonstration alone', async () => {
+    const names = async (env: Record<string, string>) =>
+      (await open(env)).extraJobs({} as never).map(({ name }) => name)
+    expect(await names({ STAYFRONT_MODE: 'demo' })).toEqual(['roll-forward'])
+    expect(await names({ STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example.com' })).toEqual([])
+  })
+
+  it('keeps the ledger for ten years, or as many as are configured', async () => {
+    expect((await open({})).ledgerYears).toBe(10)
+    expect((await open({ STAYFRONT_LEDGER_YEARS: '7' })).ledgerYears).toBe(7)
+  })
+
+  it('is none with limits that cannot be read, and the error names the variable', async () => {
+    const opening = open({ STAYFRONT_LIMITS_FILE: join(__dirname, '../../../package.json') })
+    await expect(opening).rejects.toThrow(/STAYFRONT_LIMITS_FILE: is not a document of limits/)
+    await expect(
+      open({ STAYFRONT_LIMITS_FILE: join(__dirname, '../../../docs/examples/limits.json') }),
+    ).resolves.toBeDefined()
   })
 
   it('is the platform of API_BASE_URL for tenants and leads', async () => {

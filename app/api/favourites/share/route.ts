@@ -6,9 +6,10 @@ import { shareList } from '@/lib/backend/favourites/share-list'
 import { favouriteIdsSchema } from '@/lib/domain/favourites/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({ ids: favouriteIdsSchema.check(z.minLength(1)) })
 

@@ -6,9 +6,10 @@ import { findReservation } from '@/lib/backend/reservations/find-reservation'
 import { normaliseReference } from '@/lib/domain/booking/rules'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 import { issueReservationPass } from '@/lib/server/reservations/reservation-pass'
 
 const bodySchema = z.object({

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { createSandboxToken } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { readTestCard } from '@/lib/domain/payments/test-cards'
 import { hasSandbox } from '@/lib/server/booking/gateways'
-import { readBody, withApiContext } from '@/lib/server/http/api-context'
+import { withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({
   number: z.string().max(40),

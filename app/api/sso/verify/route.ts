@@ -1,9 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { redeemHandOver, type HandOverProblem } from '@/lib/backend/sso/hand-over'
-import { readBody, withApiContext } from '@/lib/server/http/api-context'
+import { withApiContext } from '@/lib/server/http/api-context'
 import { loadEnv } from '@/lib/server/env'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({ token: z.string().min(1).max(4000), audience: z.string().min(1).max(500) })
 

@@ -46,7 +46,13 @@ function show(preselected = 'a') {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
       <RatesChoiceProvider rooms={rooms} preselected={preselected}>
-        <RatesForm rooms={rooms} locale="en" back="/hotels/x-1?check_in=2026-12-11" covers={stay.covers} />
+        <RatesForm
+          rooms={rooms}
+          locale="en"
+          back="/hotels/x-1?check_in=2026-12-11"
+          covers={stay.covers}
+          formKey="0b1e"
+        />
         <RatesSummary stay={stay} />
       </RatesChoiceProvider>
     </NextIntlClientProvider>,

@@ -1,7 +1,8 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readBody } from '@/lib/server/http/read-body'
 import { openPayments } from '@/lib/server/booking/gateways'
 
 /** The payer gave up a challenge: back to the checkout with everything kept. */

@@ -2,8 +2,9 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { acceptPrice } from '@/lib/backend/booking/checkout'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({ total: z.coerce.number().int().min(0) })
 

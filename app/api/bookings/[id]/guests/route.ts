@@ -1,10 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 /** Keeps booker, guests and wishes of a held booking. */
 export async function POST(

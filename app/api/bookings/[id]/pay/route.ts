@@ -3,13 +3,16 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
+import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
+import { clientAddress } from '@/lib/server/http/client-address'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({
   token: z.string().max(200).nullish(),
@@ -44,6 +47,7 @@ export async function POST(
       token: parsed.data.token ?? null,
       expectedTotal: parsed.data.expectedTotal,
       idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
+      network: networkOfVisitor(clientAddress(request), api.backend.secret),
       returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
     })
     return answer(result, api, refuse, (path) => localePath(locale, path), body.json)
@@ -76,9 +80,13 @@ function answer(
     case 'guests_missing':
     case 'token_missing':
       return refuse(422, result.status)
+    case 'proof_needed':
+      return refuse(403, 'proof_needed')
     case 'unavailable':
     case 'currency_unavailable':
     case 'closed':
+    case 'hold_over':
+    case 'key_reused':
       return refuse(409, result.status)
   }
 }

@@ -1,8 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { renewHold } from '@/lib/backend/booking/checkout'
 import { routes } from '@/lib/routing/routes'
-import { readBody, readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 /** Keeps the rooms for another 15 minutes when they are still free. */
 export async function POST(

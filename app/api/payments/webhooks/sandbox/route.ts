@@ -2,8 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { continueCharge } from '@/lib/backend/booking/continue-charge'
 import { hasSandbox } from '@/lib/server/booking/gateways'
-import { readBody } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 import { withWebhook } from '@/lib/server/http/webhook-context'
 
 const bodySchema = z.object({ ref: z.string().max(100) })

@@ -2,8 +2,9 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { hasSandbox } from '@/lib/server/booking/gateways'
-import { readBody, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({ outcome: z.enum(['approve', 'refuse']) })
 

@@ -4,10 +4,11 @@ import { visitorBuckets } from '@/lib/backend/limits/buckets'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { buildLead } from '@/lib/domain/leads/payload'
 import { readLead } from '@/lib/domain/leads/schema'
-import { readBody, readLocale, withApiContext } from '@/lib/server/http/api-context'
+import { readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { loadLeadTexts } from '@/lib/server/leads/lead-texts'
 import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
 
 /** Takes a lead; 422 `{message, errors}` names what is wrong. A repeated `Idempotency-Key` stores one lead. */
 export async function POST(request: NextRequest): Promise<NextResponse> {

@@ -27,6 +27,7 @@ const PROBLEMS = [
   'price_changed',
   'sold_out',
   'too_many_holds',
+  'limited',
   'dates_over',
   'currency_unavailable',
   'invalid_rate',
@@ -71,7 +72,7 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
           {words('currencyNote', { asked: rooms.refusedCurrency, own: rooms.currency })}
         </Notice>
       )}
-      <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} />
+      <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} formKey={view.formKey} />
       <RatesDetails stay={stay} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { notFound } from 'next/navigation'
 import type { GalleryPicture } from '@/components/hotels/gallery-dialog'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
@@ -40,6 +41,8 @@ export type HotelView = {
   problem: string | null
   /** Where to send the visitor back when the rooms cannot be held. */
   back: string
+  /** Of this view of the page. */
+  formKey: string
   reviews: ReviewsSection
   description: string[]
   pictures: GalleryPicture[]
@@ -75,6 +78,7 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
     rooms,
     sells: hasLegalIdentity(context.tenant),
     problem: firstValue(query.problem) ?? null,
+    formKey: randomUUID(),
     back: localePath(locale, keepQuery(path, { ...query, problem: undefined })),
     reviews,
     description,

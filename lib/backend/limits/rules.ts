@@ -1,0 +1,39 @@
+const QUARTER = 900
+const HOUR = 3600
+const TEN_MINUTES = 600
+
+/**
+ * Every limit of a write: so many `points` within so many `seconds`, which begin with the first try, for each `by`.
+ * Limits count by address, so that nobody uses up another person's tries. The one of an account from anywhere, which
+ * strangers could use up, does not count for the browsers in which its owner has been.
+ */
+export const LIMITS = {
+  login: { points: 8, seconds: QUARTER, by: ['realm', 'email', 'address'] },
+  'login-realm': { points: 30, seconds: QUARTER, by: ['realm', 'address'] },
+  'login-address': { points: 60, seconds: QUARTER, by: ['address'] },
+  'login-anywhere': { points: 40, seconds: QUARTER, by: ['realm', 'email'] },
+  'login-device': { points: 8, seconds: QUARTER, by: ['realm', 'email', 'device'] },
+  password: { points: 8, seconds: QUARTER, by: ['realm', 'account', 'address'] },
+  /** Codes of a second factor, for which the password was given before. */
+  factor: { points: 6, seconds: QUARTER, by: ['account'] },
+  register: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
+  'register-address': { points: 30, seconds: HOUR, by: ['address'] },
+  forgot: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
+  'forgot-address': { points: 30, seconds: HOUR, by: ['address'] },
+  reset: { points: 20, seconds: HOUR, by: ['realm', 'address'] },
+  'reset-address': { points: 30, seconds: HOUR, by: ['address'] },
+  /** Mails of one kind to one person; when it is full the mail is not sent, and the answer stays the same. */
+  mail: { points: 3, seconds: HOUR, by: ['kind', 'realm', 'email'] },
+  sso: { points: 40, seconds: TEN_MINUTES, by: ['address'] },
+  lookup: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
+  'lookup-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
+  'lookup-reference': { points: 8, seconds: HOUR, by: ['tenant', 'reference', 'address'] },
+  contact: { points: 12, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
+  'contact-address': { points: 18, seconds: TEN_MINUTES, by: ['address'] },
+  'contact-thanks': { points: 5, seconds: HOUR, by: ['email'] },
+  lead: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
+  'lead-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
+  share: { points: 20, seconds: HOUR, by: ['address'] },
+} as const satisfies Record<string, { points: number; seconds: number; by: readonly string[] }>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { negotiateLocale, splitLocale } from '../routing/resolve-locale'
+import { isReadableAddress } from '../routing/readable'
+import { toBareDocument } from './bare-document'
+import type { HeldResponse } from './held-response'
+import type { LimitedRequest } from './limited-request'
+
+/** Why a request never reaches the application. */
+export type Refusal = { status: 400 | 405 | 413; code: 'bad_request' | 'method_not_allowed' | 'body_too_large' }
+
+export const TOO_LARGE: Refusal = { status: 413, code: 'body_too_large' }
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+// Whoever still sends reads the answer before the connection is cut.
+const lingerMs = 2_000
+
+/** What nobody could answer: an unknown method, an address or a host that cannot be read, a body that is too large. */
+export function findRefusal(request: LimitedRequest): Refusal | null {
+  if (!METHODS.includes(request.method ?? '')) return { status: 405, code: 'method_not_allowed' }
+  const { url = '', headers } = request
+  const [pathname = '', ...query] = url.split('?')
+  const isAddress = url.startsWith('/') && isReadableAddress(pathname, query.join('?'))
+  const isHost =
+    headers.host === undefined || (URL.canParse(`http://${headers.host}`) && !/[/\\?#@]/.test(headers.host))
+  if (!isAddress || !isHost) return { status: 400, code: 'bad_request' }
+  return request.isTooLarge ? TOO_LARGE : null
+}
+
+/** Answers a refusal, to programs as `application/problem+json`, to people in their language; ends the connection. */
+export async function sendRefusal(request: IncomingMessage, response: HeldResponse, refusal: Refusal): Promise<void> {
+  if (!response.silence()) return cutSoon(request)
+  const { type, body } = await writeRefusal(request, refusal)
+  response.speak(() => {
+    response.writeHead(refusal.status, {
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...(refusal.status === 405 ? { allow: METHODS.join(', ') } : {}),
+    })
+    if (request.complete) return response.end(body)
+    // Ending it would close the connection at once, and an answer that meets further bytes is lost on its way.
+    cutSoon(request)
+    return response.write(body)
+  })
+}
+
+/** Ends a connection whose request goes on although it is answered. */
+export function cutSoon({ socket }: IncomingMessage): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
+}
+
+async function writeRefusal(
+  { url = '/', headers }: IncomingMessage,
+  { status, code }: Refusal,
+): Promise<{ type: string; body: string }> {
+  const isPage = !url.startsWith('/api/') || (headers.accept ?? '').includes('text/html')
+  if (!isPage) {
+    const body = { type: 'about:blank', status, code, requestId: randomUUID() }
+    return { type: 'application/problem+json', body: JSON.stringify(body) }
+  }
+  const { prefixed, locale } = splitLocale(url)
+  const language = prefixed ? locale : negotiateLocale(undefined, headers['accept-language'] ?? null)
+  const word = status === 413 ? 'tooLarge' : 'unreadable'
+  return { type: 'text/html; charset=utf-8', body: await toBareDocument({ locale: language, status, word }) }
+}
