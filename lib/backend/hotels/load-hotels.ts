@@ -82,6 +82,10 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     street,
     postcode,
     phone,
+    email,
+    website,
+    description,
+    policies,
     currency,
     checkInFrom,
     checkInUntil,
@@ -90,12 +94,17 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     traits,
     subScores,
     photos,
+    demo,
   } = row.hotel
   return {
     ...toSummary(row),
     street,
     postcode,
     phone,
+    email,
+    website,
+    description,
+    policies,
     currency,
     checkInFrom,
     checkInUntil,
@@ -105,7 +114,7 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     subScores: Object.fromEntries(
       SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]])),
     ),
-    scenes: photos.length > 0 ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
+    scenes: photos.length > 0 || !demo ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
     rooms: await loadRoomTypes(db, id),
   }
 }

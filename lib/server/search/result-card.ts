@@ -1,7 +1,7 @@
 import 'server-only'
 import type { getTranslations } from 'next-intl/server'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
-import { scoreWord } from '@/lib/domain/hotels/score'
+import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import type { SearchRow } from '@/lib/domain/search/schema'
 import type { ResultCardView } from '@/lib/domain/search/results-view'
@@ -46,14 +46,13 @@ export function toResultCard(input: CardInput): ResultCardView {
     starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
     area: request.scope.kind === 'city' ? hotel.district : [hotel.district, hotel.cityName].filter(Boolean).join(', '),
     distance: t('fromCentre', { distance: formatDistance(row.distanceMeters, locale) }),
-    score:
-      hotel.score === null || hotel.reviewCount === 0
-        ? null
-        : {
-            value: formatScore(hotel.score, locale),
-            word: t(`scoreWords.${scoreWord(hotel.score)}`),
-            reviews: t('reviews', { count: hotel.reviewCount }),
-          },
+    score: isReviewed(hotel)
+      ? {
+          value: formatScore(hotel.score, locale),
+          word: t(`scoreWords.${scoreWord(hotel.score)}`),
+          reviews: t('reviews', { count: hotel.reviewCount }),
+        }
+      : null,
     room: roomText(input),
     board: input.names(`boards.${row.board}`),
     cancellation: row.freeUntil

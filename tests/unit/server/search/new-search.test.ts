@@ -21,7 +21,7 @@ jest.mock('@/lib/server/container', () => ({
   getBackend: async () => ({
     gateways: new Map(),
     search: {
-      search: async () => ({ matches: 1, available: 1, inScope: 1, rows: [] }),
+      search: async () => ({ matches: 1, available: 1, inScope: 1, priced: 1, rows: [] }),
       suggest: async () => [],
     },
   }),

@@ -1,4 +1,5 @@
 import type { Changes } from './changes'
+import type { PlaceChoice } from '../read/hotel-row'
 import type { Session } from '../session'
 
 /** What a file did, or would do. */
@@ -8,6 +9,8 @@ export type ApplyContext = {
   session: Session
   /** Whose inventory; null is the shared one. */
   tenantId: number | null
+  /** For hotels whose row does not say what to do where no city is known. */
+  place: PlaceChoice | null
   /** `YYYY-MM-DD` in UTC. */
   today: string
   /** The temporary table with the file's rows. */

@@ -38,7 +38,7 @@ export type HotelView = {
   /** Where to send the visitor back when the rooms cannot be held. */
   back: string
   reviews: ReviewsSection
-  description: string[]
+  description: { lang: string; text: string } | null
   pictures: GalleryPicture[]
 }
 
