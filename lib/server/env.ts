@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { exchangeRateEnv, missingRateVariable } from '@/lib/backend/exchange-rates/settings'
+import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
 import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 
@@ -24,6 +25,15 @@ const envSchema = z
       .optional(),
     MAIL_FROM: z.email().optional(),
     STAYFRONT_OPERATOR_MAIL: z.email().optional(),
+    STAYFRONT_PICTURE_HOSTS: z
+      .string()
+      .default('')
+      .transform((text, ctx) => {
+        const parsed = parsePictureHosts(text)
+        if (parsed.ok) return parsed.hosts
+        ctx.addIssue({ code: 'custom', message: `"${parsed.wrong}" is no host such as images.example.com` })
+        return z.NEVER
+      }),
     ...exchangeRateEnv,
   })
   .superRefine((env, ctx) => {

@@ -145,13 +145,15 @@ export async function loadRoomNames(
 export async function findPictureSubject(
   db: Queryable,
   id: number,
-): Promise<{ name: string; subject: PictureSubject } | null> {
+): Promise<{ name: string; subject: PictureSubject; demo: boolean; photos: string[] } | null> {
   const [row] = await db
     .select({ hotel, cityPicture: city.picture })
     .from(hotel)
     .innerJoin(city, eq(city.id, hotel.placeId))
     .where(eq(hotel.id, id))
-  return row ? { name: row.hotel.name, subject: toSubject(row.hotel, row.cityPicture) } : null
+  if (!row) return null
+  const { name, demo, photos } = row.hotel
+  return { name, demo, photos, subject: toSubject(row.hotel, row.cityPicture) }
 }
 
 // A hotel that came without a subject is drawn from what its row and its city say.

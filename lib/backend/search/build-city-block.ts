@@ -3,7 +3,15 @@ import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hote
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { foldText } from '@/lib/domain/search/fold'
 import { toDayNumber } from '@/lib/domain/stay/dates'
-import { calendarOf, type CatalogueSlice, type HotelRow, type PlaceCharges, type PlaceRow, type PlanRow, type RoomRow } from './catalogue'
+import {
+  calendarOf,
+  type CatalogueSlice,
+  type HotelRow,
+  type PlaceCharges,
+  type PlaceRow,
+  type PlanRow,
+  type RoomRow,
+} from './catalogue'
 import { MOST, type CityBlock } from './city-block'
 import { groupBy } from './group-by'
 import { classifyRates } from './rate-classes'

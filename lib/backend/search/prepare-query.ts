@@ -109,12 +109,7 @@ export function freeUntilOf(prepared: PreparedQuery, { key, terms, zone }: Zoned
 const NONE: readonly Charge[] = []
 
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
-export function chargesFor(
-  query: SearchQuery,
-  place: PlaceRow,
-  placeCharges: PlaceCharges,
-  hotel: HotelRow,
-): Charge[] {
+export function chargesFor(query: SearchQuery, place: PlaceRow, placeCharges: PlaceCharges, hotel: HotelRow): Charge[] {
   const ofPlace = placeCharges.demo && !hotel.demo ? NONE : placeCharges.charges
   const all = hotel.charges.length > 0 ? [...ofPlace, ...hotel.charges] : ofPlace
   const own = chargesOn(all, query.stay.checkIn)

@@ -71,6 +71,7 @@ const settings = (
   indexing: 'noindex',
   leadGroup: false,
   framing: ['*'],
+  cityPages: ['ae/dubai', 'mx/cancun', 'de/berlin', 'es/barcelona', 'nl/amsterdam'],
   ...rest,
 })
 

@@ -8,25 +8,34 @@ import { drawScene } from '@/lib/pictures/scene'
 import { PICTURES_VERSION } from '@/lib/domain/pictures/subject'
 import type { PlacePicture } from '@/lib/domain/places/catalogue'
 import { loadPictureSubject } from './load-hotels'
+import { listPhotos } from './photos'
 import { loadPlacePicture } from '@/lib/server/places/load-places'
 
 const PLAIN: PlacePicture = { setting: 'river', flavour: 'central', snowy: false }
 const KEPT_BYTES = 32 * 1024 * 1024
+/** What is drawn of real hotels waits for their photographs, so it is not kept. */
+type Drawing = { svg: string; lasting: boolean } | { photo: string }
+
 const drawn = new LRUCache<string, string>({ maxSize: KEPT_BYTES, sizeCalculation: (svg) => Buffer.byteLength(svg) })
 
-/** A drawn picture by the segments after `/pictures/`; `current` unless it was asked of another version. Null when unknown. */
-export async function drawPicture(path: readonly string[]): Promise<{ svg: string; current: boolean } | null> {
+/**
+ * A drawn picture by the segments after `/pictures/`, `lasting` if its address will always show it; the address of a
+ * photograph where a hotel has one in the place of its cover. Null when unknown.
+ */
+export async function drawPicture(path: readonly string[]): Promise<Drawing | null> {
   const [version, ...rest] = path
   if (!version || !/^[1-9]\d{0,4}$/.test(version)) return null
   const key = rest.join('/')
   const known = drawn.get(key)
-  const svg = known ?? (await draw(rest))
-  if (svg === null) return null
-  if (known === undefined) drawn.set(key, svg)
-  return { svg, current: version === String(PICTURES_VERSION) }
+  const current = version === String(PICTURES_VERSION)
+  if (known !== undefined) return { svg: known, lasting: current }
+  const drawing = await draw(rest)
+  if (drawing === null || typeof drawing !== 'string') return drawing
+  drawn.set(key, drawing)
+  return { svg: drawing, lasting: current }
 }
 
-async function draw(path: readonly string[]): Promise<string | null> {
+async function draw(path: readonly string[]): Promise<string | Drawing | null> {
   const [kind, subject, file] = path
   if (path.length > 3) return null
   if (kind === 'hotel') return drawHotel(readId(subject), fileName(file))
@@ -35,12 +44,16 @@ async function draw(path: readonly string[]): Promise<string | null> {
   return null
 }
 
-async function drawHotel(id: number | null, name: string | undefined): Promise<string | null> {
+async function drawHotel(id: number | null, name: string | undefined): Promise<string | Drawing | null> {
   const scene = SCENES.find((s) => s === name)
   if (id === null || (name !== 'cover' && scene === undefined)) return null
   const found = await loadPictureSubject(id)
   if (found === null) return null
-  return scene === undefined ? drawCover(found.subject, found.name) : drawScene(scene, found.subject, found.name)
+  if (found.demo) return scene ? drawScene(scene, found.subject, found.name) : drawCover(found.subject, found.name)
+  // Nobody knows how a real hotel looks inside.
+  if (scene !== undefined) return null
+  const [photo] = listPhotos({ id, photos: found.photos })
+  return photo ? { photo: photo(400) } : { svg: drawCover(found.subject, found.name), lasting: false }
 }
 
 async function drawPoster(id: number | null): Promise<string | null> {

@@ -27,8 +27,8 @@ jest.mock('@/lib/server/container', () => ({
   }),
 }))
 jest.mock('@/lib/server/hotels/load-hotels', () => ({ loadHotels: async () => new Map() }))
+jest.mock('@/lib/server/places/load-offer', () => ({ loadOffer: async () => ({ cities: mockCities, reviewed: true }) }))
 jest.mock('@/lib/server/places/load-places', () => ({
-  loadCities: async () => mockCities,
   loadCityById: async (id: number) => mockCities.find((city) => city.id === id) ?? null,
 }))
 

@@ -34,7 +34,10 @@ export async function HotelPage({ hotelId, query }: Props) {
             <HotelCrumbs view={view} label={t('breadcrumbs')} />
             <HotelHeading hotel={hotel} locale={locale} />
             {view.pictures.length > 0 && <HotelGallery pictures={view.pictures} hotel={hotel.name} />}
-            <HotelTabs label={t('onThisPage')} tabs={listSections(hotel).map((id) => ({ id, text: t(`tabs.${id}`) }))} />
+            <HotelTabs
+              label={t('onThisPage')}
+              tabs={listSections(hotel).map((id) => ({ id, text: t(`tabs.${id}`) }))}
+            />
             <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_344px]">
               <HotelSections view={view} />
               {available && (
