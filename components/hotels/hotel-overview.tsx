@@ -4,7 +4,7 @@ import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
-import { LocalText } from '@/components/ui/local-text'
+import { LocalText } from './local-text'
 import { AMENITY_ICONS } from './amenity-icon'
 
 type Props = {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { pickText } from '@/lib/domain/places/local-texts'
 import type { Locale } from '@/lib/i18n/locales'
-import { LocalText } from '@/components/ui/local-text'
+import { LocalText } from './local-text'
 import { Money } from '@/components/ui/money'
 
 /** House rules as far as they are known: arrival, departure, children, pets, and how to reach the hotel. */

@@ -17,7 +17,6 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
     getTranslations('nav'),
     getTranslations('destinations'),
   ])
-  const cities = footerCities(view)
   const { tenant, locale, country } = view
   const extras = footerExtras(view)
   return (
@@ -32,40 +31,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
             )}
             <SocialLinks socials={tenant.brand.socials} />
           </div>
-          {footerColumns(view).map((column) => (
-            <nav key={column.key} aria-label={t(column.key)}>
-              <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.key}>
-                    <SiteAnchor
-                      link={link}
-                      className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
-                    >
-                      {nav(link.key)}
-                    </SiteAnchor>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          {cities.length > 0 && (
-            <nav aria-label={t('destinations')}>
-              <h2 className="mb-2 text-14 tracking-normal">{t('destinations')}</h2>
-              <ul>
-                {cities.map(({ name, href }) => (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
-                    >
-                      {destinations('cityTitle', { city: name })}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <FooterColumns view={view} t={t} nav={nav} destinations={destinations} />
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-6">
           {extras.length > 0 && (
@@ -89,5 +55,47 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         </div>
       </div>
     </footer>
+  )
+}
+
+type Words<N extends 'layout' | 'nav' | 'destinations'> = Awaited<ReturnType<typeof getTranslations<N>>>
+type ColumnsProps = { view: SiteView; t: Words<'layout'>; nav: Words<'nav'>; destinations: Words<'destinations'> }
+
+function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
+  const cities = footerCities(view)
+  return (
+    <>
+      {footerColumns(view).map((column) => (
+        <nav key={column.key} aria-label={t(column.key)}>
+          <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.key}>
+                <SiteAnchor
+                  link={link}
+                  className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
+                >
+                  {nav(link.key)}
+                </SiteAnchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      {cities.length > 0 && (
+        <nav aria-label={t('destinations')}>
+          <h2 className="mb-2 text-14 tracking-normal">{t('destinations')}</h2>
+          <ul>
+            {cities.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href} className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9">
+                  {destinations('cityTitle', { city: name })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
 }
