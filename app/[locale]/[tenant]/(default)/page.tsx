@@ -68,6 +68,7 @@ function HeroPicture({ background }: { background: { light: string | null; dark:
 
 async function Destinations({ home: { destinations, locale, now } }: View) {
   const t = await getTranslations('home')
+  if (destinations.length === 0) return null
   return (
     <section>
       <SectionHead title={t('whereNext')} href={routes.hotels()} link={t('allDestinations')} />
