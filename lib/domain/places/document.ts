@@ -10,7 +10,7 @@ const textSchema = z.string().trim().min(1).max(3000)
 /** Texts by language; which languages there are is the caller's to say. */
 function byLanguage<T extends z.ZodType>(languages: readonly string[], value: T) {
   return z.record(
-    z.string().refine((lang) => languages.includes(lang), 'is no language of the product'),
+    z.string().refine((lang) => languages.includes(lang)),
     value,
   )
 }
@@ -51,7 +51,9 @@ export function readPlaceDocuments(json: unknown, languages: readonly string[]):
   const parsed = placesSchema(languages).safeParse(list)
   if (!parsed.success) {
     const at = (path: PropertyKey[]) => (Array.isArray(json) ? path : path.slice(1)).map(String).join('.') || '$'
-    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${at(path)}: ${message}`) }
+    const say = ({ code, message }: { code: string; message: string }) =>
+      code === 'invalid_key' ? 'is no language of the product' : message
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${at(issue.path)}: ${say(issue)}`) }
   }
   const keys = parsed.data.map(({ city }) => city)
   const doubles = [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))]
