@@ -7,11 +7,12 @@ const REASONS = [
   { icon: MessageSquareText, title: 'why3', text: 'why3Text' },
 ] as const
 
-export async function WhyHere() {
+/** Why to book here; `reviews` where hotels have any. */
+export async function WhyHere({ reviews }: { reviews: boolean }) {
   const t = await getTranslations('home')
   return (
     <section aria-label={t('why')} className="grid gap-8 border-t pt-10 md:grid-cols-3">
-      {REASONS.map(({ icon: Icon, title, text }) => (
+      {REASONS.filter(({ title }) => reviews || title !== 'why3').map(({ icon: Icon, title, text }) => (
         <div key={title} className="space-y-2">
           <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="text-ink-2" />
           <h3 className="text-16">{t(title)}</h3>

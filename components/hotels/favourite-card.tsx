@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
 import type { FavouriteView } from '@/lib/domain/favourites/schema'
-import { scoreWord } from '@/lib/domain/hotels/score'
+import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
 import { formatCountry, formatScore } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { FavouriteButton } from './favourite-button'
@@ -34,7 +34,7 @@ export function FavouriteCard({ hotel }: { hotel: FavouriteView }) {
           <bdi>{hotel.cityName}</bdi>
           <span className="text-ink-3">{formatCountry(hotel.countryCode, locale)}</span>
         </p>
-        {hotel.score !== null && hotel.reviewCount > 0 && (
+        {isReviewed(hotel) && (
           <ScoreBadge
             score={formatScore(hotel.score, locale)}
             word={t(`scoreWords.${scoreWord(hotel.score)}`)}

@@ -9,7 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { isRtl } from '@/components/ui/is-rtl'
 import { ModalFrame } from '@/components/ui/overlays/modal-frame'
 
-export type GalleryPicture = { src: string; alt: string }
+/** `srcSet`: the same picture in several widths. */
+export type GalleryPicture = { src: string; srcSet?: string; alt: string }
 
 type Props = {
   pictures: GalleryPicture[]
@@ -86,6 +87,8 @@ function Strip({ strip, pictures, start, onShow }: StripProps) {
         <li key={picture.src} className="h-full w-full shrink-0 snap-center snap-always p-2 md:px-20 md:py-6">
           <img
             src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="100vw"
             alt={picture.alt}
             width={800}
             height={600}

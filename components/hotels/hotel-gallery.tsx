@@ -46,6 +46,8 @@ export function HotelGallery({ pictures, hotel }: Props) {
         >
           <img
             src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={i === 0 ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'}
             alt={picture.alt}
             width={800}
             height={600}

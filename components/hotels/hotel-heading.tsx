@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
-import { scoreWord } from '@/lib/domain/hotels/score'
+import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
 import { formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
@@ -22,7 +22,7 @@ export async function HotelHeading({ hotel, locale }: { hotel: HotelDetail; loca
         <FavouriteButton hotelId={hotel.id} hotel={hotel.name} />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-        {hotel.score !== null && hotel.reviewCount > 0 && (
+        {isReviewed(hotel) && (
           <a href="#reviews" className="inline-flex items-center hover:underline">
             <ScoreBadge
               score={formatScore(hotel.score, locale)}

@@ -4,6 +4,7 @@ import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
+import { LocalText } from './local-text'
 import { AMENITY_ICONS } from './amenity-icon'
 
 type Props = {
@@ -11,7 +12,8 @@ type Props = {
   locale: Locale
   /** From the city's centre, in metres. */
   fromCentre: number
-  description: string[]
+  /** Null where nobody described the hotel. */
+  description: { lang: string; text: string } | null
 }
 
 const AMENITIES_SHOWN = 8
@@ -36,7 +38,11 @@ export async function HotelOverview({ hotel, locale, fromCentre, description }: 
           ))}
         </ul>
       )}
-      {description.length > 0 && <p className="max-w-text text-ink-2">{description.join(' ')}</p>}
+      {description && (
+        <div className="max-w-text text-ink-2">
+          <LocalText {...description} />
+        </div>
+      )}
       {hotel.amenities.length > 0 && (
         <>
           <h2 className="sr-only">{t('facilities')}</h2>

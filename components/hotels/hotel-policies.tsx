@@ -1,16 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { pickText } from '@/lib/domain/places/local-texts'
+import type { Locale } from '@/lib/i18n/locales'
+import { LocalText } from './local-text'
 import { Money } from '@/components/ui/money'
 
-/** House rules: arrival, departure, children, pets, and how to reach the hotel. */
-export async function HotelPolicies({ hotel }: { hotel: HotelDetail }) {
+/** House rules as far as they are known: arrival, departure, children, pets, and how to reach the hotel. */
+export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const t = await getTranslations('hotel')
-  const { checkInFrom: from, checkInUntil: until, checkOutUntil, phone } = hotel
+  const { checkInFrom: from, checkInUntil: until, checkOutUntil, phone, email, website } = hotel
+  const { minAge, children } = hotel.policies
+  const pets = hotel.policies.pets ?? (hotel.amenities.includes('pets') || null)
+  const rules = pickText(hotel.policies.rules ?? {}, locale)
   const rows = [
     { term: t('checkIn'), text: until ? t('checkInBetween', { from, until }) : t('checkInFrom', { from }) },
     { term: t('checkOut'), text: t('checkOutUntil', { until: checkOutUntil }) },
-    { term: t('childrenPolicy'), text: t('childrenText') },
-    { term: t('petsPolicy'), text: hotel.amenities.includes('pets') ? t('petsYes') : t('petsNo') },
+    { term: t('childrenPolicy'), text: children === false ? t('childrenNo') : t('childrenText') },
+    ...(minAge === undefined ? [] : [{ term: t('minAge'), text: t('minAgeText', { age: minAge }) }]),
+    ...(pets === null ? [] : [{ term: t('petsPolicy'), text: pets ? t('petsYes') : t('petsNo') }]),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-1 text-14 md:grid-cols-[160px_1fr] md:gap-y-3">
@@ -20,11 +27,39 @@ export async function HotelPolicies({ hotel }: { hotel: HotelDetail }) {
           <dd className="mb-3 text-ink-2 md:mb-0">{row.text}</dd>
         </div>
       ))}
+      {rules && (
+        <>
+          <dt className="font-semibold">{t('rules')}</dt>
+          <dd className="mb-3 text-ink-2 md:mb-0">
+            <LocalText {...rules} />
+          </dd>
+        </>
+      )}
       {phone && (
         <>
           <dt className="font-semibold">{t('contact')}</dt>
           <dd className="text-ink-2">
             <Money>{phone}</Money>
+          </dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt className="font-semibold">{t('email')}</dt>
+          <dd className="text-ink-2">
+            <a href={`mailto:${email}`} className="break-all hover:underline">
+              <bdi>{email}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      {website && (
+        <>
+          <dt className="font-semibold">{t('website')}</dt>
+          <dd className="text-ink-2">
+            <a href={website} rel="nofollow noopener noreferrer" target="_blank" className="break-all hover:underline">
+              <bdi>{new URL(website).host}</bdi>
+            </a>
           </dd>
         </>
       )}

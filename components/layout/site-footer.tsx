@@ -1,17 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import { Link } from '@/lib/i18n/navigation'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
 import { CountryPicker } from './pickers/country-picker'
 import { PrivacyChoices } from './consent/privacy-choices'
 import { SiteAnchor } from './site-anchor'
-import { footerColumns, footerExtras, type SiteView } from './site-links'
+import { footerCities, footerColumns, footerExtras, type SiteView } from './site-links'
 import { SocialLinks } from './social-links'
 
 /** The default layout's footer; `year` of the copyright line. */
 export async function SiteFooter({ view, year }: { view: SiteView; year: number }) {
-  const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])
+  const [t, nav, destinations] = await Promise.all([
+    getTranslations('layout'),
+    getTranslations('nav'),
+    getTranslations('destinations'),
+  ])
   const { tenant, locale, country } = view
   const extras = footerExtras(view)
   return (
@@ -26,23 +31,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
             )}
             <SocialLinks socials={tenant.brand.socials} />
           </div>
-          {footerColumns(view).map((column) => (
-            <nav key={column.key} aria-label={t(column.key)}>
-              <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.key}>
-                    <SiteAnchor
-                      link={link}
-                      className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
-                    >
-                      {nav(link.key)}
-                    </SiteAnchor>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <FooterColumns view={view} t={t} nav={nav} destinations={destinations} />
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-6">
           {extras.length > 0 && (
@@ -66,5 +55,47 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         </div>
       </div>
     </footer>
+  )
+}
+
+type Words<N extends 'layout' | 'nav' | 'destinations'> = Awaited<ReturnType<typeof getTranslations<N>>>
+type ColumnsProps = { view: SiteView; t: Words<'layout'>; nav: Words<'nav'>; destinations: Words<'destinations'> }
+
+function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
+  const cities = footerCities(view)
+  return (
+    <>
+      {footerColumns(view).map((column) => (
+        <nav key={column.key} aria-label={t(column.key)}>
+          <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.key}>
+                <SiteAnchor
+                  link={link}
+                  className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
+                >
+                  {nav(link.key)}
+                </SiteAnchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      {cities.length > 0 && (
+        <nav aria-label={t('destinations')}>
+          <h2 className="mb-2 text-14 tracking-normal">{t('destinations')}</h2>
+          <ul>
+            {cities.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href} className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9">
+                  {destinations('cityTitle', { city: name })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
 }

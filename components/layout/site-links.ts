@@ -19,6 +19,8 @@ export type SiteView = {
   user: SiteUser | null
   /** Works here in a role that opens nothing before a second factor is set up. */
   owesFactor?: boolean
+  /** The cities of the footer. */
+  cities: readonly { name: string; href: string }[]
 }
 
 type NavKey = keyof Messages['nav']
@@ -27,16 +29,9 @@ type NavKey = keyof Messages['nav']
 export type SiteLink = { key: NavKey; href: string; external: boolean; title?: string }
 /** With its words in the page's language. */
 export type LabelledLink = SiteLink & { label: string }
-export type SiteColumn = { key: 'company' | 'services' | 'destinations'; links: SiteLink[] }
+export type SiteColumn = { key: 'company' | 'services'; links: SiteLink[] }
 
 const DEFAULT_FID = 1
-const CITY_PAGES = [
-  { key: 'dubai', country: 'ae' },
-  { key: 'cancun', country: 'mx' },
-  { key: 'berlin', country: 'de' },
-  { key: 'barcelona', country: 'es' },
-  { key: 'amsterdam', country: 'nl' },
-] as const
 
 /** Agents are users with a plan. */
 export function isAgent(user: SiteUser | null): boolean {
@@ -106,16 +101,15 @@ export function footerColumns(view: SiteView): SiteColumn[] {
     landing(view, 'tickets', routes.tickets()),
     joinLink(view),
   ])
-  const columns: SiteColumn[] = [
+  return [
     { key: 'company', links: [...company, ...legal] },
     { key: 'services', links: [...hotels, ...services] },
   ]
-  if (locale === 'he')
-    columns.push({
-      key: 'destinations',
-      links: CITY_PAGES.map(({ key, country }) => inside(key, routes.hotelsPlace(country, key))),
-    })
-  return columns
+}
+
+/** The footer's cities: on Hebrew pages alone, and not on those of white labels. */
+export function footerCities({ tenant, locale, cities }: SiteView): SiteView['cities'] {
+  return locale === 'he' && !tenant.brand.white_label ? cities : []
 }
 
 /** The quiet line below the footer's sections; white labels keep to their two legal links. */

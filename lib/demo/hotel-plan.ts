@@ -70,6 +70,7 @@ export function planHotel(city: CityPlan, index: number, taken: Set<string>, see
       ...planAggregator(random, seed.country),
       ...planHours(random, kind, amenities),
       amenities,
+      policies: { pets: amenities.includes('pets') },
       charges: planCharges(random, kind, seed, currency),
       traits: planTraits(random, kind, amenities),
       picture: planPicture(random, { id, kind, stars }, seed, district),

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { exchangeRateEnv, missingRateVariable } from '@/lib/backend/exchange-rates/settings'
 import { readLimitSettings } from '@/lib/backend/limits/settings'
+import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
 import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 
@@ -27,6 +28,15 @@ const envSchema = z
     STAYFRONT_OPERATOR_MAIL: z.email().optional(),
     STAYFRONT_LIMITS_FILE: z.string().optional().superRefine(checkLimits),
     STAYFRONT_LEDGER_YEARS: z.coerce.number().int().min(1).max(100).default(10),
+    STAYFRONT_PICTURE_HOSTS: z
+      .string()
+      .default('')
+      .transform((text, ctx) => {
+        const parsed = parsePictureHosts(text)
+        if (parsed.ok) return parsed.hosts
+        ctx.addIssue({ code: 'custom', message: `"${parsed.wrong}" is no host such as images.example.com` })
+        return z.NEVER
+      }),
     ...exchangeRateEnv,
   })
   .superRefine((env, ctx) => {

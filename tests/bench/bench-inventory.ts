@@ -35,6 +35,7 @@ export function buildSlice(hotels: number): CatalogueSlice {
       charges: [],
       priceIncludesVat: true,
       score: random.int(60, 97),
+      demo: false,
       rank: random.int(0, 100) / 100,
     }
     slice.hotels.push(hotel)

@@ -1,4 +1,5 @@
 import { buildCityBlock } from '@/lib/backend/search/build-city-block'
+import { NO_CHARGES } from '@/lib/backend/search/catalogue'
 import type { CityBlock } from '@/lib/backend/search/city-block'
 import { runSearch } from '@/lib/backend/search/engine'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
@@ -66,7 +67,7 @@ function benchCity(hotels: number) {
   const before = heapInUse()
   const slice = buildSlice(hotels)
   const start = process.cpuUsage()
-  const block = buildCityBlock(PLACE, [], slice)
+  const block = buildCityBlock(PLACE, NO_CHARGES, slice)
   const seconds = process.cpuUsage(start).user / 1e6
   // The model keeps the rows, not what they were laid out from.
   slice.calendars.clear()

@@ -13,6 +13,8 @@ import { ReviewsChoices } from './reviews-choices'
 
 type Props = {
   hotel: HotelDetail
+  /** Its overall score, in tenths. */
+  score: number
   view: ReviewsView
   asked: ReviewsQuery
   locale: Locale
@@ -27,14 +29,13 @@ type Props = {
 }
 
 /** What guests said: the overall score, its parts, and every review. */
-export async function HotelReviews({ hotel, locale, words, ...choices }: Props) {
+export async function HotelReviews({ hotel, score, locale, words, ...choices }: Props) {
   const t = await getTranslations('hotel')
   const { view, asked, hrefFor } = choices
-  if (hotel.score === null || hotel.reviewCount === 0) return <p className="text-ink-2">{t('noReviews')}</p>
   return (
     <>
       <div className="grid items-center gap-5 md:grid-cols-[200px_1fr] md:gap-10">
-        <Overall score={hotel.score} count={hotel.reviewCount} locale={locale} />
+        <Overall score={score} count={hotel.reviewCount} locale={locale} />
         <SubScores hotel={hotel} locale={locale} />
       </div>
       <Notice className="mt-6">{hotel.demo ? t('demoReviews') : t('verified')}</Notice>

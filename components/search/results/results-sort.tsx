@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useTransition } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
-import { SORTS, type Sort } from '@/lib/domain/search/schema'
+import type { Sort } from '@/lib/domain/search/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 type Props = {
   sort: Sort
+  /** The orders to choose from. */
+  sorts: readonly Sort[]
   path: string
   action: string
   /** The search and the filters. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The order of the list: a select that updates the address; a button submits it without scripts. */
-export function ResultsSort({ sort, path, action, base }: Props) {
+export function ResultsSort({ sort, sorts, path, action, base }: Props) {
   const t = useTranslations('results')
   const router = useRouter()
   const hydrated = useHydrated()
@@ -45,7 +47,7 @@ export function ResultsSort({ sort, path, action, base }: Props) {
           onChange={(event) => change(event.target.value)}
           className="select-plain min-h-10 max-w-48 truncate max-[22rem]:max-w-36 bg-transparent ps-0 pe-9 font-semibold outline-offset-4"
         >
-          {SORTS.map((value) => (
+          {sorts.map((value) => (
             <option key={value} value={value}>
               {t(`sorts.${value}`)}
             </option>

@@ -83,6 +83,10 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     street,
     postcode,
     phone,
+    email,
+    website,
+    description,
+    policies,
     currency,
     checkInFrom,
     checkInUntil,
@@ -91,12 +95,17 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     traits,
     subScores,
     photos,
+    demo,
   } = row.hotel
   return {
     ...toSummary(row),
     street,
     postcode,
     phone,
+    email,
+    website,
+    description,
+    policies,
     currency,
     checkInFrom,
     checkInUntil,
@@ -106,7 +115,7 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     subScores: Object.fromEntries(
       SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]])),
     ),
-    scenes: photos.length > 0 ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
+    scenes: photos.length > 0 || !demo ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
     rooms: await loadRoomTypes(db, id),
   }
 }
@@ -142,15 +151,22 @@ export async function loadRoomNames(
 export async function findPictureSubject(
   db: Queryable,
   id: number,
-): Promise<{ name: string; subject: PictureSubject; owners: TenantId[] | null } | null> {
+): Promise<{
+  name: string
+  subject: PictureSubject
+  demo: boolean
+  photos: string[]
+  owners: TenantId[] | null
+} | null> {
   const [row] = await db
     .select({ hotel, cityPicture: city.picture })
     .from(hotel)
     .innerJoin(city, eq(city.id, hotel.placeId))
     .where(eq(hotel.id, id))
   if (!row) return null
-  const { name, tenantId } = row.hotel
-  return { name, subject: toSubject(row.hotel, row.cityPicture), owners: tenantId === null ? null : [tenantId] }
+  const { name, demo, photos, tenantId } = row.hotel
+  const subject = toSubject(row.hotel, row.cityPicture)
+  return { name, demo, photos, subject, owners: tenantId === null ? null : [tenantId] }
 }
 
 // A hotel that came without a subject is drawn from what its row and its city say.

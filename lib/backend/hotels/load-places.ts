@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
 import type { CityView, PlacePicture, PlaceView } from '@/lib/domain/places/catalogue'
+import type { LocalTexts } from '@/lib/domain/places/local-texts'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { formatCountry } from '@/lib/i18n/format'
 import { sellableBy } from './sellable'
@@ -113,6 +114,19 @@ export function listPlacesWithin(db: Queryable, scope: CatalogueScope, cityId: n
     .from(place)
     .where(and(eq(place.parentId, cityId), inArray(place.kind, ['district', 'landmark', 'airport'])))
     .orderBy(desc(place.population), asc(place.id))
+}
+
+/**
+ * What an operator says of a place, by language; `known` is a city of the demonstration, for which the messages have
+ * texts. Another city may have the same address in another country.
+ */
+export async function findIntro(db: Queryable, id: number): Promise<{ intro: LocalTexts; known: boolean }> {
+  const [row] = await db
+    .select({ intro: place.intro, picture: place.picture })
+    .from(place)
+    .where(eq(place.id, id))
+    .limit(1)
+  return { intro: row?.intro ?? {}, known: (row?.picture ?? null) !== null }
 }
 
 /** What the poster of a place is drawn from; `owners` are the tenants that alone have it, null where every one does. */

@@ -20,7 +20,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Bed, Charge, ChildBand, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Bed, Charge, ChildBand, HotelPolicies, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { LocalTexts } from '@/lib/domain/places/local-texts'
 import type { BookingEventData, Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { RatePart } from '@/lib/domain/money/schema'
@@ -71,6 +72,8 @@ export const place = pgTable(
     /** Kilometres around the centre in which the city's hotels lie. */
     radiusKm: real('radius_km').notNull().default(8),
     picture: jsonb().$type<Pick<PictureSubject, 'setting' | 'flavour' | 'snowy'>>(),
+    /** What an operator says of it, by language. */
+    intro: jsonb().notNull().$type<LocalTexts>().default({}),
   },
   (t) => [index().on(t.countryCode, t.slug), index().on(t.parentId)],
 )
@@ -98,6 +101,8 @@ export const taxRule = pgTable(
     countryCode: char('country_code', { length: 2 }).notNull(),
     placeId: integer('place_id').references(() => place.id),
     charges: jsonb().notNull().$type<Charge[]>(),
+    /** Made up for a demonstration: hotels that are none of its own never charge it. */
+    demo: boolean().notNull().default(false),
   },
   (t) => [unique().on(t.countryCode, t.placeId).nullsNotDistinct()],
 )
@@ -146,6 +151,13 @@ export const hotel = pgTable(
     street: text().notNull().default(''),
     postcode: text().notNull().default(''),
     phone: text(),
+    email: text(),
+    /** An https or http address. */
+    website: text(),
+    /** By language; empty where nobody described it. */
+    description: jsonb().notNull().$type<LocalTexts>().default({}),
+    /** What is known of its rules; a key that is missing is not known. */
+    policies: jsonb().notNull().$type<HotelPolicies>().default({}),
     timezone: text().notNull(),
     currency: char({ length: 3 }).notNull(),
     checkInFrom: text('check_in_from').notNull().default('15:00'),

@@ -45,7 +45,8 @@ export async function loadHotelTerms(db: Queryable, tenantId: TenantId, hotelId:
         or(isNull(taxRule.placeId), eq(taxRule.placeId, row.hotel.placeId)),
       ),
     )
-  const rule = rules.find((r) => r.placeId !== null) ?? rules[0]
+  const narrowest = rules.find((r) => r.placeId !== null) ?? rules[0]
+  const rule = narrowest?.demo && !row.hotel.demo ? undefined : narrowest
   return {
     hotel: row.hotel,
     countryCode: row.countryCode,

@@ -1,9 +1,17 @@
 import type { Calendar } from '@/lib/backend/inventory/calendar'
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { foldText } from '@/lib/domain/search/fold'
 import { toDayNumber } from '@/lib/domain/stay/dates'
-import { calendarOf, type CatalogueSlice, type HotelRow, type PlaceRow, type PlanRow, type RoomRow } from './catalogue'
+import {
+  calendarOf,
+  type CatalogueSlice,
+  type HotelRow,
+  type PlaceCharges,
+  type PlaceRow,
+  type PlanRow,
+  type RoomRow,
+} from './catalogue'
 import { MOST, type CityBlock } from './city-block'
 import { groupBy } from './group-by'
 import { classifyRates } from './rate-classes'
@@ -11,7 +19,7 @@ import { writeCalendars } from './write-calendars'
 import { writeInventory } from './write-inventory'
 
 /** Lays out a city. Plans without any calendar are left out; their hotels stay, without rates. */
-export function buildCityBlock(place: PlaceRow, placeCharges: Charge[], slice: CatalogueSlice): CityBlock {
+export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slice: CatalogueSlice): CityBlock {
   const { hotels } = slice
   const { rooms, plans, calendars, rateRoom, rateStart } = orderRates(slice)
   const { dayZero, days } = spanOf(calendars)

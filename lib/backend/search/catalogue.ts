@@ -23,6 +23,7 @@ export type HotelRow = {
   priceIncludesVat: boolean
   score: number | null
   rank: number
+  demo: boolean
 }
 export type RoomRow = {
   id: number
@@ -65,7 +66,7 @@ export type CatalogueSlice = {
 }
 
 const HOTEL_SQL = `select id, tenant_id as "tenantId", place_id as "placeId", district_id as "districtId", name, kind, stars,
-  lat, lon, timezone, currency, amenities, charges, price_includes_vat as "priceIncludesVat", score, rank
+  lat, lon, timezone, currency, amenities, charges, price_includes_vat as "priceIncludesVat", score, rank, demo
   from hotel where active`
 const ROOM_SQL = `select r.id, r.hotel_id as "hotelId", r.max_adults as "maxAdults", r.max_children as "maxChildren",
   r.max_occupancy as "maxOccupancy", r.allotment from room_type r`
@@ -119,15 +120,20 @@ export async function loadHotelPlaces(pool: Pool): Promise<PlaceRow[]> {
   return rows
 }
 
+/** What a place charges; `demo`: made up for a demonstration, so that real hotels charge none of it. */
+export type PlaceCharges = { charges: Charge[]; demo: boolean }
+
 /** Charges by city: its own rule, else its country's. */
-export async function loadPlaceCharges(pool: Pool, places: readonly PlaceRow[]): Promise<Map<number, Charge[]>> {
-  const { rows } = await pool.query<{ countryCode: string; placeId: number | null; charges: Charge[] }>(
-    `select country_code as "countryCode", place_id as "placeId", charges from tax_rule`,
+export async function loadPlaceCharges(pool: Pool, places: readonly PlaceRow[]): Promise<Map<number, PlaceCharges>> {
+  const { rows } = await pool.query<PlaceCharges & { countryCode: string; placeId: number | null }>(
+    `select country_code as "countryCode", place_id as "placeId", charges, demo from tax_rule`,
   )
-  const byPlace = new Map(rows.filter((r) => r.placeId !== null).map((r) => [r.placeId, r.charges]))
-  const byCountry = new Map(rows.filter((r) => r.placeId === null).map((r) => [r.countryCode, r.charges]))
-  return new Map(places.map((p) => [p.id, byPlace.get(p.id) ?? byCountry.get(p.countryCode) ?? []]))
+  const byPlace = new Map(rows.filter((r) => r.placeId !== null).map((r) => [r.placeId, r]))
+  const byCountry = new Map(rows.filter((r) => r.placeId === null).map((r) => [r.countryCode, r]))
+  return new Map(places.map((p) => [p.id, byPlace.get(p.id) ?? byCountry.get(p.countryCode) ?? NO_CHARGES]))
 }
+
+export const NO_CHARGES: PlaceCharges = { charges: [], demo: false }
 
 /** The latest rate table; empty rates when there is none. */
 export async function loadFx(pool: Pool): Promise<FxTable> {

@@ -1,5 +1,4 @@
-import type { Charge } from '@/lib/domain/hotels/schema'
-import type { HotelRow, PlaceRow, PlanRow, RoomRow } from './catalogue'
+import type { HotelRow, PlaceCharges, PlaceRow, PlanRow, RoomRow } from './catalogue'
 import type { RateClasses } from './rate-classes'
 
 /** What a byte holds at most: nights and rooms are counted up to here, and a day without arrivals asks for as many. */
@@ -15,7 +14,7 @@ export const TILE = 64
  */
 export type CityBlock = {
   place: PlaceRow
-  placeCharges: Charge[]
+  placeCharges: PlaceCharges
   hotels: HotelRow[]
   /** Rates of hotel h are rateStart[h] to rateStart[h + 1]. */
   rateStart: Int32Array

@@ -1,7 +1,7 @@
 import { percentOf, roundMinor } from '@/lib/domain/money/rules'
 import { chargesOn, roomTotal } from '@/lib/domain/price/rules'
 import { fitsParty, isSoldBy } from '@/lib/domain/rates/sellable'
-import type { SearchScope } from '@/lib/domain/search/schema'
+import type { SearchAnswer, SearchScope } from '@/lib/domain/search/schema'
 import { CLOSED_TO_DEPARTURE } from '@/lib/backend/inventory/calendar'
 import type { HotelRow } from './catalogue'
 import { leftOver, type CityBlock } from './city-block'
@@ -24,7 +24,10 @@ export type Hit = {
   /** In the query's currency, to compare by. */ total: number
 }
 
-export type Collected = { hits: Hit[]; inScope: number; available: number }
+export type Collected = { hits: Hit[]; inScope: number; priced: number; available: number; known: Known }
+
+/** What any hotel in scope tells of itself: where none does, nothing can be chosen or ordered by it. */
+export type Known = SearchAnswer['known']
 
 type BlockPass = {
   from: number
@@ -52,10 +55,25 @@ export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCo
     if (!hotel || !isSoldBy(hotel, query.tenantId)) continue
     if (box && !isInBox(hotel, box)) continue
     into.inScope += 1
+    if (hasRates(block, h, q)) into.priced += 1
+    noteKnown(into.known, hotel)
     if (!inCalendar) continue
     pass ??= preparePass(block, q, from)
     collectHotel(block, h, q, pass, facets, into)
   }
+}
+
+/** Whether anything of the hotel is sold on any day: one without rates can never be full. */
+function hasRates({ rateStart, payment }: CityBlock, h: number, { soldMask }: PreparedQuery): boolean {
+  const end = rateStart[h + 1] ?? 0
+  for (let rate = rateStart[h] ?? 0; rate < end; rate++) if (((soldMask >> (payment[rate] ?? 0)) & 1) === 1) return true
+  return false
+}
+
+function noteKnown(known: Known, { score, stars, amenities }: HotelRow): void {
+  if (score !== null) known.scores = true
+  if (stars !== null) known.stars = true
+  if (amenities.length > 0) known.amenities = true
 }
 
 function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPass {
@@ -65,7 +83,7 @@ function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPas
   return {
     from,
     to: from + nights,
-    place: resolveCharges(chargesOn(block.placeCharges, stay.checkIn), nights, party),
+    place: resolveCharges(chargesOn(block.placeCharges.charges, stay.checkIn), nights, party),
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
     supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
     freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),
@@ -94,7 +112,8 @@ function collectHotel(
   const { query, nights } = q
   const { classes, rateRoom, run, minStay, cum, flags } = block
   const rates = block.plans.length
-  const plain = hotel.charges.length === 0 && block.place.countryCode !== 'IL'
+  const madeUp = block.placeCharges.demo && !hotel.demo
+  const plain = hotel.charges.length === 0 && block.place.countryCode !== 'IL' && !madeUp
   let charges: ResolvedCharges | null = plain ? pass.place : null
   const hotelMask = hotelFails(block, h, q)
   // Two groups failed: no rate can match, nor count for what a single group hides.

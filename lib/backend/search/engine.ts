@@ -20,7 +20,8 @@ const MAX_PINS = 500
 export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: FxTable): SearchAnswer {
   const prepared = prepareQuery(query, fx)
   const facets = createFacetCounter()
-  const collected: Collected = { hits: [], inScope: 0, available: 0 }
+  const known = { scores: false, stars: false, amenities: false }
+  const collected: Collected = { hits: [], inScope: 0, priced: 0, available: 0, known }
   for (const block of blocks) collectBlock(block, prepared, facets, collected)
   const hits = sortHits(collected.hits, query)
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
@@ -29,6 +30,8 @@ export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: F
     matches: hits.length,
     available: collected.available,
     inScope: collected.inScope,
+    priced: collected.priced,
+    known,
     page,
     pages,
     rows: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((hit) => toRow(hit, prepared)),

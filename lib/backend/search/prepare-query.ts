@@ -9,7 +9,7 @@ import { foldText } from '@/lib/domain/search/fold'
 import type { Filters, SearchQuery } from '@/lib/domain/search/schema'
 import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
-import type { HotelRow, PlaceRow } from './catalogue'
+import type { HotelRow, PlaceCharges, PlaceRow } from './catalogue'
 import type { ZonedTerms } from './rate-classes'
 
 /** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
@@ -106,14 +106,12 @@ export function freeUntilOf(prepared: PreparedQuery, { key, terms, zone }: Zoned
   return until
 }
 
+const NONE: readonly Charge[] = []
+
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
-export function chargesFor(
-  query: SearchQuery,
-  place: PlaceRow,
-  placeCharges: readonly Charge[],
-  hotel: HotelRow,
-): Charge[] {
-  const all = hotel.charges.length > 0 ? [...placeCharges, ...hotel.charges] : placeCharges
+export function chargesFor(query: SearchQuery, place: PlaceRow, placeCharges: PlaceCharges, hotel: HotelRow): Charge[] {
+  const ofPlace = placeCharges.demo && !hotel.demo ? NONE : placeCharges.charges
+  const all = hotel.charges.length > 0 ? [...ofPlace, ...hotel.charges] : ofPlace
   const own = chargesOn(all, query.stay.checkIn)
   if (place.countryCode !== 'IL') return own
   const flag = vatFlag({

@@ -9,6 +9,7 @@ import {
   loadNights,
   loadPlaceCharges,
   loadPlacesOf,
+  NO_CHARGES,
   type CatalogueSlice,
   type PlaceRow,
 } from './catalogue'
@@ -43,7 +44,7 @@ export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
         places.map((p) => p.id),
       )
       for (const [place, own] of partByPlace(places, slice))
-        blocks.set(place.id, buildCityBlock(place, charges.get(place.id) ?? [], own))
+        blocks.set(place.id, buildCityBlock(place, charges.get(place.id) ?? NO_CHARGES, own))
     }
   }
   const reload = async (placeIds: ReadonlySet<number> | 'all') => {

@@ -72,6 +72,7 @@ const settings = (
   indexing: 'noindex',
   leadGroup: false,
   framing: ['*'],
+  cityPages: ['ae/dubai', 'mx/cancun', 'de/berlin', 'es/barcelona', 'nl/amsterdam'],
   ...rest,
 })
 

@@ -49,11 +49,12 @@ export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {
   await insertRows(db, taxRule, [
     ...plan.countries
       .filter((country) => country.charges.length > 0)
-      .map((country) => ({ countryCode: country.code, placeId: null, charges: [...country.charges] })),
+      .map((country) => ({ countryCode: country.code, placeId: null, charges: [...country.charges], demo: true })),
     ...slugs.map((city) => ({
       countryCode: city.country.code,
       placeId: city.seed.id,
       charges: [...(CITY_CHARGES[city.seed.slug] ?? [])],
+      demo: true,
     })),
   ])
   await insertRows(db, fxTable, [DEMO_FX])

@@ -1,5 +1,6 @@
 import type { Scene } from '@/lib/domain/pictures/scenes'
-import type { Amenity, Bed, HotelKind, HotelTraits, SubScore, Traveller, View } from './schema'
+import type { LocalTexts } from '@/lib/domain/places/local-texts'
+import type { Amenity, Bed, HotelKind, HotelPolicies, HotelTraits, SubScore, Traveller, View } from './schema'
 
 /** What lists of hotels show besides the price; names of places are in the language that was asked for. */
 export type HotelSummary = {
@@ -21,7 +22,7 @@ export type HotelSummary = {
   score: number | null
   reviewCount: number
   demo: boolean
-  /** Addresses of photographs; empty for hotels with drawn pictures. */
+  /** Addresses of photographs; empty for hotels with drawn pictures or none. */
   photos: string[]
 }
 
@@ -41,6 +42,11 @@ export type HotelDetail = HotelSummary & {
   street: string
   postcode: string
   phone: string | null
+  email: string | null
+  website: string | null
+  /** By language; empty where nobody described it. */
+  description: LocalTexts
+  policies: HotelPolicies
   currency: string
   checkInFrom: string
   checkInUntil: string | null
@@ -48,7 +54,7 @@ export type HotelDetail = HotelSummary & {
   amenities: Amenity[]
   traits: HotelTraits
   subScores: Partial<Record<SubScore, number>>
-  /** Drawn pictures after the cover, in the order of the gallery; empty where photographs exist. */
+  /** Drawn pictures of a demonstration hotel after its cover, in the order of the gallery. */
   scenes: Scene[]
   rooms: RoomTypeView[]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LocalTexts } from '@/lib/domain/places/local-texts'
 
 export const HOTEL_KINDS = [
   'grand',
@@ -118,3 +119,13 @@ export const hotelTraitsSchema = z.object({
   highlight: z.optional(z.string()),
 })
 export type HotelTraits = z.infer<typeof hotelTraitsSchema>
+
+/** House rules as far as they are known: a key that is missing says neither yes nor no. */
+export type HotelPolicies = {
+  pets?: boolean
+  children?: boolean
+  /** Of the guest who checks in, in years. */
+  minAge?: number
+  /** Further rules, by language. */
+  rules?: LocalTexts
+}

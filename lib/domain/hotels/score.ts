@@ -14,3 +14,10 @@ export type ScoreWord = (typeof STEPS)[number]['word']
 export function scoreWord(tenths: number): ScoreWord {
   return STEPS.find((step) => tenths >= step.from)?.word ?? 'mixed'
 }
+
+type Judged = { score: number | null; reviewCount: number }
+
+/** Whether guests judged a hotel: without that nothing is said of reviews. */
+export function isReviewed<T extends Judged>(hotel: T): hotel is T & { score: number } {
+  return hotel.score !== null && hotel.reviewCount > 0
+}

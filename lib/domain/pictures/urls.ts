@@ -1,3 +1,4 @@
+import { hashText } from './random'
 import type { Scene } from './scenes'
 import { PICTURES_VERSION } from './subject'
 
@@ -11,6 +12,23 @@ export function hotelCoverUrl(hotelId: number): string {
 /** Address of one drawn picture of a hotel's inside, 800 by 600. */
 export function hotelSceneUrl(hotelId: number, scene: Scene): string {
   return `${base}/hotel/${hotelId}/${scene}.svg`
+}
+
+/** How wide photographs are served, in pixels. */
+export const PHOTO_WIDTHS = [400, 800, 1600] as const
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
+
+/**
+ * Address of a hotel's photograph in one of our sizes, made from `source`, the address that its inventory names at
+ * `index`; with another source comes another address, so that it may be kept for good.
+ */
+export function hotelPhotoUrl(hotelId: number, index: number, source: string, width: PhotoWidth): string {
+  return `${base}/hotel/${hotelId}/photo-${index}-${width}-${photoVersion(source)}.webp`
+}
+
+/** What tells two sources of one photograph apart in addresses. */
+export function photoVersion(source: string): string {
+  return hashText(source).toString(36)
 }
 
 /** Address of a city's poster, 800 by 600. */

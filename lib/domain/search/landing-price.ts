@@ -8,6 +8,8 @@ export type LandingPrice = {
   /** Epoch milliseconds of the prices. */
   checkedAt: number
   available: number
+  /** Hotels that sell anything on any day. */
+  priced: number
   /** For the whole stay; null when nothing is free. */
   lowest: SearchAnswer['lowest']
   rows: SearchRow[]

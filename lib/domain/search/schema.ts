@@ -92,6 +92,10 @@ export type SearchAnswer = {
   available: number
   /** Hotels in scope. */
   inScope: number
+  /** Of these, those that sell anything on any day: only they can be sold out. */
+  priced: number
+  /** What any hotel in scope tells of itself. */
+  known: { scores: boolean; stars: boolean; amenities: boolean }
   page: number
   pages: number
   rows: SearchRow[]

@@ -74,6 +74,16 @@ export const tenantSettingsSchema = z.object({
   locale: z.string(),
   /** External targets by language: `en` serves every language but Hebrew. */
   links: z.record(z.string(), z.object({ en: url, he: url })).default({}),
+  /** Cities with a page under /hotels/places, such as `de/berlin`; without any, those that are sold and booked most. */
+  cityPages: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z]{2}\/[a-z0-9]+(-[a-z0-9]+)*$/, 'is no city such as "de/berlin"')
+        .max(100),
+    )
+    .max(12)
+    .optional(),
   googleMapsKey: z.string().max(100).nullable().default(null),
   /** Who takes the money that is paid here; with `none` only what is paid at the hotel is sold. */
   gateway: z.enum(GATEWAYS).default('none'),

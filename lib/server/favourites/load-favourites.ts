@@ -7,6 +7,7 @@ import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
+import { listPhotos } from '@/lib/server/hotels/photos'
 import { loadPageContext } from '@/lib/server/context'
 
 /** Hotels that this tenant sells, in the order asked for; others are left out. */
@@ -33,7 +34,7 @@ export async function loadSharedFavourites(
 }
 
 function toView(hotel: HotelSummary): FavouriteView {
-  const { id, name, cityName, countryCode, stars, score, reviewCount, photos } = hotel
+  const { id, name, cityName, countryCode, stars, score, reviewCount } = hotel
   return {
     id,
     name,
@@ -42,7 +43,7 @@ function toView(hotel: HotelSummary): FavouriteView {
     stars,
     score,
     reviewCount,
-    cover: photos[0] ?? hotelCoverUrl(id),
+    cover: listPhotos(hotel)[0]?.(800) ?? hotelCoverUrl(id),
     href: routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, id),
   }
 }

@@ -10,6 +10,7 @@ import type { PlacePicture } from '@/lib/domain/places/catalogue'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadPictureSubject } from './load-hotels'
+import { listPhotos, mayShow } from './photos'
 import { loadPlacePicture } from '@/lib/server/places/load-places'
 
 const PLAIN: PlacePicture = { setting: 'river', flavour: 'central', snowy: false }
@@ -20,13 +21,16 @@ const drawn = new LRUCache<string, Drawing>({
 })
 
 /** `owners` are the tenants that alone may show it; null where every one may. */
-type Drawing = { svg: string; owners: readonly TenantId[] | null }
-/** `current` unless it was asked of another version; `common`: the same for every tenant. */
-export type Picture = { svg: string; current: boolean; common: boolean }
+type Owned = { owners: readonly TenantId[] | null }
+type Drawing = Owned & { svg: string }
+/** Of a real hotel: what is drawn waits for photographs, so it is not kept. */
+type Passing = Owned & ({ passing: string } | { photo: string })
+/** `lasting`: its address will always show it; `common`: the same for every tenant; `photo`: the address of a photograph. */
+export type Picture = { common: boolean } & ({ svg: string; lasting: boolean } | { photo: string })
 
 /**
- * A drawn picture by the segments after `/pictures/`; null when unknown, or of another tenant than `askTenant` finds,
- * which is asked only where it matters.
+ * A drawn picture by the segments after `/pictures/`, or where a hotel has a photograph in the place of its cover; null
+ * when unknown, or of another tenant than `askTenant` finds, which is asked only where it matters.
  */
 export async function drawPicture(
   path: readonly string[],
@@ -38,14 +42,15 @@ export async function drawPicture(
   const known = drawn.get(key)
   const drawing = known ?? (await draw(rest))
   if (drawing === null) return null
-  if (known === undefined) drawn.set(key, drawing)
-  const { svg, owners } = drawing
-  const tenant = owners && (await askTenant())
-  if (owners !== null && !owners.some((owner) => owner === tenant?.id)) return null
-  return { svg, current: version === String(PICTURES_VERSION), common: owners === null }
+  if (known === undefined && 'svg' in drawing) drawn.set(key, drawing)
+  if (!(await mayShow(drawing.owners, askTenant))) return null
+  const common = drawing.owners === null
+  if ('photo' in drawing) return { photo: drawing.photo, common }
+  if ('passing' in drawing) return { svg: drawing.passing, lasting: false, common }
+  return { svg: drawing.svg, lasting: version === String(PICTURES_VERSION), common }
 }
 
-async function draw(path: readonly string[]): Promise<Drawing | null> {
+async function draw(path: readonly string[]): Promise<Drawing | Passing | null> {
   const [kind, subject, file] = path
   if (path.length > 3) return null
   if (kind === 'hotel') return drawHotel(readId(subject), fileName(file))
@@ -54,14 +59,17 @@ async function draw(path: readonly string[]): Promise<Drawing | null> {
   return null
 }
 
-async function drawHotel(id: number | null, name: string | undefined): Promise<Drawing | null> {
+async function drawHotel(id: number | null, name: string | undefined): Promise<Drawing | Passing | null> {
   const scene = SCENES.find((s) => s === name)
   if (id === null || (name !== 'cover' && scene === undefined)) return null
   const found = await loadPictureSubject(id)
   if (found === null) return null
   const { subject, owners } = found
-  const svg = scene === undefined ? drawCover(subject, found.name) : drawScene(scene, subject, found.name)
-  return { svg, owners }
+  if (found.demo) return { svg: scene ? drawScene(scene, subject, found.name) : drawCover(subject, found.name), owners }
+  // Nobody knows how a real hotel looks inside.
+  if (scene !== undefined) return null
+  const [photo] = listPhotos({ id, photos: found.photos })
+  return photo ? { photo: photo(400), owners } : { passing: drawCover(subject, found.name), owners }
 }
 
 async function drawPoster(id: number | null): Promise<Drawing | null> {

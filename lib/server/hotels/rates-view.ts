@@ -67,7 +67,8 @@ export async function toRoomViews(
     return {
       roomTypeId: room.roomTypeId,
       name,
-      picture: scene ? hotelSceneUrl(hotel.id, scene) : (hotel.photos[i + 1] ?? null),
+      // Which photograph shows which room is not known.
+      picture: scene ? hotelSceneUrl(hotel.id, scene) : null,
       facts: roomFacts(room, texts),
       rates: room.rates.map((rate) => toRateView(rate, name, texts, { ...input, city: hotel.cityName })),
     }

@@ -1,5 +1,8 @@
 import 'server-only'
 import { introduceCity } from '@/lib/domain/hotels/texts'
+import { pickText } from '@/lib/domain/places/local-texts'
+import { findIntro } from '@/lib/backend/hotels/load-places'
+import { getBackend } from '@/lib/server/container'
 import { cityPictureUrl } from '@/lib/domain/pictures/urls'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { keepOthers, type RawQuery } from '@/lib/domain/search/carry'
@@ -56,9 +59,14 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
   }
 }
 
-async function introduce(city: CityView): Promise<string | null> {
+/** The operator's text, else the one of the messages. */
+async function introduce(city: CityView): Promise<{ lang: string; text: string } | null> {
   const { locale } = await loadPageContext()
+  const { intro, known } = await findIntro((await getBackend()).db, city.id)
+  const own = pickText(intro, locale)
+  if (own) return own
   const [messages, texts] = await Promise.all([loadMessages(locale), loadFreeTexts(locale)])
-  const { key, values } = introduceCity(city.slug, city.name, Object.keys(messages.hotels.cityTexts))
-  return texts(key, values)
+  const { key, values } = introduceCity(city.slug, city.name, known ? Object.keys(messages.hotels.cityTexts) : [])
+  const text = texts(key, values)
+  return text === null ? null : { lang: locale, text }
 }

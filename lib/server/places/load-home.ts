@@ -1,26 +1,30 @@
 import 'server-only'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { brandText } from '@/lib/domain/tenants/fallback'
+import { chooseCities } from '@/lib/domain/places/choose-cities'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
-import { resolveViewer, type Viewer } from '@/lib/server/viewer'
+import { resolveViewer } from '@/lib/server/viewer'
 import { loadHotelTiles, loadLandingPrice, toPricesQuery } from './load-landing-price'
-import { loadCities } from './load-places'
+import { loadOffer } from './load-offer'
 
 const LOVED = 4
 const DESTINATIONS = 5
-const WORLD = ['berlin', 'amsterdam', 'barcelona', 'dubai', 'cancun']
-const ISRAEL = ['eilat', 'tel-aviv', 'jerusalem', 'haifa', 'tiberias']
 
-/** The home page: its hero, five cities with prices, and the best-judged hotels of the first. */
+/** The home page: its hero, the five most wanted cities with prices, and the first hotels of the first. */
 export async function loadHome(query: RawQuery) {
   const context = await loadPageContext()
   const { tenant, locale, now } = context
   const viewer = resolveViewer(context, query)
-  const destinations = await loadDestinations(viewer, locale === 'he' || viewer.country === 'IL')
+  const offer = await loadOffer()
+  // Who reads Hebrew travels from Israel, where much of the travelling is done at home.
+  const cities = chooseCities(offer.cities, DESTINATIONS, viewer.israeli ? 'IL' : context.chosenCountry)
+  const destinations = await Promise.all(
+    cities.map(async (city) => ({ city, prices: await loadLandingPrice(city, viewer) })),
+  )
   return {
     locale,
     now: now.getTime(),
@@ -37,19 +41,12 @@ export async function loadHome(query: RawQuery) {
       hotels: city.hotels,
       prices,
     })),
-    loved: await loadLoved(destinations[0]),
+    loved: await loadLoved(destinations.find(({ prices }) => prices.rows.length > 0)),
+    reviewed: offer.reviewed,
   }
 }
 
 type Priced = { city: CityView; prices: LandingPrice }
-
-async function loadDestinations(viewer: Viewer, israel: boolean): Promise<Priced[]> {
-  const wanted = israel ? [...ISRAEL, ...WORLD] : WORLD
-  const cities = await loadCities()
-  const chosen = wanted.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
-  const filled = [...chosen, ...cities.filter((city) => !chosen.includes(city))].slice(0, DESTINATIONS)
-  return Promise.all(filled.map(async (city) => ({ city, prices: await loadLandingPrice(city, viewer) })))
-}
 
 async function loadLoved(first: Priced | undefined) {
   if (!first) return null

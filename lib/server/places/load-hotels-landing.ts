@@ -4,13 +4,13 @@ import { formatCountry } from '@/lib/i18n/format'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
-import { loadCities } from './load-places'
+import { loadOffer } from './load-offer'
 
 const POSTERS = 12
 
-/** The landing page of hotels: the search, the largest cities and every country. */
+/** The landing page of hotels: the search, the most wanted cities and every country. */
 export async function loadHotelsLanding(query: RawQuery) {
-  const [{ locale, now }, cities] = await Promise.all([loadPageContext(), loadCities()])
+  const [{ locale, now }, { cities }] = await Promise.all([loadPageContext(), loadOffer()])
   const asked = readAskedStay(query, now)
   return {
     search: toSearchSetup(asked, locale, null),

@@ -64,6 +64,7 @@ async function searchPrices(
     nights: countNights(stay.checkIn, stay.checkOut),
     checkedAt: now.getTime(),
     available: answer.available,
+    priced: answer.priced,
     lowest: answer.lowest,
     rows: answer.rows.slice(0, PAGE_SIZE),
   }

@@ -79,17 +79,13 @@ export function pathOf(to: Destination): string {
   }
 }
 
-/** Cities with pages of their own under /hotels/places. */
-const PLACE_PAGES: ReadonlySet<string> = new Set(['ae/dubai', 'de/berlin', 'es/barcelona', 'mx/cancun', 'nl/amsterdam'])
-
-export function isPlacePage(countryCode: string, citySlug: string): boolean {
-  return PLACE_PAGES.has(`${countryCode}/${citySlug}`)
-}
-
-/** The address that search engines should keep for a city. */
-export function cityCanonical(city: CityView): string {
+/** The address that search engines should keep for a city: its page under /hotels/places where the tenant names it. */
+export async function loadCityCanonical(city: CityView): Promise<string> {
+  const { tenant } = await loadPageContext()
   const code = city.countryCode.toLowerCase()
-  return isPlacePage(code, city.slug) ? routes.hotelsPlace(code, city.slug) : routes.city(city.countrySlug, city.slug)
+  return tenant.settings.cityPages?.includes(`${code}/${city.slug}`)
+    ? routes.hotelsPlace(code, city.slug)
+    : routes.city(city.countrySlug, city.slug)
 }
 
 export async function loadCity(countryCode: string, slug: string): Promise<CityView | null> {
@@ -112,8 +108,8 @@ export async function loadPlace(id: number): Promise<PlaceView | null> {
   return findPlaceById(db, await currentScope(), id)
 }
 
-/** Cities with hotels, of one country or all, those with most hotels first. */
-export async function loadCities(countryCode?: string): Promise<CityView[]> {
+/** Cities of a country with hotels, those with most hotels first. */
+export async function loadCities(countryCode: string): Promise<CityView[]> {
   const { db } = await getBackend()
   return listCities(db, await currentScope(), countryCode)
 }

@@ -4,7 +4,7 @@ import { AMENITIES, BOARDS, HOTEL_KINDS } from '@/lib/domain/hotels/schema'
 import { exponentOf } from '@/lib/domain/money/rules'
 import { listActive, SCORE_STEPS, type FilterKey } from '@/lib/domain/search/filters-url'
 import type { FilterGroup, FilterOption, FiltersView, PriceFilterView } from '@/lib/domain/search/filters-view'
-import type { Facets, Filters } from '@/lib/domain/search/schema'
+import type { Facets, Filters, SearchAnswer } from '@/lib/domain/search/schema'
 import { formatMoney, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadFilterWords, type FilterWords } from './filter-words'
@@ -12,6 +12,7 @@ import { loadFilterWords, type FilterWords } from './filter-words'
 export type FiltersInput = {
   filters: Filters
   facets: Facets
+  known: SearchAnswer['known']
   matches: number
   currency: string
   /** The totals are not in `currency`: nobody could choose among them. */
@@ -24,17 +25,19 @@ export type FiltersInput = {
 
 type GroupId = 'popular' | 'score' | 'stars' | 'area' | 'kind' | 'board' | 'amenity'
 type ListOptions = (input: FiltersInput, words: FilterWords) => FilterOption[]
-type GroupPlan = { id: GroupId; key: FilterKey; single?: boolean; options: ListOptions }
+type Known = SearchAnswer['known']
+/** `needs`: what hotels must tell of themselves before anybody can choose by it. */
+type GroupPlan = { id: GroupId; key: FilterKey; single?: boolean; needs?: keyof Known; options: ListOptions }
 
 /** The groups in the order of the page. */
 const GROUPS: readonly GroupPlan[] = [
   { id: 'popular', key: 'free_cancellation', options: popularOptions },
-  { id: 'score', key: 'score', single: true, options: scoreOptions },
-  { id: 'stars', key: 'stars', options: starOptions },
+  { id: 'score', key: 'score', single: true, needs: 'scores', options: scoreOptions },
+  { id: 'stars', key: 'stars', needs: 'stars', options: starOptions },
   { id: 'area', key: 'area', options: areaOptions },
   { id: 'kind', key: 'kind', options: kindOptions },
   { id: 'board', key: 'board', options: boardOptions },
-  { id: 'amenity', key: 'amenity', options: amenityOptions },
+  { id: 'amenity', key: 'amenity', needs: 'amenities', options: amenityOptions },
 ]
 
 /** The filters with their labels and the counts of a search. */
@@ -43,17 +46,18 @@ export async function toFiltersView(input: FiltersInput): Promise<FiltersView> {
   const words = await loadFilterWords(locale)
   return {
     price: priceView(input, words),
-    groups: GROUPS.map(({ id, key, single = false, options }): FilterGroup => ({
-      id,
-      legend: words.t(`groups.${id}`),
-      key,
-      single,
-      options: options(input, words),
-    })),
+    groups: GROUPS.map((plan) => toGroup(plan, input, words)),
     name: filters.name ?? '',
     matches,
     active: listActive(filters, currency).length,
   }
+}
+
+function toGroup({ id, key, single = false, needs, options }: GroupPlan, input: FiltersInput, words: FilterWords) {
+  const all = options(input, words)
+  // What is chosen stays, so that it can be taken back.
+  const shown = needs === undefined || input.known[needs] ? all : all.filter(({ checked }) => checked)
+  return { id, legend: words.t(`groups.${id}`), key, single, options: shown } satisfies FilterGroup
 }
 
 function option(value: string | number, label: string, count: number | undefined, checked: boolean): FilterOption {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
-import { PAGE_SIZE } from '@/lib/domain/search/schema'
+import { PAGE_SIZE, SORTS, type Sort } from '@/lib/domain/search/schema'
 import { countNights } from '@/lib/domain/stay/dates'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadMapSource } from '@/lib/server/places/load-map-source'
@@ -38,7 +38,13 @@ export async function loadResultsList({ place, requester, request, answer, hints
     /** Asked for, but not sold in now: prices are in the hotels' own. */
     refusedCurrency: isRefused(answer, request.viewer.currency) ? request.viewer.currency : null,
     filters: { ...control, view, base: unfiltered },
-    sort: { ...control, sort: request.sort, base: [...entries.search, ...entries.filters] },
+    sort: {
+      ...control,
+      sort: request.sort,
+      sorts: listSorts(answer.known, request.sort),
+      base: [...entries.search, ...entries.filters],
+    },
+    judged: answer.known.scores,
     chips: {
       active: active.map(({ label, rest }) => ({ label, href: withEntries(path, [...unfiltered, ...rest]) })),
       clearHref: withEntries(path, unfiltered),
@@ -54,6 +60,12 @@ export async function loadResultsList({ place, requester, request, answer, hints
   }
 }
 
+/** Orders of which the hotels tell enough; the one that was asked for stays. */
+function listSorts(known: Answered['answer']['known'], asked: Sort): Sort[] {
+  const isKnown = (sort: Sort) => (sort === 'score' ? known.scores : sort === 'stars' ? known.stars : true)
+  return SORTS.filter((sort) => sort === asked || isKnown(sort))
+}
+
 function isRefused({ rows, lowest }: Answered['answer'], asked: string): boolean {
   return rows.some(({ currency }) => currency !== asked) || (lowest !== null && lowest.currency !== asked)
 }
@@ -63,6 +75,7 @@ async function toFiltersInput({ place, requester, request, answer }: Answered): 
   return {
     filters,
     facets: answer.facets,
+    known: answer.known,
     matches: answer.matches,
     currency: viewer.currency,
     hidesPrices: isRefused(answer, viewer.currency),

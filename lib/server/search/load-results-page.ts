@@ -36,7 +36,8 @@ export type ResultsOutcome =
       hints: SearchHint[]
     }
   | (Searched & { kind: 'unavailable' | 'noHotels' })
-  | (Searched & { kind: 'soldOut'; inScope: number; dates: OtherDate[] })
+  | (Searched & { kind: 'noRates'; inScope: number })
+  | (Searched & { kind: 'soldOut'; priced: number; dates: OtherDate[] })
   | (Answered & { kind: 'list' })
 
 /** What the search bar above the list shows. */
@@ -91,8 +92,9 @@ async function searchPlace(
   const { answer } = result
   if (answer.matches > 0 || answer.available > 0) return { ...searched, kind: 'list', answer }
   if (answer.inScope === 0) return { ...searched, kind: 'noHotels' }
+  if (answer.priced === 0) return { ...searched, kind: 'noRates', inScope: answer.inScope }
   const dates = await loadOtherDates(requester, request, today)
-  return { ...searched, kind: 'soldOut', inScope: answer.inScope, dates }
+  return { ...searched, kind: 'soldOut', priced: answer.priced, dates }
 }
 
 function toRequest(

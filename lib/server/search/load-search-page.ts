@@ -2,7 +2,7 @@ import 'server-only'
 import { firstValue, pickCampaignKeys, pickFiltersFor, type RawQuery } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
-import { loadCities } from '@/lib/server/places/load-places'
+import { loadOffer } from '@/lib/server/places/load-offer'
 import { readAskedStay, toSearchSetup } from './asked-stay'
 import { findDestination } from './find-destination'
 
@@ -30,7 +30,7 @@ export async function loadSearchPage(query: RawQuery) {
     suggestions: found.suggestions,
     hints: asked.hints,
     search: { ...search, carry: { ...search.carry, ...filters } },
-    cities: (await loadCities()).slice(0, CITIES),
+    cities: (await loadOffer()).cities.slice(0, CITIES),
     carry: { ...asked.carry, ...filters, check_in: asked.stay.checkIn, check_out: asked.stay.checkOut },
   } as const
 }

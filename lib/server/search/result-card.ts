@@ -1,7 +1,7 @@
 import 'server-only'
 import type { getTranslations } from 'next-intl/server'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
-import { scoreWord } from '@/lib/domain/hotels/score'
+import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import type { SearchRow } from '@/lib/domain/search/schema'
 import type { ResultCardView } from '@/lib/domain/search/results-view'
@@ -10,6 +10,7 @@ import { countGuests } from '@/lib/domain/stay/guests'
 import { formatDay, formatDistance, formatMoney, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FreeTexts } from '@/lib/server/free-texts'
+import { listPhotos } from '@/lib/server/hotels/photos'
 import { hotelHref } from './hotel-href'
 import type { ResultsRequest } from './results-request'
 
@@ -36,24 +37,24 @@ export function toResultCard(input: CardInput): ResultCardView {
   const money = (amount: number) => formatMoney(amount, row.currency, locale)
   const nights = countNights(request.stay.checkIn, request.stay.checkOut)
   const { adults, children } = countGuests(request.party)
+  const [photo] = listPhotos(hotel)
   return {
     hotelId: hotel.id,
     name: hotel.name,
     href: hotelHref(hotel, request, row),
-    image: hotel.photos[0] ?? hotelCoverUrl(hotel.id),
-    imageAlt: input.hotelTexts('coverAlt', { hotel: hotel.name }),
+    image: photo ? photo(800) : hotelCoverUrl(hotel.id),
+    imageAlt: input.hotelTexts(photo ? 'photoAlt' : 'coverAlt', { hotel: hotel.name, number: 1 }),
     stars: hotel.stars,
     starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
     area: request.scope.kind === 'city' ? hotel.district : [hotel.district, hotel.cityName].filter(Boolean).join(', '),
     distance: t('fromCentre', { distance: formatDistance(row.distanceMeters, locale) }),
-    score:
-      hotel.score === null || hotel.reviewCount === 0
-        ? null
-        : {
-            value: formatScore(hotel.score, locale),
-            word: t(`scoreWords.${scoreWord(hotel.score)}`),
-            reviews: t('reviews', { count: hotel.reviewCount }),
-          },
+    score: isReviewed(hotel)
+      ? {
+          value: formatScore(hotel.score, locale),
+          word: t(`scoreWords.${scoreWord(hotel.score)}`),
+          reviews: t('reviews', { count: hotel.reviewCount }),
+        }
+      : null,
     room: roomText(input),
     board: input.names(`boards.${row.board}`),
     cancellation: row.freeUntil

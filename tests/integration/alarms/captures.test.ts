@@ -12,7 +12,7 @@ import { buildInventory, firstOf, insertHotel, NOW } from '../../support/invento
 jest.setTimeout(60_000)
 
 let test: TestDatabase
-let house = 0
+let house: TenantId
 let steps: BookingSteps
 let log: string[] = []
 

@@ -30,7 +30,7 @@ const ONE = network('203.0.113.7')
 const rooms = (count: number): Party => Array.from({ length: count }, () => ({ adults: 2, childAges: [] }))
 
 let test: TestDatabase
-let house = 0
+let house: TenantId
 let steps: BookingSteps
 
 beforeAll(async () => {

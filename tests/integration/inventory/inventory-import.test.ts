@@ -10,9 +10,10 @@ import { NO_MAPPING } from '@/lib/backend/inventory/import/read/mapping'
 import { openSession, type Session } from '@/lib/backend/inventory/import/session'
 import { findTenantId } from '@/lib/backend/inventory/import/tenant-scope'
 import { readOutbox, readOutboxHead } from '@/lib/backend/outbox/follow-outbox'
-import { hotel, invNight, place, rateCalendar, ratePlan, roomType } from '@/lib/backend/postgres/schema'
+import { hotel, invNight, place, rateCalendar, ratePlan, roomType, taxRule } from '@/lib/backend/postgres/schema'
 import { loadHotelTerms } from '@/lib/backend/rates/load-sellable-rates'
 import { loadRates } from '@/lib/backend/rates/load-rates'
+import { filtersSchema } from '@/lib/domain/search/schema'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -52,6 +53,7 @@ describe('importing inventory', () => {
       kind: null,
       mapping: NO_MAPPING,
       tenantId: null,
+      place: null,
       dryRun: false,
       today: TODAY,
       ...options,
@@ -317,6 +319,167 @@ describe('importing inventory', () => {
       expect(first?.slice(0, message.length)).toBe(message)
       expect(await countRows()).toMatchObject({ hotels: 0 })
     })
+  })
+
+  describe('of hotels in places that are hard to find', () => {
+    const HEAD = 'external_id,name,kind,lat,lon,country,city,place\n'
+    const SUR = '36.2704,-121.8081,US'
+    const placeOf = async (externalId: string) => {
+      const { placeId } = await findHotel(externalId)
+      return firstOf(await test.db.select().from(place).where(eq(place.id, placeId)))
+    }
+
+    it('never takes an unknown name for the city at the coordinates, and names the ways on', async () => {
+      const report = await runText('unknown.csv', `${HEAD}U-1,House,lodge,52.52,13.405,DE,Bärlin,\n`)
+      expect(errorsOf(report)).toEqual([
+        `2:7 city "Bärlin" is no city in DE within 50 km of the coordinates; the nearest is Berlin (${BERLIN}), 0 km away: name its id as city, or say nearest as place (or --place nearest), or say own as place for one of its own`,
+      ])
+      expect(await countRows()).toMatchObject({ hotels: 0 })
+      const kept = await runText('known.csv', `${HEAD}U-1,House,lodge,52.52,13.405,DE,Berlin,\n`)
+      expect(kept.errors).toEqual([])
+      expect(errorsOf(await runText('later.csv', `${HEAD}U-1,House,lodge,52.52,13.405,DE,Bärlin,\n`))).toHaveLength(1)
+    })
+
+    it('takes the nearest city where the operator says so, by row or for all', async () => {
+      const far = await runText('far.csv', `${HEAD}S-1,Inn,lodge,${SUR},Big Sur,nearest\n`)
+      expect(far).toMatchObject({ errors: [], notes: { places: 1 } })
+      expect(await placeOf('S-1')).toMatchObject({ countryCode: 'US', kind: 'city' })
+      const here = await runText('here.csv', `${HEAD}B-1,Inn,lodge,52.52,13.405,DE,Bärlin,\n`, { place: 'nearest' })
+      expect(here.errors).toEqual([])
+      expect((await placeOf('B-1')).id).toBe(BERLIN)
+    })
+
+    it('makes a place that GeoNames lacks, once for all who name it, and finds it again', async () => {
+      const rows = `S-1,Inn,lodge,${SUR},Big Sur,own\nS-2,Ranch,resort,36.2333,-121.7700,US,big sur,own\n`
+      const first = await runText('own.csv', HEAD + rows)
+      expect(first).toMatchObject({ errors: [], counts: { inserted: 2 }, notes: { places: 1 } })
+      const made = await placeOf('S-1')
+      expect(made).toMatchObject({
+        name: 'Big Sur',
+        slug: 'big-sur',
+        countryCode: 'US',
+        timezone: 'America/Los_Angeles',
+      })
+      expect(made.id).toBeGreaterThanOrEqual(1_000_000_000)
+      expect((await placeOf('S-2')).id).toBe(made.id)
+      const again = await runText('own.csv', HEAD + rows)
+      expect(again).toMatchObject({ errors: [], counts: { unchanged: 2 }, notes: { places: 0 } })
+      const plain = await runText('plain.csv', `${HEAD}S-3,Camp,lodge,36.25,-121.78,US,Big Sur,\n`)
+      expect(plain.errors).toEqual([])
+      expect((await placeOf('S-3')).id).toBe(made.id)
+      const byId = await runText('id.csv', `${HEAD}S-4,Cabin,lodge,36.25,-121.78,US,${made.id},\n`)
+      expect(byId.errors).toEqual([])
+    })
+
+    it('wants a name and a country for a place of its own', async () => {
+      const report = await runText(
+        'short.csv',
+        `${HEAD}S-1,Inn,lodge,${SUR},,own\nS-2,Inn,lodge,36.27,-121.8,,Lost Cove,own\n`,
+      )
+      expect(errorsOf(report)).toEqual([
+        '2:7 city is missing: a place of its own needs a name',
+        '3:6 country is missing: a place of its own needs a country',
+      ])
+    })
+
+    it.each([
+      ['AN', '"AN" is Netherlands Antilles, which no longer exists: write BQ, CW or SX'],
+      ['Yugoslavia', '"Yugoslavia" is Yugoslavia, which no longer exists: write BA, HR'],
+      ['the Soviet Union', 'is the Soviet Union, which no longer exists'],
+      ['UK', '"UK" is no country of ISO 3166: write GB'],
+      ['Germany', '"Germany" is not a country code of two capital letters (ISO 3166): write DE'],
+      ['de', 'write DE'],
+      ['XX', '"XX" is no country of ISO 3166'],
+    ])('refuses the country %s with its reason', async (country, message) => {
+      const report = await runText('country.csv', `${HEAD}C-1,Inn,lodge,52.52,13.405,${country},,\n`)
+      expect(errorsOf(report)).toEqual([expect.stringContaining(message)])
+    })
+  })
+
+  describe('of what a hotel says of itself', () => {
+    const HEAD =
+      'external_id;name;kind;lat;lon;email;website;description;description_de;pets;children;min_age;rules_de\n'
+
+    it('keeps texts by language, rules and addresses, and only what is known', async () => {
+      const report = await runText(
+        'texts.csv',
+        `${HEAD}T-1;Haus;lodge;52.52;13.4;desk@haus.example;haus.example/en;"A house.
+
+By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
+      )
+      expect(report.errors).toEqual([])
+      expect(await findHotel('T-1')).toMatchObject({
+        email: 'desk@haus.example',
+        website: 'https://haus.example/en',
+        description: { en: 'A house.\n\nBy a lake.', de: 'Ein Haus.' },
+        policies: { pets: false, minAge: 21, rules: { de: 'Keine Schuhe.' } },
+      })
+      expect(await findHotel('T-2')).toMatchObject({ email: null, website: null, description: {}, policies: {} })
+      const change = await runText(
+        'change.csv',
+        'external_id,name,description_de,description_ja,pets,rules_de\nT-1,Haus,,湖畔の家。,,Ruhe ab 22 Uhr.\n',
+      )
+      expect(change.counts).toEqual({ inserted: 0, updated: 1, unchanged: 0 })
+      const { description, policies } = await findHotel('T-1')
+      expect(description).toEqual({ en: 'A house.\n\nBy a lake.', ja: '湖畔の家。' })
+      expect(policies).toEqual({ minAge: 21, rules: { de: 'Ruhe ab 22 Uhr.' } })
+    })
+
+    it.each([
+      ['email', 'desk', 'is not an e-mail address'],
+      ['website', 'javascript:alert(1)', 'is not a web address'],
+      ['website', 'https://user:secret@hotel.example', 'is not a web address'],
+      ['photos', 'http://images.example/1.jpg', 'is not an https address'],
+      ['description_xx', 'x', 'is no column of hotels'],
+      ['min_age', '0', 'is not a whole number from 1 to 99'],
+    ])('refuses the %s %s', async (column, value, message) => {
+      const report = await runText(
+        'bad.csv',
+        `external_id,name,kind,lat,lon,${column}\nT-1,H,lodge,52.5,13.4,${value}\n`,
+      )
+      expect(errorsOf(report)).toEqual([expect.stringContaining(message)])
+    })
+
+    it('refuses pets that are both taken and not', async () => {
+      const row = 'T-1,H,lodge,52.5,13.4,pets,no'
+      const report = await runText('pets.csv', `external_id,name,kind,lat,lon,amenities,pets\n${row}\n`)
+      expect(errorsOf(report)).toEqual(['2:7 pets is no, but pets is among the amenities'])
+    })
+  })
+
+  it('charges imported hotels nothing of what a demonstration made up', async () => {
+    await run(FIXTURES)
+    const { id } = await findHotel('SP-1')
+    const search = async () => {
+      const model = await loadSearchModel(test.pool)
+      return model.search({
+        tenantId: tenants.house,
+        scope: { kind: 'city', placeId: BERLIN },
+        stay: { checkIn: '2026-04-02', checkOut: '2026-04-04' },
+        party: [{ adults: 2, childAges: [] }],
+        currency: 'EUR',
+        israeli: false,
+        payments: [...PAYMENT_TIMES],
+        filters: filtersSchema.parse({}),
+        sort: 'recommended',
+        page: 1,
+        now: NOW.toISOString(),
+      })
+    }
+    const total = async () => (await search()).rows.find((row) => row.hotelId === id)?.total ?? 0
+    const taxed = await total()
+    expect((await loadHotelTerms(test.db, tenants.house, id))?.charges).not.toEqual([])
+    await test.db.update(taxRule).set({ demo: true })
+    try {
+      expect((await loadHotelTerms(test.db, tenants.house, id))?.charges).toEqual([])
+      expect(await total()).toBeLessThan(taxed)
+      const answer = await search()
+      // SP-2 has no rates: it is in the city, but cannot be full there.
+      expect(answer).toMatchObject({ inScope: 2, priced: 1 })
+      expect(answer.known).toEqual({ scores: false, stars: true, amenities: true })
+    } finally {
+      await test.db.update(taxRule).set({ demo: false })
+    }
   })
 
   describe('for a tenant', () => {

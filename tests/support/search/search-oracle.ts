@@ -68,9 +68,10 @@ export async function readOracle(pool: Pool): Promise<SearchOracle> {
   const rows = async <T extends object>(text: string) => (await pool.query<T>(text)).rows
   const hotels = await rows<Omit<Hotel, 'rooms'>>(`
     select h.id, h.tenant_id "tenantId", h.place_id "placeId", h.district_id "districtId", h.name, h.kind, h.stars, h.lat, h.lon, h.timezone,
-      h.currency, h.amenities, h.charges, h.price_includes_vat "priceIncludesVat", h.score, h.rank, p.country_code "countryCode",
+      h.currency, h.amenities, h.charges, h.price_includes_vat "priceIncludesVat", h.score, h.rank, h.demo, p.country_code "countryCode",
       p.slug "citySlug", p.lat "cityLat", p.lon "cityLon",
-      coalesce((select charges from tax_rule where place_id = p.id), (select charges from tax_rule where place_id is null and country_code = p.country_code), '[]') "placeCharges"
+      coalesce((select case when demo and not h.demo then '[]' else charges end from tax_rule where place_id = p.id),
+        (select case when demo and not h.demo then '[]' else charges end from tax_rule where place_id is null and country_code = p.country_code), '[]') "placeCharges"
     from hotel h join place p on p.id = h.place_id where h.active order by h.id`)
   const rooms = await rows<Omit<Room, 'plans'>>(`
     select id, hotel_id "hotelId", max_adults "maxAdults", max_children "maxChildren", max_occupancy "maxOccupancy", allotment from room_type order by id`)
@@ -128,6 +129,14 @@ function answerSlowly(inventory: Inventory, query: SearchQuery): SearchAnswer {
     matches: sorted.length,
     available: candidates.length,
     inScope: inScope.length,
+    priced: inScope.filter((hotel) =>
+      hotel.rooms.some((room) => room.plans.some((plan) => plan.calendar && query.payments.includes(plan.payment))),
+    ).length,
+    known: {
+      scores: inScope.some((hotel) => hotel.score !== null),
+      stars: inScope.some((hotel) => hotel.stars !== null),
+      amenities: inScope.some((hotel) => hotel.amenities.length > 0),
+    },
     page,
     pages,
     rows: sorted.slice(page * 25 - 25, page * 25).map((m) => m.best.row),

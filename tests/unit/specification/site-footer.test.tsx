@@ -23,9 +23,12 @@ describe('the footer', () => {
   })
 
   it('has destinations as well in Hebrew', async () => {
-    await footer({ locale: 'he' })
+    const cities = [{ name: 'ברלין', href: '/hotels/places/de/berlin' }]
+    const shown = await footer({ locale: 'he', cities })
     const { company, services, destinations } = messagesOf('he').layout
     expect(headings()).toEqual([company, services, destinations])
+    const name = messagesOf('he').destinations.cityTitle.replace('{city}', 'ברלין')
+    expect(shown.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('/places/de/berlin'))
   })
 
   it('shows the cards everywhere but in Israel', async () => {

@@ -32,7 +32,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
         <RecentSearches locale={home.locale} />
         <Destinations home={home} />
         <Loved home={home} />
-        <WhyHere />
+        <WhyHere reviews={home.reviewed} />
       </div>
     </>
   )
@@ -68,6 +68,7 @@ function HeroPicture({ background }: { background: { light: string | null; dark:
 
 async function Destinations({ home: { destinations, locale, now } }: View) {
   const t = await getTranslations('home')
+  if (destinations.length === 0) return null
   return (
     <section>
       <SectionHead title={t('whereNext')} href={routes.hotels()} link={t('allDestinations')} />
@@ -76,13 +77,18 @@ async function Destinations({ home: { destinations, locale, now } }: View) {
   )
 }
 
-async function Loved({ home: { loved, locale } }: View) {
-  const t = await getTranslations('home')
+async function Loved({ home }: View) {
+  const [t, destinations] = await Promise.all([getTranslations('home'), getTranslations('destinations')])
+  const { loved, locale } = home
   if (!loved) return null
   const { city, href, prices, tiles } = loved
   return (
     <section>
-      <SectionHead title={t('loved', { city })} href={href} link={t('allStays', { count: prices.available })} />
+      <SectionHead
+        title={home.reviewed ? t('loved', { city }) : destinations('top', { city })}
+        href={href}
+        link={t('allStays', { count: prices.available })}
+      />
       <HotelTiles locale={locale} nights={prices.nights} tiles={tiles} />
     </section>
   )

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseOptions, type ReadCommand } from '@/lib/backend/command-line/run-command'
+import { PLACE_CHOICES, type PlaceChoice } from './read/hotel-row'
 import { IMPORT_KINDS, type ImportKind } from './read/kinds'
 
 export type ImportArguments = {
@@ -7,6 +8,7 @@ export type ImportArguments = {
   kind: ImportKind | null
   tenant: string | null
   mapping: string | null
+  place: PlaceChoice | null
   dryRun: boolean
   /** Null: where a person watches. */
   progress: boolean | null
@@ -17,6 +19,7 @@ export const USAGE = `Usage: npm run inventory:import -- [options] FILE...
   --kind KIND          ${IMPORT_KINDS.join(', ')}; else each file's columns tell
   --tenant HOST|FID    whose inventory; else the shared one, which every tenant sells
   --mapping FILE.json  how the columns of somebody else's files become ours
+  --place nearest|own  where hotels go that lie in no known city, unless their row says it
   --dry-run            check everything and say what would change, without writing
   --progress on|off    else on where a person watches
 
@@ -26,6 +29,7 @@ const OPTIONS = {
   kind: { type: 'string' },
   tenant: { type: 'string' },
   mapping: { type: 'string' },
+  place: { type: 'string' },
   'dry-run': { type: 'boolean' },
   progress: { type: 'string' },
 } as const
@@ -38,6 +42,8 @@ export function readArguments(argv: readonly string[], directory: string): ReadC
   if (values.help) return { ok: 'help' }
   const kind = IMPORT_KINDS.find((known) => known === values.kind) ?? null
   if (values.kind !== undefined && !kind) return { ok: false, reason: `--kind is one of ${IMPORT_KINDS.join(', ')}` }
+  const place = PLACE_CHOICES.find((known) => known === values.place) ?? null
+  if (values.place !== undefined && !place) return { ok: false, reason: `--place is ${PLACE_CHOICES.join(' or ')}` }
   if (values.progress !== undefined && !['on', 'off'].includes(values.progress))
     return { ok: false, reason: '--progress is on or off' }
   if (positionals.length === 0) return { ok: false, reason: 'no file is named' }
@@ -49,6 +55,7 @@ export function readArguments(argv: readonly string[], directory: string): ReadC
       kind,
       tenant: values.tenant ?? null,
       mapping: values.mapping === undefined ? null : resolve(values.mapping),
+      place,
       dryRun: values['dry-run'] ?? false,
       progress: values.progress === undefined ? null : values.progress === 'on',
     },

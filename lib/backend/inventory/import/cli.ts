@@ -29,7 +29,7 @@ async function run(input: ImportArguments, directory: string): Promise<number> {
 }
 
 async function importAll(session: Session, { input, mapping, directory }: Settings): Promise<number> {
-  const { files, kind, dryRun, tenant } = input
+  const { files, kind, dryRun, tenant, place } = input
   const tenantId = tenant === null ? null : await findTenantId(session.db, tenant)
   if (tenant !== null && tenantId === null) return refuse(`There is no tenant with the host or fid "${tenant}".`)
   const bar = (input.progress ?? process.stderr.isTTY) ? createProgressBar(process.stderr, Date.now) : null
@@ -39,6 +39,7 @@ async function importAll(session: Session, { input, mapping, directory }: Settin
     kind,
     mapping,
     tenantId,
+    place,
     dryRun,
     today,
     onProgress: bar?.show,

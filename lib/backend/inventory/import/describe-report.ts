@@ -17,7 +17,7 @@ export function describeReport(
   ]
   const { places, past, rooms, roomsUnchanged } = report.notes
   if (report.skipped > 0) lines.push(`  ${count(report.skipped)} rows passed over by the mapping`)
-  if (places > 0) lines.push(`  ${count(places)} cities added from GeoNames`)
+  if (places > 0) lines.push(`  ${count(places)} cities added`)
   if (past > 0) lines.push(`  ${count(past)} nights are over and were not kept`)
   if (rooms + roomsUnchanged > 0)
     lines.push(`  allotments of nights: ${count(rooms)} written, ${count(roomsUnchanged)} unchanged`)

@@ -6,6 +6,7 @@ import { applyRatePlans } from './apply/apply-rate-plans'
 import { applyRoomTypes } from './apply/apply-room-types'
 import { createChanges } from './apply/changes'
 import type { ImportError } from './import-log'
+import type { PlaceChoice } from './read/hotel-row'
 import { IMPORT_KINDS, type ImportKind } from './read/kinds'
 import type { Mapping } from './read/mapping'
 import { attempt, type Session } from './session'
@@ -20,6 +21,8 @@ export type ImportOptions = {
   mapping: Mapping
   /** Whose inventory; null is the shared one. */
   tenantId: TenantId | null
+  /** What to do with hotels in no known city whose row does not say; null refuses them. */
+  place: PlaceChoice | null
   /** Does everything but keep it: later files see what earlier ones would write. */
   dryRun: boolean
   /** `YYYY-MM-DD` in UTC. */
@@ -92,6 +95,7 @@ async function writeFile(session: Session, options: ImportOptions, staged: Stage
   const ctx: ApplyContext = {
     session,
     tenantId: options.tenantId,
+    place: options.place,
     today: options.today,
     table: staged.table,
     refuse: staged.refuse,

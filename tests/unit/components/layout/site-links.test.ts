@@ -1,5 +1,6 @@
 import {
   accountLinks,
+  footerCities,
   footerColumns,
   footerExtras,
   headerLinks,
@@ -30,6 +31,8 @@ const LINKS = Object.fromEntries(
   ].map((key) => [key, link(key)]),
 )
 
+const CITIES = [{ name: 'Berlin', href: '/hotels/places/de/berlin' }]
+
 const house: Tenant = {
   ...FALLBACK_TENANT,
   fid: 1,
@@ -42,7 +45,7 @@ const consumer: SiteUser = { name: 'Dana', plan_id: null, options: {}, actions: 
 const agent: SiteUser = { ...consumer, plan_id: 7 }
 
 function view(rest: Partial<SiteView> = {}): SiteView {
-  return { tenant: house, locale: 'en', country: 'US', user: null, ...rest }
+  return { tenant: house, locale: 'en', country: 'US', user: null, cities: CITIES, ...rest }
 }
 const keys = (links: { key: string }[]) => links.map(({ key }) => key)
 const hrefOf = (links: { key: string; href: string }[], key: string) => links.find((l) => l.key === key)?.href
@@ -142,13 +145,9 @@ describe('footer', () => {
   it('adds hotels in Israel for Hebrew and for the country IL, destinations for Hebrew alone', () => {
     const columns = footerColumns(view({ locale: 'he' }))
     expect(keys(columns.find((c) => c.key === 'services')?.links ?? [])[1]).toBe('hotelsInIsrael')
-    expect(keys(columns.find((c) => c.key === 'destinations')?.links ?? [])).toEqual([
-      'dubai',
-      'cancun',
-      'berlin',
-      'barcelona',
-      'amsterdam',
-    ])
+    expect(footerCities(view({ locale: 'he' }))).toEqual(CITIES)
+    expect(footerCities(view({ country: 'IL' }))).toEqual([])
+    expect(footerCities(view({ locale: 'he', tenant: whiteLabel }))).toEqual([])
     expect(keys(footerColumns(view({ country: 'IL' })))).toEqual(['company', 'services'])
     expect(keys(footerColumns(view({ country: 'IL' }))[1]?.links ?? [])).toContain('hotelsInIsrael')
   })

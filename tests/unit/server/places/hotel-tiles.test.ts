@@ -15,6 +15,7 @@ const PRICES: LandingPrice = {
   nights: 2,
   checkedAt: 0,
   available: 1,
+  priced: 1,
   lowest: { currency: 'USD', total: 36_570 },
   rows: [{ hotelId: 7, roomTypeId: 3, ratePlanId: 812, currency: 'USD', total: 36_570 } as SearchRow],
 }

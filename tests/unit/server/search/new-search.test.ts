@@ -21,14 +21,14 @@ jest.mock('@/lib/server/container', () => ({
   getBackend: async () => ({
     gateways: new Map(),
     search: {
-      search: async () => ({ matches: 1, available: 1, inScope: 1, rows: [] }),
+      search: async () => ({ matches: 1, available: 1, inScope: 1, priced: 1, rows: [] }),
       suggest: async () => [],
     },
   }),
 }))
 jest.mock('@/lib/server/hotels/load-hotels', () => ({ loadHotels: async () => new Map() }))
+jest.mock('@/lib/server/places/load-offer', () => ({ loadOffer: async () => ({ cities: mockCities, reviewed: true }) }))
 jest.mock('@/lib/server/places/load-places', () => ({
-  loadCities: async () => mockCities,
   loadCityById: async (id: number) => mockCities.find((city) => city.id === id) ?? null,
 }))
 

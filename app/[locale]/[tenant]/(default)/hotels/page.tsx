@@ -5,12 +5,16 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotelsLanding } from '@/lib/server/places/load-hotels-landing'
-import { loadCities } from '@/lib/server/places/load-places'
+import { loadOffer } from '@/lib/server/places/load-offer'
 import { CityTiles } from './_views/city-tiles'
 import { PlaceSearch } from './_views/place-search'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ locale }, cities, t] = await Promise.all([loadPageContext(), loadCities(), getTranslations('destinations')])
+  const [{ locale }, { cities }, t] = await Promise.all([
+    loadPageContext(),
+    loadOffer(),
+    getTranslations('destinations'),
+  ])
   return {
     title: t('landingTitle'),
     description: t('landingDescription', { count: cities.length }),

@@ -1,5 +1,6 @@
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Changes } from './changes'
+import type { PlaceChoice } from '../read/hotel-row'
 import type { Session } from '../session'
 
 /** What a file did, or would do. */
@@ -9,6 +10,8 @@ export type ApplyContext = {
   session: Session
   /** Whose inventory; null is the shared one. */
   tenantId: TenantId | null
+  /** For hotels whose row does not say what to do where no city is known. */
+  place: PlaceChoice | null
   /** `YYYY-MM-DD` in UTC. */
   today: string
   /** The temporary table with the file's rows. */

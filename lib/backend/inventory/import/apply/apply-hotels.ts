@@ -11,6 +11,7 @@ import type { GeoCity } from './geonames'
 import type { HotelPatch } from '../read/hotel-row'
 import { toSlug } from './slug'
 import { readStage, type StagedRow } from '../stage/stage'
+import { mergePolicies, mergeTexts } from './merge-texts'
 import { insertRows, updateRows } from './write-rows'
 
 type HotelRecord = typeof hotel.$inferSelect
@@ -87,9 +88,10 @@ async function findCity(
   const country = data.country ?? null
   const kept = before && before.lat === lat && before.lon === lon ? keepCity(finder, before, country) : null
   if (kept && !data.city) return kept
-  const found = await finder.find({ lat, lon, country, city: data.city ?? null })
-  // An unknown name says nothing, so a hotel that has not moved stays in its city.
-  if (kept && found.ok && found.by === 'spot') return kept
+  const place = data.place ?? ctx.place
+  const found = await finder.find({ lat, lon, country, city: data.city ?? null, place })
+  // A hotel that has not moved stays in its city although a nearer one may be known by now.
+  if (kept && found.ok && (found.by === 'spot' || found.by === 'nearest')) return kept
   if (found.ok)
     return {
       id: found.city.id,
@@ -108,7 +110,8 @@ function keepCity(finder: CityFinder, { placeId }: HotelRecord, country: string 
 
 /** What an import may change of a hotel. */
 function toValues(record: HotelRecord) {
-  const { placeId, districtId, name, slug, kind, stars, lat, lon, street, postcode, phone, timezone, currency } = record
+  const { placeId, districtId, name, slug, kind, stars, lat, lon, street, postcode, timezone, currency } = record
+  const { phone, email, website, description, policies } = record
   const { checkInFrom, checkInUntil, checkOutUntil, amenities, photos, priceIncludesVat, active } = record
   return {
     placeId,
@@ -122,6 +125,10 @@ function toValues(record: HotelRecord) {
     street,
     postcode,
     phone,
+    email,
+    website,
+    description,
+    policies,
     timezone,
     currency,
     checkInFrom,
@@ -148,6 +155,8 @@ function mergeHotel(
   if (name === undefined) ctx.refuse(line, 'name', 'is missing, and the hotel is new')
   if (kind === undefined) ctx.refuse(line, 'kind', 'is missing, and the hotel is new')
   if (currency === null) ctx.refuse(line, 'currency', `is missing, and that of ${city.countryCode} is not known here`)
+  const petsAtOdds = data.policies.pets === false && choose(data.amenities, before?.amenities, []).includes('pets')
+  if (petsAtOdds) ctx.refuse(line, 'pets', 'is no, but pets is among the amenities')
   if (name === undefined || kind === undefined || currency === null) return null
   const stays = before?.lat === lat && before.lon === lon
   return {
@@ -162,6 +171,10 @@ function mergeHotel(
     street: choose(data.street, before?.street, ''),
     postcode: choose(data.postcode, before?.postcode, ''),
     phone: choose(data.phone, before?.phone, null),
+    email: choose(data.email, before?.email, null),
+    website: choose(data.website, before?.website, null),
+    description: mergeTexts(before?.description, data.description),
+    policies: mergePolicies(before?.policies, data.policies),
     timezone: data.timezone ?? (stays && data.timezone === undefined ? before.timezone : tzLookup(lat, lon)),
     currency,
     checkInFrom: choose(data.checkInFrom, before?.checkInFrom, '15:00'),

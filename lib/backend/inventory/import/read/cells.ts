@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { toDayNumber } from '@/lib/domain/stay/dates'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string }
@@ -76,9 +77,6 @@ export const day: Parse<number> = (value) => {
 export const clockTime: Parse<string> = (value) =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? accept(value) : refuse('is not a time such as 15:00')
 
-export const countryCode: Parse<string> = (value) =>
-  /^[A-Z]{2}$/.test(value) ? accept(value) : refuse('is not a country code of two capital letters (ISO 3166)')
-
 export const timeZone: Parse<string> = (value) => {
   const known = /^[A-Za-z_+\-0-9]+(\/[A-Za-z_+\-0-9]+)*$/.test(value) && isTimeZone(value)
   return known ? accept(value) : refuse('is not a time zone such as Europe/Berlin')
@@ -98,4 +96,17 @@ export const pictureAddress: Parse<string> = (value) => {
   const isPath = value.startsWith('/') && !value.startsWith('//')
   const isSafe = isPath || (URL.canParse(value) && new URL(value).protocol === 'https:')
   return isSafe && value.length <= 2000 ? accept(value) : refuse('is not an https address or a path of this site')
+}
+
+/** An address of mail, without the name of its owner. */
+export const emailAddress: Parse<string> = (value) =>
+  value.length <= 254 && z.email().safeParse(value).success
+    ? accept(value)
+    : refuse('is not an e-mail address such as desk@hotel.example')
+
+/** An address of the web; one without https:// in front gets it. */
+export const webAddress: Parse<string> = (value) => {
+  const full = /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`
+  const isWeb = URL.canParse(full) && /^https?:\/\/[^/?#@]+\.[^/?#@]+/i.test(full)
+  return isWeb && full.length <= 2000 ? accept(full) : refuse('is not a web address such as https://hotel.example')
 }

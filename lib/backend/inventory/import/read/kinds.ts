@@ -1,3 +1,5 @@
+import { isLocalColumn } from './local-texts'
+
 export const IMPORT_KINDS = ['hotels', 'room-types', 'rate-plans', 'calendar'] as const
 /** What the rows of a file are; later kinds refer to earlier ones, so files are written in this order. */
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -13,15 +15,23 @@ export const FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
     'lon',
     'country',
     'city',
+    'place',
     'street',
     'postcode',
     'phone',
+    'email',
+    'website',
+    'description',
     'currency',
     'timezone',
     'amenities',
     'check_in_from',
     'check_in_until',
     'check_out_until',
+    'pets',
+    'children',
+    'min_age',
+    'rules',
     'photos',
     'price_includes_vat',
     'active',
@@ -69,6 +79,11 @@ export const FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
     'allotment',
     'stop',
   ],
+}
+
+/** Whether a file of the kind may have the column; texts have one for each language, such as `description_de`. */
+export function isField(kind: ImportKind, name: string): boolean {
+  return FIELDS[kind].includes(name) || (kind === 'hotels' && isLocalColumn(name))
 }
 
 /** The kind that a header (or the keys of the first record) tells; null when it tells none. */

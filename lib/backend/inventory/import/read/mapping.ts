@@ -2,12 +2,16 @@ import { z } from 'zod'
 import type { Cells } from './cell-reader'
 import { IMPORT_KINDS } from './kinds'
 
+/** What may stand between the cells of a CSV file. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
 /** How the columns of somebody else's file become ours. */
 export const mappingSchema = z.strictObject({
   $comment: z.string().optional(),
   kind: z.enum(IMPORT_KINDS).optional(),
-  /** Of CSV files. */
-  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** Of CSV files; else the header tells. */
+  delimiter: z.enum(DELIMITERS).optional(),
   /** Our field: their column. */
   columns: z.record(z.string(), z.string()).default({}),
   /** Their columns that are not read. */

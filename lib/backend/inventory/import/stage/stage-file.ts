@@ -3,7 +3,7 @@ import { readCalendarRow } from '../read/calendar-row'
 import { readHotel } from '../read/hotel-row'
 import { toCodedError } from '@/lib/backend/command-line/coded-error'
 import { createImportLog, MOST_ERRORS, type ImportLog } from '../import-log'
-import { detectKind, FIELDS, IMPORT_KINDS, type ImportKind } from '../read/kinds'
+import { detectKind, FIELDS, IMPORT_KINDS, isField, type ImportKind } from '../read/kinds'
 import { columnOf, createMapper, fieldOf, isSkipped, type Mapping } from '../read/mapping'
 import { readRatePlan } from '../read/rate-plan-row'
 import { readRoomType } from '../read/room-type-row'
@@ -84,7 +84,7 @@ export async function stageFile(session: Session, options: StageOptions): Promis
   return staged
 }
 
-async function tryOpen(file: string, delimiter: string, log: ImportLog): Promise<Source | null> {
+async function tryOpen(file: string, delimiter: Mapping['delimiter'], log: ImportLog): Promise<Source | null> {
   try {
     return await openSource(file, delimiter)
   } catch (error) {
@@ -119,11 +119,13 @@ function takeColumns(
     })
     return
   }
-  const fields = FIELDS[staged.kind]
+  const { kind } = staged
+  const known = FIELDS[kind].join(', ')
   for (const name of names) {
     const field = fieldOf(mapping, name)
-    if (field === null || fields.includes(field)) continue
-    refuseColumn(name, `${JSON.stringify(name)} is no column of ${staged.kind}: these are ${fields.join(', ')}`)
+    if (field === null || isField(kind, field)) continue
+    const more = kind === 'hotels' ? ', and texts in a language such as description_de' : ''
+    refuseColumn(name, `${JSON.stringify(name)} is no column of ${kind}: these are ${known}${more}`)
   }
 }
 

@@ -8,7 +8,19 @@ describe('the command line', () => {
   it('resolves files from where the user is', () => {
     expect(
       readArguments(
-        ['--dry-run', '--tenant', '77', '--kind', 'calendar', '--mapping', 'm.json', 'a.csv', '/b.csv'],
+        [
+          '--dry-run',
+          '--tenant',
+          '77',
+          '--place',
+          'own',
+          '--kind',
+          'calendar',
+          '--mapping',
+          'm.json',
+          'a.csv',
+          '/b.csv',
+        ],
         '/home/me',
       ),
     ).toEqual({
@@ -18,6 +30,7 @@ describe('the command line', () => {
         kind: 'calendar',
         tenant: '77',
         mapping: path.resolve('/home/me/m.json'),
+        place: 'own',
         dryRun: true,
         progress: null,
       },
@@ -28,6 +41,7 @@ describe('the command line', () => {
     [[], 'no file'],
     [['--kind', 'rooms', 'a.csv'], '--kind is one of hotels'],
     [['--progress', 'maybe', 'a.csv'], 'on or off'],
+    [['--place', 'here', 'a.csv'], '--place is nearest or own'],
     [['--dryrun', 'a.csv'], '--dryrun'],
   ])('refuses %j', (argv, reason) => {
     expect(readArguments(argv, '/')).toEqual({ ok: false, reason: expect.stringContaining(reason) })

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
-import { cityCanonical, loadAddress, pathOf, type AddressFamily } from '@/lib/server/places/load-places'
+import { loadAddress, loadCityCanonical, pathOf, type AddressFamily } from '@/lib/server/places/load-places'
 import { CityPage, cityMetadata } from './city-page'
 import { CountryPage, countryMetadata } from './country-page'
 import { HotelPage, hotelMetadata } from './hotel-page'
@@ -42,7 +42,7 @@ export async function addressMetadata({ family, segments, query }: Props): Promi
     case 'country':
       return countryMetadata(to.country)
     case 'city':
-      return cityMetadata(to.city, cityCanonical(to.city))
+      return cityMetadata(to.city, await loadCityCanonical(to.city))
     case 'countryResults':
       return resultsMetadata({ kind: 'country', country: to.country }, query)
     case 'results':

@@ -4,6 +4,7 @@ import { HotelTiles } from '@/components/home/hotel-tiles'
 import { SectionHead } from '@/components/home/section-head'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
+import { LocalText } from '@/components/hotels/local-text'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry, formatDayRange } from '@/lib/i18n/format'
@@ -44,7 +45,11 @@ async function CityHero({ page: { name, intro, picture, prices, stay, resultsHre
     <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-10">
       <div className="content-center py-2">
         <h1 className="text-36 md:text-48">{t('cityTitle', { city: name })}</h1>
-        <p className="mt-4 max-w-text text-18 text-ink-2">{intro}</p>
+        {intro && (
+          <div className="mt-4 max-w-text text-18 text-ink-2">
+            <LocalText {...intro} />
+          </div>
+        )}
         <CityPriceNote prices={prices} locale={locale} now={now} />
         <Link href={resultsHref} prefetch={false} className={`${buttonClass({ variant: 'outline' })} mt-5`}>
           {t('seeResults', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'short') })}

@@ -10,6 +10,7 @@ export async function CityPriceNote({ prices, locale, now }: Props) {
   const t = await getTranslations('destinations')
   const range = formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short')
   const { lowest } = prices
+  if (prices.priced === 0) return <p className="mt-5 text-ink-2">{t('noRates')}</p>
   if (lowest === null) return <p className="mt-5 text-ink-2">{t('soldOut', { range })}</p>
   const minutes = Math.max(0, Math.floor((now.getTime() - prices.checkedAt) / 60_000))
   return (

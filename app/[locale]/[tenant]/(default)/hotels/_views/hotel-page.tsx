@@ -7,13 +7,14 @@ import { RatesBar } from '@/components/hotels/rates-bar'
 import { RatesChoiceProvider } from '@/components/hotels/rates-choice'
 import { RatesSummary } from '@/components/hotels/rates-summary'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { isReviewed } from '@/lib/domain/hotels/score'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry } from '@/lib/i18n/format'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotel } from '@/lib/server/hotels/load-hotels'
-import { HotelSections, SECTIONS } from './hotel-sections'
+import { HotelSections, listSections } from './hotel-sections'
 import { loadHotelView, type HotelView } from './hotel-view'
 import { SearchStrip } from './search-strip'
 
@@ -32,8 +33,11 @@ export async function HotelPage({ hotelId, query }: Props) {
           <div className="wrap">
             <HotelCrumbs view={view} label={t('breadcrumbs')} />
             <HotelHeading hotel={hotel} locale={locale} />
-            <HotelGallery pictures={view.pictures} hotel={hotel.name} />
-            <HotelTabs label={t('onThisPage')} tabs={SECTIONS.map((id) => ({ id, text: t(`tabs.${id}`) }))} />
+            {view.pictures.length > 0 && <HotelGallery pictures={view.pictures} hotel={hotel.name} />}
+            <HotelTabs
+              label={t('onThisPage')}
+              tabs={listSections(hotel).map((id) => ({ id, text: t(`tabs.${id}`) }))}
+            />
             <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_344px]">
               <HotelSections view={view} />
               {available && (
@@ -74,7 +78,7 @@ export async function hotelMetadata(hotelId: number): Promise<Metadata> {
   if (!hotel) return {}
   return {
     title: t('title', { hotel: hotel.name, city: hotel.cityName }),
-    description: t('description', { hotel: hotel.name, city: hotel.cityName }),
+    description: t(isReviewed(hotel) ? 'description' : 'descriptionPlain', { hotel: hotel.name, city: hotel.cityName }),
     alternates: {
       canonical: localePath(locale, routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)),
     },

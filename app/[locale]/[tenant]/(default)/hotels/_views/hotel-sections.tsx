@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import { HotelOverview } from '@/components/hotels/hotel-overview'
 import { HotelPolicies } from '@/components/hotels/hotel-policies'
 import { HotelReviews } from '@/components/hotels/reviews/hotel-reviews'
+import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import { isReviewed } from '@/lib/domain/hotels/score'
 import { HotelLocation } from './hotel-location'
 import { HotelRooms } from './hotel-rooms'
 import type { HotelView } from './hotel-view'
 
 /** The parts of the page below its tabs, in their order. */
-export const SECTIONS = ['overview', 'rooms', 'location', 'reviews', 'policies'] as const
+const SECTIONS = ['overview', 'rooms', 'location', 'reviews', 'policies'] as const
+
+/** The parts that a hotel has: without reviews nothing is said of them. */
+export function listSections(hotel: HotelSummary): readonly (typeof SECTIONS)[number][] {
+  return SECTIONS.filter((id) => id !== 'reviews' || isReviewed(hotel))
+}
 
 /** What the page says of a hotel, part by part. */
 export async function HotelSections({ view }: { view: HotelView }) {
@@ -25,11 +32,13 @@ export async function HotelSections({ view }: { view: HotelView }) {
       <Section id="location" title={t('location')}>
         <HotelLocation hotel={hotel} city={city} />
       </Section>
-      <Section id="reviews" title={t('reviewsTitle')}>
-        <HotelReviews hotel={hotel} locale={locale} {...view.reviews} />
-      </Section>
+      {isReviewed(hotel) && (
+        <Section id="reviews" title={t('reviewsTitle')}>
+          <HotelReviews hotel={hotel} score={hotel.score} locale={locale} {...view.reviews} />
+        </Section>
+      )}
       <Section id="policies" title={t('policies')}>
-        <HotelPolicies hotel={hotel} />
+        <HotelPolicies hotel={hotel} locale={locale} />
         {hotel.demo && (
           <p className="mt-5 text-12 text-ink-3">
             {t('demoHotel')} {t('drawn')}

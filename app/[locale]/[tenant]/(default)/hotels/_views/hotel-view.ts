@@ -44,7 +44,7 @@ export type HotelView = {
   /** Of this view of the page. */
   formKey: string
   reviews: ReviewsSection
-  description: string[]
+  description: { lang: string; text: string } | null
   pictures: GalleryPicture[]
 }
 

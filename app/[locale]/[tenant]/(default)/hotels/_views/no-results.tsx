@@ -34,10 +34,22 @@ export async function NoHotels({ place }: { place: ResultsPlace }) {
   )
 }
 
-type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { inScope: number; dates: readonly OtherDate[] }
+/** Hotels are listed here, and none of them has prices: which does not mean that they are full. */
+export async function NoRates({ place, hotels }: { place: ResultsPlace; hotels: number }) {
+  const t = await getTranslations('results')
+  return (
+    <Frame title={t('noRatesTitle', { place: placeName(place) })} text={t('noRatesText', { count: hotels })}>
+      <Link href={routes.hotels()} className={buttonClass()}>
+        {t('searchTitle')}
+      </Link>
+    </Frame>
+  )
+}
+
+type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { priced: number; dates: readonly OtherDate[] }
 
 /** Every room is taken: nearby dates that have rooms. */
-export async function SoldOut({ place, requester, request, inScope, dates }: SoldOutProps) {
+export async function SoldOut({ place, requester, request, priced, dates }: SoldOutProps) {
   const t = await getTranslations('results')
   const { stay, party, carry, filters, viewer } = request
   const { adults, children } = countGuests(party)
@@ -46,7 +58,7 @@ export async function SoldOut({ place, requester, request, inScope, dates }: Sol
   return (
     <Frame
       title={t('soldOutTitle', { place: placeName(place) })}
-      text={t('soldOutText', { count: inScope, range, guests })}
+      text={t('soldOutText', { count: priced, range, guests })}
     >
       <ul className="grid w-full gap-2">
         {dates.map((date) => (

@@ -44,7 +44,7 @@ async function CurrencyNote({ page: { refusedCurrency } }: View) {
   return refusedCurrency && <Notice kind="warn">{t('currencyNote', { currency: refusedCurrency })}</Notice>
 }
 
-async function ResultsHead({ page: { matches, name, sort } }: View) {
+async function ResultsHead({ page: { matches, name, sort, judged } }: View) {
   const t = await getTranslations('results')
   return (
     <div>
@@ -56,7 +56,7 @@ async function ResultsHead({ page: { matches, name, sort } }: View) {
           <ResultsSort {...sort} />
         </div>
       </div>
-      <WhyOrder scope={t('scope')} summary={t('whyOrder')} text={t('whyOrderText')} />
+      <WhyOrder scope={t('scope')} summary={t('whyOrder')} text={judged ? t('whyOrderText') : t('whyOrderPlain')} />
     </div>
   )
 }

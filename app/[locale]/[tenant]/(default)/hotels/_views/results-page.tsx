@@ -11,7 +11,7 @@ import { loadPageContext } from '@/lib/server/context'
 import { loadResultsPage, type ResultsOutcome } from '@/lib/server/search/load-results-page'
 import { placeName, placeZone, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 import { keepQuery } from './keep-query'
-import { NoHotels, SoldOut, Unavailable } from './no-results'
+import { NoHotels, NoRates, SoldOut, Unavailable } from './no-results'
 import { NoStay } from './no-stay'
 import { ResultsBody } from './results-body'
 import { SearchStrip } from './search-strip'
@@ -39,6 +39,8 @@ function Outcome({ outcome }: { outcome: Exclude<ResultsOutcome, { kind: 'respel
       return <Unavailable />
     case 'noHotels':
       return <NoHotels place={outcome.place} />
+    case 'noRates':
+      return <NoRates place={outcome.place} hotels={outcome.inScope} />
     case 'soldOut':
       return <SoldOut {...outcome} />
     case 'list':

@@ -46,9 +46,13 @@ describe('a mapping', () => {
   it('is well formed for lodgings of OpenStreetMap', () => {
     const read = mappingSchema.parse(osm)
     expect(read.kind).toBe('hotels')
-    expect(createMapper(read)({ source: 'osm', src_id: 'node/1', kind: 'guest_house', website: 'x' })).toEqual({
+    expect(
+      createMapper(read)({ source: 'osm', src_id: 'node/1', kind: 'guest_house', website: 'inn.example' }),
+    ).toEqual({
       external_id: 'node/1',
       kind: 'guesthouse',
+      place: 'nearest',
+      website: 'inn.example',
     })
   })
 })

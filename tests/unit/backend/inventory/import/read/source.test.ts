@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSource } from '@/lib/backend/inventory/import/read/source'
+import { detectDelimiter, openSource } from '@/lib/backend/inventory/import/read/source'
+import type { Delimiter } from '@/lib/backend/inventory/import/read/mapping'
 import type { SourceEvent } from '@/lib/backend/inventory/import/read/source-event'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'stayfront-source-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-async function read(name: string, content: string | Buffer, delimiter = ','): Promise<SourceEvent[]> {
+async function read(name: string, content: string | Buffer, delimiter?: Delimiter): Promise<SourceEvent[]> {
   const file = path.join(directory, name)
   writeFileSync(file, content)
   const events: SourceEvent[] = []
@@ -39,6 +40,23 @@ describe('a CSV file', () => {
     expect(await read('b.csv', 'id;name\n1;a,b\n', ';')).toEqual([
       columns(1, 'id', 'name'),
       row(2, { id: '1', name: 'a,b' }),
+    ])
+  })
+
+  it.each([
+    ['id;name;city\n1;a,b;c\n', ';'],
+    ['id\tname\n', '\t'],
+    ['"a;b;c","d"\n', ','],
+    ['"first, and ""last""";"b\nc";d\n1,2,3,4,5\n', ';'],
+    ['id\n', ','],
+  ])('tells by its first line what separates its columns (%j)', (head, delimiter) => {
+    expect(detectDelimiter(head)).toBe(delimiter)
+  })
+
+  it('with semicolons is read as it is', async () => {
+    expect(await read('g.csv', '\uFEFFid;amenities\r\n1;"wifi; pool"\r\n')).toEqual([
+      columns(1, 'id', 'amenities'),
+      row(2, { id: '1', amenities: 'wifi; pool' }),
     ])
   })
 
@@ -81,13 +99,21 @@ describe('a JSON Lines file', () => {
   })
 
   it('points at lines that are no objects', async () => {
-    expect(await read('b.jsonl', '[\n{"id":\n{"a":{}}\n7\n')).toEqual([
+    expect(await read('b.jsonl', '{"id":\n{"a":{}}\n7\n')).toEqual([
       fault(1, 1, 'not a JSON object'),
-      fault(2, 1, 'not a JSON object'),
-      fault(3, 1, 'a is an object'),
-      fault(4, 1, 'not a JSON object'),
+      fault(2, 1, 'a is an object'),
+      fault(3, 1, 'not a JSON object'),
     ])
-    expect(await read('c.jsonl', '[{"id":1}]')).toEqual([fault(1, 1, 'without brackets')])
+    expect(await read('c.jsonl', '{"id":1}\n[{"id":1}]')).toContainEqual(fault(2, 1, 'without brackets'))
+  })
+
+  it.each([
+    ['d.geojson', '{\n  "type": "FeatureCollection",\n  "features": [\n', '.properties'],
+    ['e.json', '{"type":"Feature","geometry":null}\n', '.properties'],
+    ['f.json', '[\n  {"id": 1}\n]\n', "jq -c '.[]'"],
+    ['g.json', '{\n  "id": 1\n}\n', 'jq -c .'],
+  ])('is told from other JSON, once, with the way on (%s)', async (name, content, way) => {
+    expect(await read(name, content)).toEqual([fault(1, 1, way)])
   })
 })
 

@@ -1,22 +1,25 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { routes } from '@/lib/routing/routes'
-import { isPlacePage, loadCity } from '@/lib/server/places/load-places'
+import { loadPageContext } from '@/lib/server/context'
+import { isPlacePage } from '@/lib/server/places/load-offer'
+import { loadCity, loadCityCanonical } from '@/lib/server/places/load-places'
 import { cityMetadata, CityPage } from '../../../_views/city-page'
 
 type Props = PageProps<'/[locale]/[tenant]/hotels/places/[cc]/[city]'>
 
 async function findCity(params: Props['params']) {
   const { cc, city } = await params
-  return isPlacePage(cc, city) ? loadCity(cc.toUpperCase(), city) : null
+  const { tenant } = await loadPageContext()
+  const found = isPlacePage(tenant, cc, city) ? await loadCity(cc.toUpperCase(), city) : null
+  return found && found.hotels > 0 ? found : null
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const city = await findCity(params)
-  return city ? cityMetadata(city, routes.hotelsPlace(city.countryCode, city.slug)) : {}
+  return city ? cityMetadata(city, await loadCityCanonical(city)) : {}
 }
 
-/** The five city landing pages; any other is missing. */
+/** The landing pages of the cities that the tenant names; any other is missing. */
 export default async function CityLandingPage({ params, searchParams }: Props) {
   const city = await findCity(params)
   if (!city) notFound()

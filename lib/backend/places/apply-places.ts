@@ -1,0 +1,130 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { OWN_PLACES_FROM } from '@/lib/backend/inventory/import/apply/known-cities'
+import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import type { Database, Queryable } from '@/lib/backend/postgres/database'
+import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
+import { distanceMeters } from '@/lib/domain/places/distance'
+import type { DistrictDocument, PlaceDocument } from '@/lib/domain/places/document'
+import { slugify } from '@/lib/domain/places/slug'
+import { findDifferences, type Difference } from '@/lib/domain/tenants/differences'
+import { findCity, listDistricts, readDocument, type PlaceRow } from './place-document'
+
+/** `moved`: hotels that got another district, or lost theirs. */
+export type AppliedPlace = { city: string; differences: Difference[]; moved: number }
+export type ApplyPlaces = { ok: true; applied: AppliedPlace[] } | { ok: false; problems: string[] }
+
+/** Thrown to take back what was written: the transaction ends, and this is its answer. */
+class TakenBack extends Error {
+  constructor(readonly answer: ApplyPlaces) {
+    super('What was written is taken back.')
+  }
+}
+
+/**
+ * Gives cities what documents say: all of them or, where one names no city, none. Languages that a document leaves out
+ * stay as they are. A dry run does everything and keeps nothing.
+ */
+export async function applyPlaces(
+  db: Database,
+  documents: readonly PlaceDocument[],
+  { dryRun }: { dryRun: boolean },
+): Promise<ApplyPlaces> {
+  try {
+    return await db.transaction(async (tx) => {
+      // Imports make places too, with ids of the same range.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inventory.import'))`)
+      const problems: string[] = []
+      const applied: AppliedPlace[] = []
+      for (const document of documents) {
+        const city = await findCity(tx, document.city)
+        if (city) applied.push(await applyCity(tx, city, document))
+        else problems.push(`there is no city ${document.city}`)
+      }
+      if (problems.length > 0) throw new TakenBack({ ok: false, problems })
+      if (dryRun) throw new TakenBack({ ok: true, applied })
+      if (applied.some(({ differences, moved }) => differences.length > 0 || moved > 0))
+        await appendOutbox(tx, 'hotels', { all: true })
+      return { ok: true, applied }
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.answer
+    throw error
+  }
+}
+
+async function applyCity(tx: Queryable, city: PlaceRow, document: PlaceDocument): Promise<AppliedPlace> {
+  const before = await readDocument(tx, city)
+  await writeNames(tx, city.id, document.names)
+  const [english] = [document.names.en ?? city.name].flat()
+  const intro = { ...city.intro, ...document.intro }
+  await tx
+    .update(place)
+    .set({ name: english ?? city.name, intro })
+    .where(eq(place.id, city.id))
+  if (document.districts) await writeDistricts(tx, city, document.districts)
+  const moved = await settleHotels(tx, city.id)
+  const now = await findCity(tx, city.id)
+  if (!now) throw new Error(`the city ${city.id} is gone while it is written`)
+  return { city: `${city.name} (${city.id})`, differences: findDifferences(before, await readDocument(tx, now)), moved }
+}
+
+/** Puts the given languages in the place of what they had; the English name to show stands in the place itself. */
+async function writeNames(tx: Queryable, placeId: number, names: PlaceDocument['names']): Promise<void> {
+  const langs = Object.keys(names)
+  if (langs.length === 0) return
+  await tx.delete(placeName).where(and(eq(placeName.placeId, placeId), inArray(placeName.lang, langs)))
+  const rows = Object.entries(names).flatMap(([lang, given]) =>
+    [...new Set([given].flat())]
+      .map((name, i) => ({ placeId, lang, name, preferred: i === 0 && lang !== 'und' }))
+      .slice(lang === 'en' ? 1 : 0),
+  )
+  if (rows.length > 0) await tx.insert(placeName).values(rows)
+}
+
+/** The city's districts become those of the list; one of the same address stays the same district. */
+async function writeDistricts(tx: Queryable, city: PlaceRow, districts: readonly DistrictDocument[]): Promise<void> {
+  const stored = new Map((await listDistricts(tx, city.id)).map((row) => [row.slug, row.id]))
+  const kept = new Set<number>()
+  let nextId = await findFreeId(tx)
+  for (const { name, lat, lon, radiusKm, names } of districts) {
+    const slug = slugify(name) || 'district'
+    const known = stored.get(slug)
+    const id = known ?? nextId++
+    kept.add(id)
+    const values = { name, lat, lon, radiusKm }
+    if (known !== undefined) await tx.update(place).set(values).where(eq(place.id, id))
+    else {
+      const { countryCode, timezone } = city
+      await tx.insert(place).values({ id, kind: 'district', parentId: city.id, countryCode, timezone, slug, ...values })
+    }
+    await writeNames(tx, id, names)
+  }
+  const gone = [...stored.values()].filter((id) => !kept.has(id))
+  if (gone.length === 0) return
+  await tx.update(hotel).set({ districtId: null }).where(inArray(hotel.districtId, gone))
+  await tx.delete(place).where(inArray(place.id, gone))
+}
+
+async function findFreeId(tx: Queryable): Promise<number> {
+  const [row] = await tx.select({ last: sql<number>`coalesce(max(${place.id}), 0)::int` }).from(place)
+  return Math.max(OWN_PLACES_FROM, (row?.last ?? 0) + 1)
+}
+
+/** Hotels without a district come to the nearest that reaches them; how many did. */
+async function settleHotels(tx: Queryable, cityId: number): Promise<number> {
+  const districts = await listDistricts(tx, cityId)
+  const hotels = await tx
+    .select({ id: hotel.id, lat: hotel.lat, lon: hotel.lon })
+    .from(hotel)
+    .where(and(eq(hotel.placeId, cityId), sql`${hotel.districtId} is null`))
+  const settled = new Map<number, number[]>()
+  for (const one of hotels) {
+    const near = districts
+      .map(({ id, radiusKm, ...spot }) => ({ id, reach: radiusKm * 1000, meters: distanceMeters(spot, one) }))
+      .filter(({ meters, reach }) => meters <= reach)
+      .sort((a, b) => a.meters - b.meters)[0]
+    if (near) settled.set(near.id, [...(settled.get(near.id) ?? []), one.id])
+  }
+  for (const [districtId, ids] of settled) await tx.update(hotel).set({ districtId }).where(inArray(hotel.id, ids))
+  return [...settled.values()].flat().length
+}

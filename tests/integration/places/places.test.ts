@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { findCitiesBySlug, findIntro, listCities, listPlacesWithin } from '@/lib/backend/hotels/load-places'
+import { hasReviews, rankCities } from '@/lib/backend/hotels/rank-cities'
+import { applyPlaces } from '@/lib/backend/places/apply-places'
+import { describePlaces } from '@/lib/backend/places/describe'
+import { findCity, readDocument } from '@/lib/backend/places/place-document'
+import { hotel, outbox, place } from '@/lib/backend/postgres/schema'
+import { loadSearchModel } from '@/lib/backend/search/search-model'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { readPlaceDocuments, type PlaceDocument } from '@/lib/domain/places/document'
+import { LOCALES } from '@/lib/i18n/locales'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { BERLIN, buildInventory, firstOf, insertHotel, MUNICH } from '../../support/inventory-builder'
+
+jest.setTimeout(120_000)
+
+let test: TestDatabase
+let tenants: { house: TenantId; whiteLabel: TenantId }
+
+beforeEach(async () => {
+  test = await createTestDatabase()
+  tenants = await buildInventory(test.db)
+})
+afterEach(() => test.drop())
+
+const read = (json: unknown): PlaceDocument[] => {
+  const documents = readPlaceDocuments(json, LOCALES)
+  if (!documents.ok) throw new Error(documents.problems.join('\n'))
+  return documents.documents
+}
+const example = () => read(JSON.parse(readFileSync('docs/examples/places.json', 'utf8')))
+const apply = (documents: readonly PlaceDocument[], dryRun = false) => applyPlaces(test.db, documents, { dryRun })
+const cityIn = async (locale: string) =>
+  firstOf(await findCitiesBySlug(test.db, { tenantId: tenants.house, locale }, 'munich', 'DE'))
+
+describe('the document of places', () => {
+  it('gives a city its names, text and districts, and says what changed', async () => {
+    const near = await insertHotel(test.db, { placeId: MUNICH, lat: 48.138, lon: 11.576 })
+    const far = await insertHotel(test.db, { placeId: MUNICH, lat: 48.4, lon: 11.9 })
+    const result = await apply(example())
+    if (!result.ok) throw new Error(result.problems.join())
+    const told = result.applied.flatMap((applied) => describePlaces(applied, false)).join('\n')
+    expect(told).toContain('+ names.ja: "ミュンヘン"')
+    expect(told).toContain('1 hotel without a district got one')
+    expect((await cityIn('ja')).name).toBe('ミュンヘン')
+    expect((await cityIn('de')).name).toBe('München')
+    expect((await cityIn('fr')).name).toBe('Munich')
+    expect((await findIntro(test.db, MUNICH)).intro.de).toContain('Biergärten')
+    const scope = { tenantId: tenants.house, locale: 'de' }
+    expect((await listPlacesWithin(test.db, scope, MUNICH)).map(({ name }) => name).sort()).toEqual([
+      'Altstadt-Lehel',
+      'Schwabing',
+    ])
+    const districtOf = async (id: number) =>
+      firstOf(await test.db.select().from(hotel).where(eq(hotel.id, id))).districtId
+    expect(await districtOf(near.hotelId)).toBeGreaterThanOrEqual(1_000_000_000)
+    expect(await districtOf(far.hotelId)).toBeNull()
+    const model = await loadSearchModel(test.pool)
+    const found = model.suggest({ text: 'muenchen', locale: 'de', limit: 5, tenantId: tenants.house })
+    expect(found[0]).toMatchObject({ kind: 'city', name: 'München' })
+  })
+
+  it('changes nothing the second time, and shows what was applied', async () => {
+    await apply(example())
+    const events = await test.db.$count(outbox)
+    const again = await apply(example())
+    expect(again).toMatchObject({ ok: true, applied: [{ differences: [], moved: 0 }] })
+    expect(await test.db.$count(outbox)).toBe(events)
+    const city = await findCity(test.db, 'de/munich')
+    const shown = city && (await readDocument(test.db, city))
+    expect(shown).toMatchObject({ city: 'de/munich', names: { en: ['Munich', 'Muenchen'], de: 'München' } })
+    expect(await apply(read(shown))).toMatchObject({ ok: true, applied: [{ differences: [] }] })
+  })
+
+  it('keeps languages and districts that it leaves out, and takes districts back that it no longer names', async () => {
+    const { hotelId } = await insertHotel(test.db, { placeId: MUNICH, lat: 48.138, lon: 11.576 })
+    await apply(example())
+    const kept = await listPlacesWithin(test.db, { tenantId: tenants.house, locale: 'en' }, MUNICH)
+    await apply(read({ city: MUNICH, names: { de: 'Minga' } }))
+    expect((await cityIn('de')).name).toBe('Minga')
+    expect((await cityIn('ja')).name).toBe('ミュンヘン')
+    const schwabing = { name: 'Schwabing', lat: 48.17, lon: 11.586 }
+    await apply(read({ city: 'de/munich', districts: [schwabing] }))
+    const now = await listPlacesWithin(test.db, { tenantId: tenants.house, locale: 'en' }, MUNICH)
+    expect(now).toMatchObject([{ id: kept.find(({ name }) => name === 'Schwabing')?.id, lat: 48.17 }])
+    expect(firstOf(await test.db.select().from(hotel).where(eq(hotel.id, hotelId))).districtId).toBeNull()
+  })
+
+  it('writes nothing where a city is unknown, nor in a dry run', async () => {
+    const before = await test.db.select().from(place)
+    expect(await apply([...example(), ...read({ city: 'de/atlantis' })])).toEqual({
+      ok: false,
+      problems: ['there is no city de/atlantis'],
+    })
+    const dry = await apply(example(), true)
+    if (!dry.ok) throw new Error(dry.problems.join())
+    expect(dry.applied.flatMap((applied) => describePlaces(applied, true))[0]).toContain('would be changed')
+    expect(await test.db.select().from(place)).toEqual(before)
+    expect(await test.db.$count(outbox)).toBe(0)
+  })
+})
+
+describe('the cities that a tenant sells', () => {
+  it('are ranked by what it booked, and by hotels with prices', async () => {
+    const berlin = await insertHotel(test.db, { placeId: BERLIN })
+    await insertHotel(test.db, { placeId: MUNICH })
+    await insertHotel(test.db, { placeId: MUNICH, tenantId: tenants.whiteLabel })
+    const rankOf = async (tenantId: TenantId, placeId: number) =>
+      (await rankCities(test.db, tenantId, '2026-01-01T00:00:00Z')).find((city) => city.placeId === placeId)
+    const before = await rankOf(tenants.house, MUNICH)
+    expect(await rankOf(tenants.whiteLabel, MUNICH)).toMatchObject({ hotels: (before?.hotels ?? 0) + 1 })
+    expect(before).toMatchObject({ booked: 0, priced: before?.hotels })
+    await test.db.insert(hotel).values({
+      placeId: MUNICH,
+      name: 'Without rooms',
+      slug: 'without-rooms',
+      kind: 'lodge',
+      lat: 48.1,
+      lon: 11.5,
+      timezone: 'Europe/Berlin',
+      currency: 'EUR',
+    })
+    expect(await rankOf(tenants.house, MUNICH)).toMatchObject({
+      hotels: (before?.hotels ?? 0) + 1,
+      priced: before?.priced,
+    })
+    expect((await listCities(test.db, { tenantId: tenants.house, locale: 'en' })).length).toBeGreaterThan(1)
+    await test.db.update(hotel).set({ score: null, reviewCount: 0 })
+    expect(await hasReviews(test.db, tenants.house)).toBe(false)
+    await test.db.update(hotel).set({ score: 91, reviewCount: 3 }).where(eq(hotel.id, berlin.hotelId))
+    expect(await hasReviews(test.db, tenants.house)).toBe(true)
+  })
+})

@@ -1,0 +1,50 @@
+import { readPlaceDocuments } from '@/lib/domain/places/document'
+import { readArguments } from '@/lib/backend/places/arguments'
+
+const LANGUAGES = ['en', 'de']
+const read = (json: unknown) => readPlaceDocuments(json, LANGUAGES)
+
+describe('a document of places', () => {
+  it('is one city or a list of them', () => {
+    expect(read({ city: 'us/big-sur' })).toEqual({
+      ok: true,
+      documents: [{ city: 'us/big-sur', names: {}, intro: {} }],
+    })
+    expect(read([{ city: 1 }, { city: 2 }])).toMatchObject({ ok: true, documents: [{ city: 1 }, { city: 2 }] })
+  })
+
+  it.each([
+    [{ city: 'Big Sur' }, 'city: '],
+    [{ city: 'us/big-sur', names: { xx: 'X' } }, 'names.xx: is no language of the product'],
+    [{ city: 'us/big-sur', intro: { und: 'X' } }, 'intro.und: is no language of the product'],
+    [{ city: 'us/big-sur', intro: { de: '' } }, 'intro.de: '],
+    [{ city: 'us/big-sur', districts: [{ name: 'A', lat: 91, lon: 0 }] }, 'districts.0.lat: '],
+    [[{ city: 1 }, { city: 1 }], '1 has two documents'],
+    [[], '$: '],
+    [{ city: 1, population: 5 }, '$: Unrecognized key'],
+  ])('is refused with its path (%j)', (json, problem) => {
+    const result = read(json)
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+describe('the command line of places', () => {
+  it.each([
+    [['show', 'us/big-sur'], { name: 'show', city: 'us/big-sur' }],
+    [['show', '2867714'], { name: 'show', city: '2867714' }],
+    [['apply', 'a.json', '--dry-run'], { name: 'apply', file: '/home/a.json', dryRun: true }],
+  ])('understands %j', (argv, command) => {
+    expect(readArguments(argv, '/home')).toEqual({ ok: true, command })
+  })
+
+  it.each([
+    [[], 'no command is given'],
+    [['list'], 'list is no command'],
+    [['apply'], 'no file is named'],
+    [['show'], 'no city is named'],
+    [['show', 'Big Sur'], 'is no city such as us/big-sur'],
+    [['show', 'us/a', 'us/b'], 'unexpected us/b'],
+  ])('refuses %j', (argv, reason) => {
+    expect(readArguments(argv, '/')).toEqual({ ok: false, reason: expect.stringContaining(reason) })
+  })
+})
