@@ -84,13 +84,11 @@ test('whoever works here accepts the invitation, sets a password and is asked fo
   const link = /https:\/\/localhost:\d+\/login\S+/.exec(mail)?.[0] ?? ''
   const journey = new Journey(page, 'en', siteUnderTest().origin, '')
   await page.goto(link)
-  await page.locator('input[name=password]').first().fill('correct horse battery staple')
-  await page
-    .locator('form')
-    .filter({ has: page.locator('input[name=password]') })
-    .locator('button[type=submit]')
-    .click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await journey.open('/dashboard/bookings')
+  const fill = (key: string, value: string) =>
+    page.getByLabel(journey.text(`accounts.fields.${key}`), { exact: true }).fill(value)
+  await fill('name', 'Olga Operator')
+  await fill('password', 'correct horse battery staple')
+  await fill('password_confirmation', 'correct horse battery staple')
+  await page.getByRole('button', { name: journey.text('accounts.submit.invite') }).click()
   await expect(page).toHaveURL(/\/account\/second-factor/)
 })

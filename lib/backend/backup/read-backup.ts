@@ -20,13 +20,15 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let open: { table: BackupTable; rows: number; hash: ReturnType<typeof createHash> } | null = null
   let manifest: Manifest | null = null
   let isFirst = true
+  let whole: Manifest | null = null
   for await (const frame of readFrames(file)) {
     if (isFirst !== (frame.kind === 'start')) throw new BackupFault('it does not begin like a backup of Stayfront')
     isFirst = false
+    if (whole !== null) throw new BackupFault('it goes on behind its end')
     if (frame.kind === 'digest') {
       if (manifest === null || frame.bytes.toString() !== digest.digest('hex')) throw new BackupFault('it was altered')
-      yield { kind: 'whole', manifest: compare(manifest, tables) }
-      return
+      whole = compare(manifest, tables)
+      continue
     }
     digest.update(toFrame(frame.kind, frame.bytes))
     if (frame.kind === 'start')
@@ -49,7 +51,9 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
       yield { kind: 'end' }
     }
   }
-  throw new BackupFault('it is cut off')
+  // Only now has the compressed file ended, with a checksum of its own.
+  if (whole === null) throw new BackupFault('it is cut off')
+  yield { kind: 'whole', manifest: whole }
 }
 
 /** Reads a whole backup and answers what it says of itself, or why it cannot be used. */
