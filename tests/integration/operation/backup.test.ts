@@ -33,6 +33,7 @@ beforeAll(async () => {
   test = await createTestDatabase(12)
   await markMode(test.db, 'production')
   tenantId = (await buildInventory(test.db)).house
+  await bookOne()
 })
 afterAll(async () => {
   for (const each of undo.reverse()) await each()
@@ -95,7 +96,6 @@ async function bookOne(): Promise<void> {
 
 describe('a backup', () => {
   it('brings every row back into a new database, which goes on where the first one was', async () => {
-    await bookOne()
     const file = await backUp('whole.backup')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const copy = await createEmpty()
