@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { brandName } from '@/lib/domain/tenants/fallback'
@@ -14,16 +15,13 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
   const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])
   const { tenant, locale, country } = view
   const extras = footerExtras(view)
-  const takesCards = tenant.settings.gateway !== 'none'
   return (
     <footer className="mt-16 border-t bg-band pt-12 pb-8 text-14 md:mt-24 print:hidden">
       <div className="wrap">
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="space-y-3 sm:col-span-2 lg:col-span-1">
             <BrandLogo tenant={tenant} locale={locale} />
-            {takesCards && (
-              <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor: tenant.legal.cardDescriptor })}</p>
-            )}
+            <Descriptor tenant={tenant} />
             {tenant.legal.poweredBy && (
               <p className="text-ink-3">{t('poweredBy', { platform: tenant.legal.poweredBy })}</p>
             )}
@@ -65,9 +63,16 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
           <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>
           <p className="text-12">{t('geonames')}</p>
           {readThirdParties(tenant) && <PrivacyChoices />}
-          {takesCards && country !== 'IL' && <CardLogos />}
+          {tenant.settings.gateway !== 'none' && country !== 'IL' && <CardLogos />}
         </div>
       </div>
     </footer>
   )
+}
+
+/** What statements of cards say, where cards are charged at all. */
+function Descriptor({ tenant }: Pick<SiteView, 'tenant'>) {
+  const t = useTranslations('layout')
+  if (tenant.settings.gateway === 'none') return null
+  return <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor: tenant.legal.cardDescriptor })}</p>
 }
