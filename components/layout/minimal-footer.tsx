@@ -6,7 +6,7 @@ export function MinimalFooter({ tenant }: { tenant: Tenant }) {
   return (
     <footer className="border-t bg-surface print:hidden">
       <div className="wrap flex min-h-16 items-center justify-end">
-        {tenant.settings.country !== 'IL' && <CardLogos />}
+        {tenant.settings.gateway !== 'none' && tenant.settings.country !== 'IL' && <CardLogos />}
       </div>
     </footer>
   )

@@ -9,8 +9,9 @@ export async function Promotion({ view }: { view: SiteView }) {
   const [t, nav] = await Promise.all([getTranslations('layout'), getTranslations('nav')])
   const isHouse = tenant.kind === 'house' && !tenant.brand.white_label
   const text = isHouse ? t('promotion') : brandText(tenant, locale, 'promotion')
-  if (text === null || isAgent(user)) return null
   const join = joinLink(view)
+  // The house's promises what only a link can keep.
+  if (text === null || isAgent(user) || (isHouse && !join)) return null
   return (
     <aside aria-label={t('promotionLabel')} className="bg-alt text-12 text-alt-on sm:text-14 print:hidden">
       <p className="wrap flex min-h-6 items-center justify-center gap-x-3 text-center sm:min-h-10 sm:py-1">

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { brandName } from '@/lib/domain/tenants/fallback'
@@ -25,7 +26,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="space-y-3 sm:col-span-2 lg:col-span-1">
             <BrandLogo tenant={tenant} locale={locale} />
-            <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor: tenant.legal.cardDescriptor })}</p>
+            <Descriptor tenant={tenant} />
             {tenant.legal.poweredBy && (
               <p className="text-ink-3">{t('poweredBy', { platform: tenant.legal.poweredBy })}</p>
             )}
@@ -51,7 +52,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
           <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>
           <p className="text-12">{t('geonames')}</p>
           {readThirdParties(tenant) && <PrivacyChoices />}
-          {country !== 'IL' && <CardLogos />}
+          {tenant.settings.gateway !== 'none' && country !== 'IL' && <CardLogos />}
         </div>
       </div>
     </footer>
@@ -98,4 +99,11 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
       )}
     </>
   )
+}
+
+/** What statements of cards say, where cards are charged at all. */
+function Descriptor({ tenant }: Pick<SiteView, 'tenant'>) {
+  const t = useTranslations('layout')
+  if (tenant.settings.gateway === 'none') return null
+  return <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor: tenant.legal.cardDescriptor })}</p>
 }

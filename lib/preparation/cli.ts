@@ -3,6 +3,7 @@ import { connect } from '@/lib/backend/postgres/database'
 import { markMode, MODES, readMode } from '@/lib/backend/postgres/mode'
 import { prepareDatabase } from './prepare'
 import { readArguments, USAGE, type DatabaseCommand } from './arguments'
+import { backUp, restore, verify } from './copies'
 
 startCommand({ usage: USAGE, readArguments, run })
 
@@ -10,13 +11,28 @@ async function run(command: DatabaseCommand): Promise<number> {
   const url = process.env.DATABASE_URL
   if (!url) return refuse('DATABASE_URL is not set: it says which database to work on.')
   try {
-    return command.name === 'prepare' ? await prepare(url, command.empty) : await openMark(url, command)
+    return await obey(url, command)
   } catch (error) {
     throw new Error(describeFailure(error), { cause: error })
   }
 }
 
-async function openMark(url: string, command: Exclude<DatabaseCommand, { name: 'prepare' }>): Promise<number> {
+function obey(url: string, command: DatabaseCommand): Promise<number> {
+  switch (command.name) {
+    case 'prepare':
+      return prepare(url, command.empty)
+    case 'backup':
+      return backUp(url, command.file)
+    case 'restore':
+      return restore(url, command.file)
+    case 'verify':
+      return verify(url, command.file)
+    default:
+      return openMark(url, command)
+  }
+}
+
+async function openMark(url: string, command: Extract<DatabaseCommand, { name: 'adopt' | 'mode' }>): Promise<number> {
   const { db, close } = connect(url, 1)
   try {
     if (command.name === 'adopt') {

@@ -42,6 +42,12 @@ export function refuse(message: string): 1 {
   return 1
 }
 
+/** Says how it went on the terminal; the exit code of what was done. */
+export function say(message: string): 0 {
+  console.log(message)
+  return 0
+}
+
 /** Options and positionals; a text that names the first wrong one. */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],

@@ -70,12 +70,13 @@ export function run(command, args, { env = {}, shown = false, withinMs = 30 * 60
 /**
  * Starts a program that goes on running; `isReady` is asked for each line it prints.
  * @template T
- * @param {readonly string[]} args of Node
- * @param {{ env?: Record<string, string | undefined>, withinMs: number, toReady: (line: string) => T | null }} options
+ * @param {readonly string[]} args
+ * @param {{ command?: string, env?: Record<string, string | undefined>, withinMs: number, toReady: (line: string) => T | null }} options
+ *   `command`: Node where it is left out
  * @returns {Promise<{ ready: T, output: () => string, stop: () => Promise<void> }>}
  */
-export async function startServer(args, { env = {}, withinMs, toReady }) {
-  const child = spawn(process.execPath, args, {
+export async function startServer(args, { command = process.execPath, env = {}, withinMs, toReady }) {
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -105,3 +105,17 @@ export async function runEndToEnd() {
     rmSync(stateDirectory, { recursive: true, force: true })
   }
 }
+
+/**
+ * A site in production, which the suite itself opens by docs/operation.md, with the same build.
+ * @returns {Promise<Result>}
+ */
+export async function runProduction() {
+  const report = join(reports, 'production.json')
+  const config = join('tests', 'production', 'playwright.config.ts')
+  const { ok, output } = await run(join('node_modules', '.bin', 'playwright'), ['test', `--config=${config}`], {
+    shown: true,
+    env: { STAYFRONT_DIST_DIR: distDirectory, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return { ok, output, ...readPlaywrightReport(report, ok, 'tests/production') }
+}

@@ -3,7 +3,7 @@ import { installOnce } from '../../../lib/launcher/bootstrap/install.mjs'
 import { provideBrowser } from './browser.mjs'
 import { jest, jestOnPostgres } from './jest.mjs'
 import { run } from './processes.mjs'
-import { build, runEndToEnd, seed } from './product.mjs'
+import { build, runEndToEnd, runProduction, seed } from './product.mjs'
 import { hasWholeRun, proveSpecification } from './specification.mjs'
 import { caches, inTurn, reports, tool } from './tools.mjs'
 
@@ -94,6 +94,7 @@ export const steps = [
     work: () => jestOnPostgres('integration', ['contract', 'integration']),
   },
   { name: 'e2e', needs: ['install', 'browser', 'build', 'seed'], lanes: 2, work: runEndToEnd },
+  { name: 'production', needs: ['install', 'browser', 'build'], lanes: 2, work: runProduction },
   {
     name: 'specification',
     needs: ['unit', 'integration', 'e2e'],

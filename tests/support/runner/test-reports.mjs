@@ -37,18 +37,19 @@ function readJestFailures(suite) {
 /**
  * @param {any} suite of Playwright
  * @param {'unexpected' | 'flaky'} status
+ * @param {string} folder of the tests
  * @returns {string[]} each with the message of its last failure
  */
-function readPlaywrightFaults(suite, status) {
+function readPlaywrightFaults(suite, status, folder) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests
       .filter((/** @type {any} */ test) => test.status === status)
       .map((/** @type {any} */ test) => {
         const { error } = test.results.findLast((/** @type {any} */ result) => result.error) ?? {}
-        return `tests/e2e/${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}\n${shorten(error?.message ?? '')}`
+        return `${folder}/${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}\n${shorten(error?.message ?? '')}`
       }),
   )
-  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ each) => readPlaywrightFaults(each, status))
+  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ each) => readPlaywrightFaults(each, status, folder))
   return [...own, ...inner]
 }
 
@@ -76,13 +77,14 @@ export function readJestReport(file, ok) {
 /**
  * @param {string} file Playwright's JSON report
  * @param {boolean} ok whether the run ended well
+ * @param {string} [folder] of the tests
  * @returns {Report}
  */
-export function readPlaywrightReport(file, ok) {
+export function readPlaywrightReport(file, ok, folder = 'tests/e2e') {
   if (!existsSync(file)) return noReport()
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
   const totals = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   const read = (/** @type {'unexpected' | 'flaky'} */ status) =>
-    suites.flatMap((/** @type {any} */ suite) => readPlaywrightFaults(suite, status))
+    suites.flatMap((/** @type {any} */ suite) => readPlaywrightFaults(suite, status, folder))
   return { totals: makeHonest(totals, ok), failures: read('unexpected'), flaky: read('flaky') }
 }

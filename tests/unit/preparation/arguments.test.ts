@@ -6,8 +6,12 @@ describe('the commands of the database', () => {
     [['prepare', '--empty'], { name: 'prepare', empty: true }],
     [['adopt', '--mode', 'production'], { name: 'adopt', mode: 'production' }],
     [['mode'], { name: 'mode' }],
+    [['backup', 'a.backup'], { name: 'backup', file: '/here/a.backup' }],
+    [['restore', '/there/a.backup'], { name: 'restore', file: '/there/a.backup' }],
+    [['verify'], { name: 'verify', file: null }],
+    [['verify', 'a.backup'], { name: 'verify', file: '/here/a.backup' }],
   ])('reads %j', (argv, command) => {
-    expect(readArguments(argv)).toEqual({ ok: true, command })
+    expect(readArguments(argv, '/here')).toEqual({ ok: true, command })
   })
 
   it.each([
@@ -16,12 +20,15 @@ describe('the commands of the database', () => {
     [['prepare', '--mode', 'demo'], /STAYFRONT_MODE/],
     [['prepare', 'twice'], /twice/],
     [['drop'], /drop/],
+    [['backup'], /needs a file/],
+    [['restore'], /needs a file/],
+    [['backup', 'a', 'b'], /b is one argument too many/],
     [['--force'], /force/],
   ])('refuses %j and says why', (argv, reason) => {
-    expect(readArguments(argv)).toMatchObject({ ok: false, reason: expect.stringMatching(reason) })
+    expect(readArguments(argv, '/here')).toMatchObject({ ok: false, reason: expect.stringMatching(reason) })
   })
 
   it.each([[[]], [['--help']]])('explains itself for %j', (argv) => {
-    expect(readArguments(argv)).toEqual({ ok: 'help' })
+    expect(readArguments(argv, '/here')).toEqual({ ok: 'help' })
   })
 })
