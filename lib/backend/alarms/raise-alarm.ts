@@ -5,7 +5,14 @@ import { alarm } from '@/lib/backend/postgres/schema-alarms'
 export type Alarm = typeof alarm.$inferSelect
 
 /** What an alarm is about. `key` tells apart what may be wrong twice, such as two sources. */
-export type AlarmKind = 'exchange_rates_refused' | 'exchange_rates_late' | 'exchange_rates_missing'
+export type AlarmKind =
+  | 'exchange_rates_refused'
+  | 'exchange_rates_late'
+  | 'exchange_rates_missing'
+  /** A payment of which the gateway has not said for an hour how it stands. */
+  | 'payment_uncertain'
+  | 'refund_refused'
+  | 'ledger_unbalanced'
 
 export type AlarmContext = {
   db: Queryable

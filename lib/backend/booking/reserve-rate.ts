@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
+import { booking, hold } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { loadHotelTerms, loadSaleRates, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 import type { Quote } from '@/lib/domain/booking/quote'
+import { GUEST } from '@/lib/domain/booking/timeline'
 import { HOLD_MINUTES, MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
-import type { BookingContext, BookingRecord, SellingContext } from './booking-record'
+import { addToTimeline, type BookingContext, type BookingRecord, type SellingContext } from './booking-record'
 import { buildQuote } from './build-quote'
 import { takeRooms } from './hold-rooms'
 
@@ -145,7 +146,7 @@ async function holdNew(
     updatedAt: at,
   })
   await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: holdEnd(now) })
-  await tx.insert(bookingEvent).values({ bookingId, at, kind: 'rooms_held' })
+  await addToTimeline(tx, ctx, bookingId, 'rooms_held', { by: { ...GUEST, id: input.accountId } })
   await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
   return { status: 'held', bookingId }
 }
