@@ -11,9 +11,9 @@ export const LEDGER_ACCOUNTS = [
   'authorized_by_guest',
   /** What properties collect themselves, set against what they are owed. */
   'cash_at_hotel',
-  /** What properties are owed for rooms and fees. */
+  /** What properties are owed for rooms, services and cancellations. */
   'hotel_payable',
-  /** Taxes and charges within a price. */
+  /** Taxes within a price. */
   'tax_payable',
   /** What is on its way back to guests. */
   'refund_payable',

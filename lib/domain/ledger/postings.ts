@@ -12,6 +12,9 @@ export const JOURNAL_KINDS = [
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 
+/** Of the charges, what an authority is owed; the others are the property's. */
+const TAXES = ['vat', 'sales_tax', 'city_tax', 'tourism_fee'] as const
+
 /** Money in minor units of `currency`. */
 type Money = { amount: number; currency: string }
 
@@ -42,7 +45,7 @@ export function postRefundSent({ amount, currency }: Money): LedgerEntry[] {
 export function postSale(price: StayPrice, voucher = 0): LedgerEntry[] {
   const { currency, online, atHotel, lines } = price
   const byVoucher = Math.min(voucher, online)
-  const taxes = lines.reduce((sum, line) => sum + (line.code === 'room' ? 0 : line.amount), 0)
+  const taxes = lines.reduce((sum, line) => sum + (TAXES.some((code) => code === line.code) ? line.amount : 0), 0)
   return [
     ...entry('guest_receivable', online - byVoucher, currency),
     ...entry('voucher_liability', byVoucher, currency),
