@@ -245,7 +245,7 @@ export const rateCalendar = pgTable('rate_calendar', {
   version: integer().notNull().default(1),
 })
 
-/** The ledger. A row exists only where a night differs from its room type's default. */
+/** The room ledger. A row exists only where a night differs from its room type's default. */
 export const invNight = pgTable(
   'inv_night',
   {
