@@ -15,6 +15,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-limits.ts',
     './lib/backend/postgres/schema-alarms.ts',
     './lib/backend/postgres/schema-staff.ts',
+    './lib/backend/postgres/schema-ledger.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

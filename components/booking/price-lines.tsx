@@ -18,11 +18,13 @@ export function PriceLines({ price }: { price: PriceView }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <dl className="space-y-1.5 border-t pt-3">
-        {dues.map((due) => (
-          <Amount key={due.time} label={due.label} amount={due.amount} isMain={main === due} />
-        ))}
-      </dl>
+      {dues.length > 0 && (
+        <dl className="space-y-1.5 border-t pt-3">
+          {dues.map((due) => (
+            <Amount key={due.time} label={due.label} amount={due.amount} isMain={main === due} />
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

@@ -18,6 +18,8 @@ type Props = {
   locale: string
   money: ReactNode
   policy: ReactNode
+  /** How to cancel it, how it was cancelled, or how to get there; for who may. */
+  cancel?: ReactNode
   /** Where the reader came from; else a way to look up another. */
   back?: { href: string; label: string } | undefined
   /** A section besides those of the guest. */
@@ -25,9 +27,10 @@ type Props = {
 }
 
 /** A reservation: its state, the record of the stay, money, policy and history. */
-export function ReservationDetail({ reservation, stay, locale, money, policy, back, extra }: Props) {
+export function ReservationDetail({ reservation, stay, locale, money, policy, cancel, back, extra }: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
+  const cancelling = useTranslations('cancellation')
   const { booking, events, masked } = reservation
   return (
     <div className="wrap max-w-4xl space-y-6 py-8 md:py-12">
@@ -48,6 +51,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ba
       <Panel label={t('stay')}>
         <ReservationFacts stay={stay} />
       </Panel>
+      {cancel && booking.state === 'cancelled' && <Panel label={cancelling('title')}>{cancel}</Panel>}
       <div className="grid gap-6 md:grid-cols-2">
         <Panel label={t('money')} title={t('money')}>
           {money}
@@ -56,6 +60,11 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ba
           {policy}
         </Panel>
       </div>
+      {cancel && booking.state !== 'cancelled' && (
+        <Panel id="cancel" label={cancelling('title')} title={cancelling('title')}>
+          {cancel}
+        </Panel>
+      )}
       {extra && <Panel>{extra}</Panel>}
       <Panel label={t('timeline')} title={t('timeline')}>
         <ReservationHistory
@@ -63,6 +72,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ba
           rooms={booking.party.length}
           timezone={booking.quote.hotel.timezone}
           zone={stay.zone}
+          currency={booking.currency}
           locale={locale}
         />
       </Panel>
@@ -71,9 +81,9 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ba
   )
 }
 
-function Panel({ label, title, children }: { label?: string; title?: string; children: ReactNode }) {
+function Panel({ id, label, title, children }: { id?: string; label?: string; title?: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="min-w-0 rounded-card border bg-surface p-5 sm:p-6">
+    <section id={id} aria-label={label} className="min-w-0 rounded-card border bg-surface p-5 sm:p-6">
       {title && <h2 className="mb-3 text-18">{title}</h2>}
       {children}
     </section>

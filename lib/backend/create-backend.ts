@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { removeExpiredAccess } from './accounts/remove-expired'
 import { mailAlarms } from './alarms/mail-alarms'
-import type { BookingContext } from './booking/booking-record'
+import type { AnyTenant, BookingContext } from './booking/booking-record'
+import { sendRefunds } from './booking/send-refunds'
 import { removeOldDrafts } from './contact/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
 import { allowedSources, type ExchangeRateSettings } from './exchange-rates/settings'
 import { removeExpiredLists } from './favourites/share-list'
+import { completeStays } from './jobs/complete-stays'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
 import { removeOldNights } from './jobs/remove-old-nights'
-import { watchCaptures } from './jobs/watch-captures'
+import { checkLedger } from './ledger/check-ledger'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
 import { deliverLeads } from './leads/deliver-leads'
@@ -108,12 +110,14 @@ async function assemble(
 function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: Gateways): Job[] {
   const { onError } = options
   // Without a tenant: a job takes that of each row.
-  const context = (): Omit<BookingContext, 'tenantId'> => ({
+  const context = (): AnyTenant<BookingContext> => ({
     now: () => new Date(),
     newId: randomUUID,
     requestId: randomUUID(),
     db,
   })
+  const { origin, secret } = options
+  const settling = () => ({ ...context(), gateways, origin, secret, onError })
   const mailer = options.smtp && createSmtpMailer(options.smtp)
   const mailJobs: Job[] = mailer
     ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
@@ -121,12 +125,10 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const leads = options.openLeads(db)
   return [
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
-    {
-      name: 'reconcile-payments',
-      everyMs: 15_000,
-      run: () => reconcilePayments({ ...context(), gateways, origin: options.origin, onError }),
-    },
-    { name: 'watch-captures', everyMs: 60_000, run: () => watchCaptures({ db, now: () => new Date(), onError }) },
+    { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments(settling()) },
+    { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
+    { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
+    { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {
       name: 'remove-old-nights',
       everyMs: 3_600_000,

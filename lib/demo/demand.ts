@@ -26,7 +26,7 @@ function soldOn(model: PriceModel, allotment: number, day: number): number {
 
 type Sold = { roomTypeId: number; allotment: number; model: PriceModel }
 
-/** The busy nights of a room type as rows of the ledger; `firstDay` counts days from 1970. */
+/** The busy nights of a room type as rows of the room ledger; `firstDay` counts days from 1970. */
 export function toNightRows({ roomTypeId, allotment, model }: Sold, firstDay: number, nights: number) {
   return planBusyNights(model, allotment, firstDay, nights).map(({ day, sold, stop }) => ({
     roomTypeId,

@@ -11,8 +11,10 @@ export type AlarmKind =
   | 'exchange_rates_missing'
   | 'tenant_without_legal_identity'
   | 'leads_given_up'
-  | 'capture_failing'
-  | 'release_failing'
+  /** A payment of which the gateway has not said for an hour how it stands. */
+  | 'payment_uncertain'
+  | 'refund_refused'
+  | 'ledger_unbalanced'
 
 export type AlarmContext = {
   db: Queryable

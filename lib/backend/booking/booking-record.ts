@@ -4,8 +4,9 @@ import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold, payment } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
-import { advanceBooking, type BookingEvent } from '@/lib/domain/booking/rules'
+import { advanceBooking, type BookingState, type EventOf } from '@/lib/domain/booking/rules'
 import type { BookingEventData } from '@/lib/domain/booking/schema'
+import type { Actor, Reason, TimelineKind } from '@/lib/domain/booking/timeline'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 
 export type BookingRecord = typeof booking.$inferSelect
@@ -19,9 +20,13 @@ export type SettlingContext = BookingContext & {
   gateways: Gateways
   /** Public origin, for links in mails. */
   origin: string
+  /** Signs those links. */
+  secret: string
   /** Told of every fault of a gateway; the payment stays as it is, to be asked about. */
   onError: (message: string, error: unknown) => void
 }
+/** Of jobs and calls of gateways, which serve every tenant: the booking says whose it is. */
+export type AnyTenant<Context> = Omit<Context, 'tenantId'>
 /** To begin a payment; `gateway` is null for a tenant that takes no money itself. */
 export type PaymentContext = SellingContext & SettlingContext & { gateway: PaymentGateway | null }
 
@@ -50,14 +55,33 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** Moves a locked booking by an event, with its timeline entry and outbox message. Throws on an illegal move. */
-export async function moveBooking(
+/** A booking of which the types know that it is in one of these states. */
+export type BookingIn<S extends BookingState> = BookingRecord & { state: S }
+
+export function isIn<Row extends { state: BookingState }, S extends BookingState>(
+  row: Row,
+  ...states: readonly S[]
+): row is Row & { state: S } {
+  return states.some((state) => state === row.state)
+}
+
+type Change = {
+  by: Actor
+  reason?: Reason | undefined
+  changes?: Partial<BookingRecord>
+  data?: BookingEventData
+}
+
+/**
+ * Moves a locked booking by an event that its state allows, with its timeline entry and outbox message, in the caller's
+ * transaction.
+ */
+export async function moveBooking<S extends BookingState>(
   tx: Queryable,
-  ctx: UseCaseContext,
-  row: BookingRecord,
-  event: BookingEvent,
-  changes: Partial<BookingRecord> = {},
-  data: BookingEventData = {},
+  ctx: Pick<UseCaseContext, 'now'>,
+  row: BookingIn<S>,
+  event: EventOf<S>,
+  { by, reason, changes = {}, data = {} }: Change,
 ): Promise<BookingRecord> {
   const next = advanceBooking(row.state, event)
   if (!next.ok) throw new Error(`booking ${row.id}: ${event} in state ${row.state}`)
@@ -69,9 +93,22 @@ export async function moveBooking(
     .where(eq(booking.id, row.id))
     .returning()
   if (!moved) throw new Error(`booking ${row.id} vanished`)
-  await tx.insert(bookingEvent).values({ bookingId: row.id, at, kind: event, data })
+  await addToTimeline(tx, ctx, row.id, event, { by, reason, data })
   await appendOutbox(tx, 'booking', { bookingId: row.id, event, state: next.state })
   return moved
+}
+
+/** Writes down a change of a booking, its rooms or its money, in the transaction that makes it. */
+export async function addToTimeline(
+  tx: Queryable,
+  ctx: Pick<UseCaseContext, 'now'>,
+  bookingId: string,
+  kind: TimelineKind,
+  { by, reason, data = {} }: Pick<Change, 'by' | 'reason' | 'data'>,
+): Promise<void> {
+  const at = ctx.now().toISOString()
+  const actor = { actor: by.kind, actorId: by.id ?? null }
+  await tx.insert(bookingEvent).values({ bookingId, at, kind, data, ...actor, reason: reason ?? null })
 }
 
 /** The booking's hold whose rooms are still kept, whether or not its time is over. */

@@ -10,12 +10,15 @@ import {
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
+import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
 import {
+  addToTimeline,
   findLiveHold,
   findOwnBooking,
+  isIn,
   latestPayment,
   lockBooking,
   moveBooking,
@@ -123,7 +126,7 @@ export async function renewHold(
     if (!requote.ok) return { status: requote.status }
     const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
     if (heldUntil === null) return { status: 'unavailable' }
-    if (row.state === 'failed') await moveBooking(tx, ctx, row, 'rooms_held', { failure: null })
+    if (isIn(row, 'failed')) await moveBooking(tx, ctx, row, 'rooms_held', { by: GUEST, changes: { failure: null } })
     return { status: 'held', heldUntil, recheck: comparePrices(row.total, requote.quote.price.total) }
   })
 }
@@ -179,13 +182,12 @@ export async function acceptPrice(
     if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
     if (total !== shownTotal) return { status: 'price_changed', total }
-    if (row.state === 'failed')
-      await moveBooking(tx, ctx, row, 'rooms_held', { quote: requote.quote, total, failure: null })
+    const { quote } = requote
+    if (isIn(row, 'failed'))
+      await moveBooking(tx, ctx, row, 'rooms_held', { by: GUEST, changes: { quote, total, failure: null } })
     else
-      await tx
-        .update(booking)
-        .set({ quote: requote.quote, total, updatedAt: ctx.now().toISOString() })
-        .where(eq(booking.id, row.id))
+      await tx.update(booking).set({ quote, total, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
+    await addToTimeline(tx, ctx, row.id, 'price_accepted', { by: GUEST, data: { from: row.total, to: total } })
     return { status: 'accepted', total }
   })
 }

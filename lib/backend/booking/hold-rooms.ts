@@ -19,7 +19,7 @@ async function lockNights(tx: Queryable, rooms: RoomNights) {
   return tx.select().from(invNight).where(inNights(rooms)).orderBy(asc(invNight.night)).for('update')
 }
 
-/** Makes the ledger rows that still follow the default, in order, so that they can be locked. */
+/** Makes the rows of the room ledger that still follow the default, in order, so that they can be locked. */
 async function insertMissingNights(tx: Queryable, rooms: RoomNights, allotment: number): Promise<void> {
   const last = addDays(rooms.firstNight, rooms.nights - 1)
   await tx.execute(sql`
@@ -38,7 +38,7 @@ export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: num
     .update(invNight)
     .set({ held: sql`${invNight.held} + ${rooms.quantity}` })
     .where(and(inNights(rooms), sql`${invNight.sold} + ${invNight.held} + ${rooms.quantity} <= ${invNight.allot}`))
-  if (updated.rowCount !== rooms.nights) throw new Error('ledger changed under its own lock')
+  if (updated.rowCount !== rooms.nights) throw new Error('room ledger changed under its own lock')
   await tellInventory(tx, rooms)
   return true
 }

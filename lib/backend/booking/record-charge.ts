@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { GatewayCharge } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { hold, payment } from '@/lib/backend/postgres/schema'
+import { payment } from '@/lib/backend/postgres/schema'
+import { GATEWAY, SYSTEM } from '@/lib/domain/booking/timeline'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
-import { advancePayment, isOver, type PaymentEvent } from '@/lib/domain/payments/rules'
+import { isOver } from '@/lib/domain/payments/rules'
 import {
   findLiveHold,
+  isIn,
   lockBooking,
   moveBooking,
   type BookingRecord,
@@ -14,27 +16,22 @@ import {
 } from './booking-record'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
-import { convertHold, releaseHold, returnRooms } from './hold-rooms'
+import { convertHold } from './hold-rooms'
+import { hurryRefunds, noteRefundElsewhere, requestRefund } from './request-refund'
+import { findSoldRooms, giveRoomsBack } from './sold-rooms'
+import { scheduleCheck, updatePayment } from './update-payment'
 
 export type PaymentOutcome =
   | { status: 'confirmed' | 'pending' | 'failed'; bookingId: string }
   | { status: 'action'; bookingId: string; url: string }
   | { status: 'declined'; bookingId: string; code: string }
 
-/** What is left to do outside the transaction: take the money, set it free, or only answer. */
-export type Recorded = { next: 'capture' | 'release' | 'answer'; outcome: PaymentOutcome }
+/** What is left to do outside the transaction: take the money, set it free, give it back, or only answer. */
+type Next = 'capture' | 'void' | 'refund' | 'answer'
+export type Recorded = { next: Next; outcome: PaymentOutcome }
 
 type Pair = { row: PaymentRecord; booking: BookingRecord }
-
-const EVENTS: Record<GatewayCharge['state'], PaymentEvent> = {
-  requires_action: 'action_required',
-  authorized: 'authorized',
-  captured: 'captured',
-  voided: 'voided',
-  failed: 'failed',
-  refunded: 'refunded',
-  partially_refunded: 'refunded_in_part',
-}
+type Step = { next: Next; booking: BookingRecord; row: PaymentRecord }
 
 /**
  * Takes over what the gateway says of a charge (null: it never heard of it) and does what follows for
@@ -46,21 +43,42 @@ export async function recordCharge(
   paymentId: string,
   charge: GatewayCharge | null,
 ): Promise<Recorded> {
-  const pair = await lockPayment(tx, paymentId)
+  const step = await takeOver(tx, ctx, await lockPayment(tx, paymentId), charge)
+  await scheduleCheck(tx, ctx, step.row, step.next !== 'answer')
+  return { next: step.next, outcome: describePayment(step.booking, step.row) }
+}
+
+function takeOver(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: GatewayCharge | null): Promise<Step> | Step {
   switch (charge?.state) {
     case 'authorized':
     case 'captured':
       return recordMoney(tx, ctx, pair, charge)
     case 'requires_action':
       // Given up on our side, still open on theirs: nobody may answer it any more.
-      if (isOver(pair.row.state)) return { next: 'release', outcome: describePayment(pair.booking, pair.row) }
-      return answer(pair.booking, await updatePayment(tx, ctx, pair.row, charge))
+      return isOver(pair.row.state) ? { next: 'void', ...pair } : recordAction(tx, ctx, pair, charge)
     case 'refunded':
     case 'partially_refunded':
-      return answer(pair.booking, await updatePayment(tx, ctx, pair.row, charge))
+      return recordRefunded(tx, ctx, pair, charge)
     default:
       return recordRefusal(tx, ctx, pair, charge ?? null)
   }
+}
+
+async function recordAction(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: GatewayCharge): Promise<Step> {
+  return { next: 'answer', booking: pair.booking, row: await updatePayment(tx, ctx, pair, charge) }
+}
+
+/** What went back at the gateway without our asking is written down; what we asked for is, once its answer is there. */
+async function recordRefunded(
+  tx: Queryable,
+  ctx: SettlingContext,
+  pair: Pair,
+  charge: Extract<GatewayCharge, { refunded: number }>,
+): Promise<Step> {
+  const { booking } = pair
+  if (await hurryRefunds(tx, ctx, pair.row.id)) return { next: 'refund', ...pair }
+  await noteRefundElsewhere(tx, ctx, pair, charge.refunded)
+  return { next: 'answer', booking, row: await updatePayment(tx, ctx, pair, charge) }
 }
 
 /** Booking first, then its payment: one order of locks everywhere. */
@@ -76,83 +94,59 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Pair> {
 async function recordMoney(
   tx: Queryable,
   ctx: SettlingContext,
-  { row, booking }: Pair,
-  charge: GatewayCharge,
-): Promise<Recorded> {
-  const wanted = !isOver(row.state) && (booking.state === 'paying' || booking.state === 'confirming')
-  if (!wanted) {
-    const known = await updatePayment(tx, ctx, row, charge)
-    const isPaid = booking.state !== 'held' && booking.state !== 'failed' && !isOver(row.state)
-    return isPaid ? answer(booking, known) : { next: 'release', outcome: describePayment(booking, known) }
+  pair: Pair,
+  charge: Extract<GatewayCharge, { state: 'authorized' | 'captured' | 'voided' }>,
+): Promise<Step> {
+  const { booking } = pair
+  const wasOver = isOver(pair.row.state)
+  const row = await updatePayment(tx, ctx, pair, charge)
+  if (wasOver || !isIn(booking, 'paying', 'confirming')) {
+    const isPaid = !wasOver && !isIn(booking, 'draft', 'held', 'failed')
+    return isPaid ? { next: 'answer', booking, row } : giveMoneyBack(tx, ctx, { row, booking }, charge)
   }
-  const paid = await updatePayment(tx, ctx, row, charge)
-  const confirming = booking.state === 'paying' ? await moveBooking(tx, ctx, booking, 'payment_authorized') : booking
-  if (!(await bookRooms(tx, ctx, confirming))) {
-    const failed = await moveBooking(
-      tx,
-      ctx,
-      confirming,
-      'failed',
-      { failure: 'not_bookable' },
-      { code: 'not_bookable' },
-    )
-    return { next: 'release', outcome: describePayment(failed, paid) }
+  const moved = isIn(booking, 'paying')
+    ? await moveBooking(tx, ctx, booking, 'payment_authorized', { by: GATEWAY })
+    : booking
+  if (!isIn(moved, 'confirming')) throw new Error(`booking ${booking.id} is ${moved.state}, not being confirmed`)
+  if (!(await bookRooms(tx, ctx, moved))) {
+    const why = { by: SYSTEM, reason: 'not_bookable', changes: { failure: 'not_bookable' } } as const
+    const failed = await moveBooking(tx, ctx, moved, 'failed', why)
+    return giveMoneyBack(tx, ctx, { row, booking: failed }, charge)
   }
-  if (charge.state !== 'captured') return { next: 'capture', outcome: describePayment(confirming, paid) }
-  return answer(await confirmBooking(tx, ctx, confirming), paid)
+  if (charge.state !== 'captured') return { next: 'capture', booking: moved, row }
+  return { next: 'answer', booking: await confirmBooking(tx, ctx, moved, GATEWAY), row }
+}
+
+/** Nothing is booked for this money: blocked, it is set free; taken, its refund is asked for with this transaction. */
+async function giveMoneyBack(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: GatewayCharge): Promise<Step> {
+  if (charge.state !== 'captured') return { next: 'void', ...pair }
+  await requestRefund(tx, ctx, pair, { amount: pair.row.captured, reason: 'not_booked' })
+  return { next: 'refund', ...pair }
 }
 
 /** No money: the traveller may try again, or, where rooms were already booked for it, they go back. */
 async function recordRefusal(
   tx: Queryable,
   ctx: SettlingContext,
-  { row, booking }: Pair,
+  pair: Pair,
   charge: GatewayCharge | null,
-): Promise<Recorded> {
-  const wasOver = isOver(row.state)
-  const refused = await updatePayment(tx, ctx, row, charge)
-  if (wasOver || !isOver(refused.state)) return answer(booking, refused)
-  const code = refused.errorCode
-  if (booking.state === 'paying')
-    return answer(await moveBooking(tx, ctx, booking, 'payment_refused', {}, { code }), refused)
-  if (booking.state !== 'confirming') return answer(booking, refused)
+): Promise<Step> {
+  const { booking } = pair
+  const row = await updatePayment(tx, ctx, pair, charge)
+  const answer = (after: BookingRecord): Step => ({ next: 'answer', booking: after, row })
+  if (isOver(pair.row.state) || !isOver(row.state)) return answer(booking)
+  const data = { code: row.errorCode }
+  if (isIn(booking, 'paying'))
+    return answer(await moveBooking(tx, ctx, booking, 'payment_refused', { by: GATEWAY, reason: 'card_refused', data }))
+  if (!isIn(booking, 'confirming')) return answer(booking)
   await giveRoomsBack(tx, booking)
-  return answer(
-    await moveBooking(tx, ctx, booking, 'failed', { failure: 'payment_lost' }, { code: 'payment_lost' }),
-    refused,
-  )
-}
-
-function answer(booking: BookingRecord, row: PaymentRecord): Recorded {
-  return { next: 'answer', outcome: describePayment(booking, row) }
-}
-
-/** Always stores the gateway's reference, but the state only where the state machine allows it. */
-async function updatePayment(
-  tx: Queryable,
-  ctx: SettlingContext,
-  row: PaymentRecord,
-  charge: GatewayCharge | null,
-): Promise<PaymentRecord> {
-  const next = advancePayment(row.state, charge ? EVENTS[charge.state] : 'failed')
-  const errorCode =
-    charge === null && row.state !== 'failed'
-      ? 'gateway_unavailable'
-      : charge?.state === 'failed'
-        ? charge.code
-        : row.errorCode
-  const action = charge?.state === 'requires_action' ? { kind: 'redirect' as const, url: charge.url } : null
-  const known = { gatewayRef: charge?.ref ?? row.gatewayRef }
-  if (next === row.state && known.gatewayRef === row.gatewayRef && errorCode === row.errorCode) return row
-  const changes =
-    next === null ? known : { ...known, state: next, action, errorCode, updatedAt: ctx.now().toISOString() }
-  const [updated] = await tx.update(payment).set(changes).where(eq(payment.id, row.id)).returning()
-  return updated ?? row
+  const changes = { failure: 'payment_lost' }
+  return answer(await moveBooking(tx, ctx, booking, 'failed', { by: GATEWAY, reason: 'payment_lost', changes, data }))
 }
 
 /** Turns the hold into a sale; takes the rooms anew when the hold ran out meanwhile. False when they are gone. */
 async function bookRooms(tx: Queryable, ctx: SettlingContext, booking: BookingRecord): Promise<boolean> {
-  if (await findConvertedHold(tx, booking.id)) return true
+  if (await findSoldRooms(tx, booking.id)) return true
   if (!(await findLiveHold(tx, booking.id))) {
     // The money is there: how it could be paid is no longer a question.
     const requote = await requoteBooking(tx, ctx, booking, PAYMENT_TIMES)
@@ -162,28 +156,10 @@ async function bookRooms(tx: Queryable, ctx: SettlingContext, booking: BookingRe
   return live !== null && convertHold(tx, live.id)
 }
 
-async function findConvertedHold(tx: Queryable, bookingId: string) {
-  const [row] = await tx
-    .select()
-    .from(hold)
-    .where(and(eq(hold.bookingId, bookingId), eq(hold.state, 'converted')))
-  return row ?? null
-}
-
-async function giveRoomsBack(tx: Queryable, booking: BookingRecord): Promise<void> {
-  const sold = await findConvertedHold(tx, booking.id)
-  if (sold) {
-    await returnRooms(tx, sold)
-    await tx.update(hold).set({ state: 'released' }).where(eq(hold.id, sold.id))
-  }
-  const live = await findLiveHold(tx, booking.id)
-  if (live) await releaseHold(tx, live.id)
-}
-
 /** What somebody who asks about a payment is told. */
 export function describePayment(booking: BookingRecord, row: PaymentRecord | null): PaymentOutcome {
   const bookingId = booking.id
-  if (booking.state === 'confirmed' || booking.state === 'completed') return { status: 'confirmed', bookingId }
+  if (isIn(booking, 'confirmed', 'completed', 'cancelled', 'no_show')) return { status: 'confirmed', bookingId }
   if (booking.state === 'failed') return { status: 'failed', bookingId }
   if (row?.state === 'requires_action' && row.action) return { status: 'action', bookingId, url: row.action.url }
   if (row && isOver(row.state)) return { status: 'declined', bookingId, code: row.errorCode ?? 'card_declined' }

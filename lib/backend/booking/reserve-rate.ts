@@ -2,18 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Network } from '@/lib/backend/limits/limits'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema'
+import { booking, hold } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { loadHotelTerms, loadSaleRates, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
 import { readRate, type RateClaim } from '@/lib/backend/rates/rate-token'
 import type { Quote } from '@/lib/domain/booking/quote'
+import { GUEST } from '@/lib/domain/booking/timeline'
 import { MAX_LIVE_HOLDS, toReference } from '@/lib/domain/booking/rules'
 import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
-import type { BookingContext, BookingRecord, SellingContext } from './booking-record'
+import { addToTimeline, type BookingContext, type BookingRecord, type SellingContext } from './booking-record'
 import { buildQuote } from './build-quote'
 import { endOfHold } from './end-of-hold'
 import { takeRooms, type RoomNights } from './hold-rooms'
@@ -166,7 +167,7 @@ async function holdNew(
     createdAt: at,
     updatedAt: at,
   })
-  await insertHold(tx, ctx, bookingId, rooms)
+  await insertHold(tx, ctx, { bookingId, accountId: input.accountId, rooms })
   return { status: 'held', bookingId }
 }
 
@@ -175,9 +176,13 @@ function toRoomNights(roomTypeId: number, { checkIn, checkOut }: Stay, party: Pa
 }
 
 /** The hold of a new booking, with its timeline entry and outbox message. */
-async function insertHold(tx: Queryable, ctx: BookingContext, bookingId: string, rooms: RoomNights): Promise<void> {
+async function insertHold(
+  tx: Queryable,
+  ctx: BookingContext,
+  { bookingId, accountId, rooms }: { bookingId: string; accountId: string | null; rooms: RoomNights },
+): Promise<void> {
   const now = ctx.now()
   await tx.insert(hold).values({ id: ctx.newId(), bookingId, ...rooms, state: 'live', expiresAt: endOfHold(now, now) })
-  await tx.insert(bookingEvent).values({ bookingId, at: now.toISOString(), kind: 'rooms_held' })
+  await addToTimeline(tx, ctx, bookingId, 'rooms_held', { by: { ...GUEST, id: accountId } })
   await appendOutbox(tx, 'booking', { bookingId, event: 'rooms_held', state: 'held' })
 }

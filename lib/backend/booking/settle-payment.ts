@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { SettlingContext } from './booking-record'
-import { recordCharge, type PaymentOutcome } from './record-charge'
+import { recordCharge, type PaymentOutcome, type Recorded } from './record-charge'
+import { sendRefunds } from './send-refunds'
 
 export type { PaymentOutcome } from './record-charge'
 
@@ -32,41 +33,42 @@ export async function settleCharge(
   charge: GatewayCharge | null,
 ): Promise<PaymentOutcome> {
   const recorded = await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, charge))
-  if (recorded.next === 'answer' || charge === null) return recorded.outcome
-  const answered = await askGateway(ctx, `${recorded.next} of payment ${paymentId} (${charge.ref})`, () =>
-    recorded.next === 'capture'
-      ? gateway.capture(charge.ref, `capture:${paymentId}`)
-      : release(ctx, gateway, paymentId, charge),
-  )
-  if (answered === null) return recorded.outcome
-  if (recorded.next === 'release') {
-    await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, answered))
-    return recorded.outcome
-  }
-  // A capture that leaves the money only blocked is a refusal: the rooms go back, then the money.
-  return settleCharge(
-    ctx,
-    gateway,
-    paymentId,
-    answered.state === 'authorized' ? await refuseCapture(ctx, paymentId, answered) : answered,
-  )
+  return finish(ctx, gateway, paymentId, charge, recorded)
 }
 
-async function refuseCapture(ctx: SettlingContext, paymentId: string, charge: GatewayCharge): Promise<GatewayCharge> {
-  const refused: GatewayCharge = { ref: charge.ref, state: 'failed', code: 'card_declined' }
-  await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, refused))
-  return charge
-}
-
-async function release(
+async function finish(
   ctx: SettlingContext,
   gateway: PaymentGateway,
   paymentId: string,
-  charge: GatewayCharge,
-): Promise<GatewayCharge> {
-  if (charge.state !== 'captured') return gateway.void(charge.ref, `void:${paymentId}`)
-  const [row] = await ctx.db.select({ amount: payment.amount }).from(payment).where(eq(payment.id, paymentId))
-  return gateway.refund(charge.ref, row?.amount ?? 0, `refund:${paymentId}`)
+  charge: GatewayCharge | null,
+  { next, outcome }: Recorded,
+): Promise<PaymentOutcome> {
+  if (next === 'answer' || charge === null) return outcome
+  if (next === 'refund') {
+    await sendRefunds(ctx, paymentId)
+    return outcome
+  }
+  const answered = await askGateway(ctx, `${next} of payment ${paymentId} (${charge.ref})`, () =>
+    gateway[next](charge.ref, `${next}:${paymentId}`),
+  )
+  if (answered === null) return outcome
+  if (next === 'void') {
+    const after = await ctx.db.transaction((tx) => recordCharge(tx, ctx, paymentId, answered))
+    // It was taken before it could be set free: what is taken goes back.
+    if (after.next === 'refund') await sendRefunds(ctx, paymentId)
+    return outcome
+  }
+  if (answered.state !== 'authorized') return settleCharge(ctx, gateway, paymentId, answered)
+  return finish(ctx, gateway, paymentId, answered, await refuseCapture(ctx, paymentId, answered))
+}
+
+/** A capture that leaves the money only blocked is a refusal: the rooms go back, and the money is to be set free. */
+function refuseCapture(ctx: SettlingContext, paymentId: string, charge: GatewayCharge): Promise<Recorded> {
+  const refused: GatewayCharge = { ref: charge.ref, state: 'failed', code: 'card_declined' }
+  return ctx.db.transaction(async (tx) => {
+    await recordCharge(tx, ctx, paymentId, refused)
+    return recordCharge(tx, ctx, paymentId, charge)
+  })
 }
 
 /** Null when nobody knows what happened: the state in our tables makes the job ask again. */

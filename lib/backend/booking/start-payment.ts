@@ -6,13 +6,16 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { comparePrices } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
+import { GUEST, type Actor } from '@/lib/domain/booking/timeline'
 import { advancePayment } from '@/lib/domain/payments/rules'
 import {
   findLiveHold,
   findOwnBooking,
+  isIn,
   latestPayment,
   lockBooking,
   moveBooking,
+  type BookingIn,
   type BookingRecord,
   type PaymentContext,
   type PaymentRecord,
@@ -25,6 +28,7 @@ import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, settleCharge, type PaymentOutcome } from './settle-payment'
+import { firstCheck } from './update-payment'
 
 export type PayInput = {
   bookingId: string
@@ -83,14 +87,14 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
   const row = await lockBooking(tx, bookingId)
   if (!row) return answer({ status: 'not_found' })
-  if (row.state === 'cancelled' || row.state === 'no_show') return answer({ status: 'closed' })
+  if (isIn(row, 'cancelled', 'no_show')) return answer({ status: 'closed' })
   const replay = await findByKey(tx, scopedKey(row, input))
   // A repeated request is told the state that the first one led to.
   if (replay) return answer(isRepeat(replay, input) ? describePayment(row, replay) : { status: 'key_reused' })
   if (row.state === 'confirmed' || row.state === 'completed') return answer(describePayment(row, null))
   if (row.state === 'paying' || row.state === 'confirming')
     return answer(describePayment(row, await latestPayment(tx, row.id)))
-  if (row.state !== 'held') return answer({ status: 'closed' })
+  if (!isIn(row, 'held')) return answer({ status: 'closed' })
   if (isOverdue(ctx, row)) return answer({ status: 'hold_over' })
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
   const requote = await requoteBooking(tx, ctx, row, ctx.payments)
@@ -114,16 +118,21 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (!ctx.gateway) return answer({ status: 'unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   const changes = { quote, total: quote.price.total }
-  await moveBooking(tx, ctx, row, 'payment_started', changes)
+  await moveBooking(tx, ctx, row, 'payment_started', { by: GUEST, changes })
   const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, input)
   return { go: 'authorize', payment, gateway: ctx.gateway }
 }
 
 /** Rates that are paid later or at the hotel are confirmed at once. */
-async function confirmUnpaid(tx: Queryable, ctx: PaymentContext, row: BookingRecord, quote: Quote): Promise<PayResult> {
+async function confirmUnpaid(
+  tx: Queryable,
+  ctx: PaymentContext,
+  row: BookingIn<'held'>,
+  quote: Quote,
+): Promise<PayResult> {
   const live = await findLiveHold(tx, row.id)
   if (!live || !(await convertHold(tx, live.id))) return { status: 'unavailable' }
-  await confirmBooking(tx, ctx, row, { quote, total: quote.price.total })
+  await confirmBooking(tx, ctx, row, GUEST, { quote, total: quote.price.total })
   return { status: 'confirmed', bookingId: row.id }
 }
 
@@ -149,6 +158,7 @@ async function insertPayment(
       requestHash: hashOf(input),
       createdAt: at,
       updatedAt: at,
+      nextCheckAt: firstCheck(ctx.now()),
     })
     .returning()
   if (!created) throw new Error('payment was not kept')
@@ -181,18 +191,21 @@ export async function abandonPayment(
   ctx: SettlingContext,
   bookingId: string,
   visitorId: string | null,
+  by: Actor = GUEST,
 ): Promise<boolean> {
   const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!own) return false
   const open = await ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, own.id)
-    const last = row?.state === 'paying' ? await latestPayment(tx, row.id) : null
-    if (!row || last?.state !== 'requires_action' || advancePayment(last.state, 'failed') === null) return null
+    if (!row || !isIn(row, 'paying')) return null
+    const last = await latestPayment(tx, row.id)
+    if (last?.state !== 'requires_action' || advancePayment(last.state, 'failed') === null) return null
+    const at = ctx.now().toISOString()
     await tx
       .update(payment)
-      .set({ state: 'failed', errorCode: 'abandoned', updatedAt: ctx.now().toISOString() })
+      .set({ state: 'failed', errorCode: 'abandoned', updatedAt: at, nextCheckAt: firstCheck(ctx.now()), checks: 0 })
       .where(eq(payment.id, last.id))
-    await moveBooking(tx, ctx, row, 'payment_refused', {}, { code: 'abandoned' })
+    await moveBooking(tx, ctx, row, 'payment_refused', { by, reason: 'abandoned', data: { code: 'abandoned' } })
     return last
   })
   if (open === null) return false

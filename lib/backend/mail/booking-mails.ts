@@ -1,46 +1,72 @@
+import { formatReference } from '@/lib/domain/booking/reference'
+import type { CancellationView } from '@/lib/domain/cancellation/cancellation-view'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import { localePath } from '@/lib/routing/resolve-locale'
-import { routes } from '@/lib/routing/routes'
 import type { MailWords } from './queue-mail'
-import { siteOrigin } from './site-origin'
 
-type Confirmed = {
+type Letter = {
   tenant: Tenant
   locale: Locale
   /** Of the booker. */
   firstName: string
-  stay: StayRecord
-  /** Links start here, never at an origin from the request. */
-  canonicalOrigin: string
+  /** Of the reservation. */
+  url: string
 }
 
 /** The mail that confirms a booking: the record of the stay in plain text. */
-export async function writeConfirmation({
-  tenant,
-  locale,
-  firstName,
-  stay,
-  canonicalOrigin,
-}: Confirmed): Promise<MailWords> {
+export async function writeConfirmation(letter: Letter & { stay: StayRecord }): Promise<MailWords> {
+  const { locale, stay } = letter
   const [t, words] = await Promise.all([loadTexts(locale, 'bookingMail'), loadTexts(locale, 'stay')])
-  const fid = tenant.kind === 'agent' ? tenant.fid : null
-  const path = localePath(locale, routes.reservation({ fid, reference: stay.reference.text.replace(' ', '') }))
-  const known = { hotel: oneLine(stay.hotelName), reference: stay.reference.text, brand: brandName(tenant, locale) }
+  const known = knownOf(letter, stay.hotelName, stay.reference.text)
   return {
     subject: t('subject', known),
     body: t('body', {
       ...known,
-      name: oneLine(firstName),
       stay: [...stay.facts.map((fact) => factBlock(fact, t)), stay.zone].join('\n'),
       price: priceBlock(stay.price, t),
       policy: policyBlock(words('policy'), stay.policy, t),
-      url: new URL(path, siteOrigin(tenant, canonicalOrigin)).href,
-      supportEmail: tenant.legal.supportEmail,
     }),
+  }
+}
+
+/** The mail that says that a booking is cancelled, with the figures that were agreed to. */
+export async function writeCancellation(
+  letter: Letter & { stay: StayRecord; figures: CancellationView },
+): Promise<MailWords> {
+  const { locale, stay, figures } = letter
+  const t = await loadTexts(locale, 'bookingMail')
+  const known = knownOf(letter, stay.hotelName, stay.reference.text)
+  const times = stay.facts.filter(({ key }) => key === 'checkIn' || key === 'checkOut')
+  return {
+    subject: t('cancelledSubject', known),
+    body: t('cancelledBody', {
+      ...known,
+      stay: times.map((fact) => factBlock(fact, t)).join('\n'),
+      figures: [...figures.lines.map(({ label, amount }) => t('line', { label, value: amount })), figures.note].join(
+        '\n',
+      ),
+    }),
+  }
+}
+
+/** The mail with the link to a reservation. */
+export async function writeLink(letter: Letter & { hotelName: string; reference: string }): Promise<MailWords> {
+  const t = await loadTexts(letter.locale, 'bookingMail')
+  const known = knownOf(letter, letter.hotelName, formatReference(letter.reference))
+  return { subject: t('linkSubject', known), body: t('linkBody', known) }
+}
+
+function knownOf({ tenant, locale, firstName, url }: Letter, hotelName: string, reference: string) {
+  return {
+    hotel: oneLine(hotelName),
+    reference,
+    brand: brandName(tenant, locale),
+    name: oneLine(firstName),
+    url,
+    supportEmail: tenant.legal.supportEmail,
   }
 }
 

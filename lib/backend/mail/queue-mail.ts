@@ -15,6 +15,8 @@ type Kind =
   | 'account_deleted'
   | 'account_invited'
   | 'booking_confirmed'
+  | 'booking_cancelled'
+  | 'booking_link'
   | 'alarms'
 
 /** Queues a mail in the caller's transaction. */

@@ -15,8 +15,13 @@ export type AuthorizeInput = {
 /** A charge as the gateway knows it. */
 export type GatewayCharge =
   | { ref: string; state: 'requires_action'; url: string }
-  | { ref: string; state: 'authorized' | 'captured' | 'voided' | 'refunded' | 'partially_refunded' }
+  | { ref: string; state: 'authorized' | 'captured' | 'voided' }
+  /** `refunded`: all that went back of it, in minor units. */
+  | { ref: string; state: 'refunded' | 'partially_refunded'; refunded: number }
   | { ref: string; state: 'failed'; code: DeclineCode }
+
+/** `reason`: in the gateway's words, for operators. Nothing went back then. */
+export type GatewayRefund = { ok: true; charge: GatewayCharge } | { ok: false; reason: string }
 
 /** The payment providers of this process by their name, which tenants choose and payments keep. */
 export type Gateways = ReadonlyMap<string, PaymentGateway>
@@ -32,6 +37,6 @@ export type PaymentGateway = {
   findByKey: (idempotencyKey: string) => Promise<GatewayCharge | null>
   capture: (ref: string, idempotencyKey: string) => Promise<GatewayCharge>
   void: (ref: string, idempotencyKey: string) => Promise<GatewayCharge>
-  /** Gives back part of a captured amount; minor units. */
-  refund: (ref: string, amount: number, idempotencyKey: string) => Promise<GatewayCharge>
+  /** Gives back part of a captured amount; minor units. The same key gives it back once. */
+  refund: (ref: string, amount: number, idempotencyKey: string) => Promise<GatewayRefund>
 }

@@ -260,7 +260,7 @@ export const rateCalendar = pgTable('rate_calendar', {
   version: integer().notNull().default(1),
 })
 
-/** The ledger. A row exists only where a night differs from its room type's default. */
+/** The room ledger. A row exists only where a night differs from its room type's default. */
 export const invNight = pgTable(
   'inv_night',
   {
@@ -358,6 +358,9 @@ export const booking = pgTable(
     index().on(t.tenantId, t.createdAt),
     index().on(t.accountId),
     index().on(t.network),
+    index('booking_to_complete')
+      .on(t.checkOut)
+      .where(sql`${t.state} = 'confirmed'`),
     index('booking_booker_email').on(t.tenantId, sql`lower(${t.booker}->>'email')`),
   ],
 )
@@ -372,6 +375,11 @@ export const bookingEvent = pgTable(
     at: instant('at').notNull(),
     kind: text().notNull(),
     data: jsonb().notNull().$type<BookingEventData>().default({}),
+    /** Who changed it; entries from before actors were kept are the system's. */
+    actor: text().notNull().$type<import('@/lib/domain/booking/timeline').ActorKind>().default('system'),
+    /** The account, where one acted. */
+    actorId: uuid('actor_id'),
+    reason: text().$type<import('@/lib/domain/booking/timeline').Reason>(),
   },
   (t) => [index().on(t.bookingId)],
 )
@@ -412,10 +420,23 @@ export const payment = pgTable(
     requestHash: text('request_hash'),
     errorCode: text('error_code'),
     action: jsonb().$type<PaymentAction>(),
+    /** Of `amount`: what the gateway took, and what of that it gave back. */
+    captured: bigint({ mode: 'number' }).notNull().default(0),
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When the gateway is asked next how the charge stands; null when nothing is left to ask. */
+    nextCheckAt: instant('next_check_at'),
+    /** Times that it was asked in vain since the last change. */
+    checks: integer().notNull().default(0),
   },
-  (t) => [index().on(t.bookingId), unique().on(t.gateway, t.gatewayRef)],
+  (t) => [
+    index().on(t.bookingId),
+    unique().on(t.gateway, t.gatewayRef),
+    index('payment_to_check')
+      .on(t.nextCheckAt)
+      .where(sql`${t.nextCheckAt} is not null`),
+  ],
 )
 
 /** The sandbox gateway's own books: stands for a company elsewhere, so nothing of ours refers to it. */

@@ -28,7 +28,7 @@ export type RatesInput = PriceRequest & {
 }
 
 /**
- * Every bookable rate of a hotel for a stay, straight from the ledger: never stale. Where nothing may be sold in the
+ * Every bookable rate of a hotel for a stay, straight from the room ledger: never stale. Where nothing may be sold in the
  * asked currency, the prices are in the hotel's own and the answer says so.
  */
 export async function loadRates(db: Queryable, asked: RatesInput): Promise<RatesAnswer> {

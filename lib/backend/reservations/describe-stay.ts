@@ -19,6 +19,7 @@ export async function describeStay(booking: BookingView, { locale, now, city }: 
   const { quote, party } = booking
   const nights = countNights(booking.checkIn, booking.checkOut)
   const paid = PAID.includes(booking.state)
+  const price = describePrice(quote, { nights, rooms: party.length, paid }, words.price)
   return {
     hotelName: quote.hotel.name,
     reference: { label: words.t('reference'), text: formatReference(booking.reference) },
@@ -30,7 +31,8 @@ export async function describeStay(booking: BookingView, { locale, now, city }: 
       ...describeHotel(booking, city, words),
     ],
     zone: zoneNote(city, words.policy.t),
-    price: describePrice(quote, { nights, rooms: party.length, paid }, words.price),
+    // Of a cancelled stay nothing is due any more; what it cost stands with its cancellation.
+    price: booking.state === 'cancelled' ? { ...price, dues: [] } : price,
     policy: describePolicy({ policy: quote.policy, price: quote.price, nights, now, city }, words.policy),
   }
 }

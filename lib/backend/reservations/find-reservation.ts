@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { booking, bookingEvent } from '@/lib/backend/postgres/schema'
+import { cancellation as cancelled, refund } from '@/lib/backend/postgres/schema-ledger'
+import type { TimelineEntry } from '@/lib/domain/booking/timeline'
+import type { RefundView } from '@/lib/domain/booking/views'
+import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { normaliseReference, type BookingState } from '@/lib/domain/booking/rules'
@@ -41,22 +45,29 @@ export async function findReservation(
 export type Reservation = {
   booking: BookingRecord
   payment: PaymentRecord | null
-  events: { at: string; kind: string }[]
+  events: TimelineEntry[]
+  refunds: RefundView[]
+  cancellation: CancellationQuote | null
   /** Seen by somebody who knows the pair but did not book in this browser: personal data is masked. */
   masked: boolean
 }
 
-/** A reservation for its own browser in full, for a proven pair (`allowed`) with personal data masked. */
+/**
+ * A reservation for its own browser in full, and for whoever has its mailed link (`linked`); for a proven pair
+ * (`allowed`) with personal data masked.
+ */
 export async function loadReservation(
   db: Queryable,
   ctx: UseCaseContext,
-  input: { bookingId: string; visitorId: string | null; allowed: boolean },
+  input: { bookingId: string; visitorId: string | null; allowed: boolean; linked?: boolean },
 ): Promise<Reservation | null> {
   if (!isUuid(input.bookingId)) return null
   const own = await findOwnBooking(db, ctx, input.bookingId, input.visitorId)
-  const row = own ?? (input.allowed ? await findOfTenant(db, ctx, input.bookingId) : null)
+  const { linked = false, allowed } = input
+  const row = own ?? (linked || allowed ? await findOfTenant(db, ctx, input.bookingId) : null)
   if (!row) return null
-  return { booking: own ? row : maskBooking(row), ...(await readHistory(db, row.id)), masked: own === null }
+  const masked = own === null && !linked
+  return { booking: masked ? maskBooking(row) : row, ...(await readHistory(db, row.id)), masked }
 }
 
 /** A reservation of a scope in full; null when it is not in there. */
@@ -74,19 +85,34 @@ export async function loadScopedReservation(
   return row ? { booking: row, ...(await readHistory(db, row.id)), masked: false } : null
 }
 
-async function readHistory(db: Queryable, bookingId: string): Promise<Pick<Reservation, 'payment' | 'events'>> {
-  const [payment, events] = await Promise.all([
+type History = Pick<Reservation, 'payment' | 'events' | 'refunds' | 'cancellation'>
+
+async function readHistory(db: Queryable, bookingId: string): Promise<History> {
+  const [payment, events, refunds, cancellation] = await Promise.all([
     latestPayment(db, bookingId),
+    db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id)),
     db
-      .select({ at: bookingEvent.at, kind: bookingEvent.kind })
-      .from(bookingEvent)
-      .where(eq(bookingEvent.bookingId, bookingId))
-      .orderBy(asc(bookingEvent.id)),
+      .select({ amount: refund.amount, state: refund.state, sentAt: refund.sentAt })
+      .from(refund)
+      .where(eq(refund.bookingId, bookingId))
+      .orderBy(asc(refund.createdAt), asc(refund.id)),
+    findCancellation(db, bookingId),
   ])
-  return { payment, events }
+  return { payment, events: events.map(toEntry), refunds, cancellation }
 }
 
-async function findOfTenant(db: Queryable, ctx: UseCaseContext, id: string): Promise<BookingRecord | null> {
+function toEntry({ at, kind, actor, reason, data }: typeof bookingEvent.$inferSelect): TimelineEntry {
+  return { at, kind, actor, reason, amount: typeof data.amount === 'number' ? data.amount : null }
+}
+
+/** The figures at which a booking was cancelled; null while it is not. */
+export async function findCancellation(db: Queryable, bookingId: string): Promise<CancellationQuote | null> {
+  const [row] = await db.select().from(cancelled).where(eq(cancelled.bookingId, bookingId))
+  return row?.quote ?? null
+}
+
+/** A booking of the tenant, whoever asks. */
+export async function findOfTenant(db: Queryable, ctx: UseCaseContext, id: string): Promise<BookingRecord | null> {
   const [row] = await db
     .select()
     .from(booking)

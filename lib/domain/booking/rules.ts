@@ -24,7 +24,7 @@ export const BOOKING_EVENTS = [
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
-const TRANSITIONS: Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingState>>>> = {
+const TRANSITIONS = {
   draft: { rooms_held: 'held', failed: 'failed' },
   // A room paid at the hotel is confirmed without a payment.
   held: { rooms_held: 'held', payment_started: 'paying', confirmed: 'confirmed', failed: 'failed' },
@@ -36,13 +36,19 @@ const TRANSITIONS: Readonly<Record<BookingState, Partial<Record<BookingEvent, Bo
   cancelled: {},
   completed: {},
   no_show: {},
-}
+} as const satisfies Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingState>>>>
 
-export type Transition<S> = { ok: true; state: S } | { ok: false; code: 'illegal_transition' }
+type Transitions = typeof TRANSITIONS
+
+/** The events that may happen in a state; in one of several states, those that may happen in each of them. */
+export type EventOf<S extends BookingState> = keyof Transitions[S] & BookingEvent
+
+export type Transition = { ok: true; state: BookingState } | { ok: false; code: 'illegal_transition' }
 
 /** The state after an event, or a refusal; the only way a booking's state changes. */
-export function advanceBooking(state: BookingState, event: BookingEvent): Transition<BookingState> {
-  const next = TRANSITIONS[state][event]
+export function advanceBooking(state: BookingState, event: BookingEvent): Transition {
+  const following: Partial<Record<BookingEvent, BookingState>> = TRANSITIONS[state]
+  const next = following[event]
   return next === undefined ? { ok: false, code: 'illegal_transition' } : { ok: true, state: next }
 }
 

@@ -1,4 +1,6 @@
 import type { PolicyView } from '@/lib/domain/cancellation/policy-view'
+import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
+import type { RefundState } from '@/lib/domain/payments/refunds'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { PaymentAction } from '@/lib/domain/payments/schema'
 import type { PriceView } from '@/lib/domain/price/price-view'
@@ -6,6 +8,7 @@ import type { StayFact } from '@/lib/domain/reservations/stay-record'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { Quote } from './quote'
 import type { BookingState } from './rules'
+import type { TimelineEntry } from './timeline'
 import type { Booker, BookingGuest, BookingRequests } from './schema'
 
 /** A booking as pages show it. */
@@ -28,10 +31,17 @@ export type BookingView = {
 /** The last payment of a booking as pages show it. */
 export type PaymentView = { state: PaymentState; errorCode: string | null; action: PaymentAction | null }
 
+/** `amount`: minor units of the booking's currency. */
+export type RefundView = { amount: number; state: RefundState; sentAt: string | null }
+
 export type ReservationView = {
   booking: BookingView
   payment: PaymentView | null
-  events: { at: string; kind: string }[]
+  events: TimelineEntry[]
+  /** What goes or went back to the guest, the oldest first. */
+  refunds: RefundView[]
+  /** The figures of its cancellation; null while it is not cancelled. */
+  cancellation: CancellationQuote | null
   /** Seen by somebody who knows the pair but did not book in this browser: personal data is masked. */
   masked: boolean
 }

@@ -54,16 +54,14 @@ export function feeBase({ total, online }: FeePrice): number {
   return online > 0 ? online : total
 }
 
+/** What a cancellation depends on: a booking's frozen quote. Amounts in minor units of the price's currency. */
+export type Cancellable = { policy: CancellationPolicy; price: FeePrice; nights: number }
+
 /**
- * Fee of cancelling at `now`, and what is left of `feeBase` after it, in minor units. The one function that every
- * screen, mail and cancellation uses. Penalties never fall over time.
+ * Fee of cancelling at `now` (ISO instant), and what is left of `feeBase` after it, in minor units. The one function that
+ * every screen, mail and cancellation uses. Penalties never fall over time.
  */
-export function refundAt(
-  policy: CancellationPolicy,
-  now: string,
-  price: FeePrice,
-  nights: number,
-): { fee: number; refund: number } {
+export function refundAt({ policy, price, nights }: Cancellable, now: string): { fee: number; refund: number } {
   const base = feeBase(price)
   let fee = 0
   for (const tier of policy.tiers) {
@@ -71,6 +69,15 @@ export function refundAt(
     fee = Math.max(fee, penaltyAmount(tier.penalty, base, nights))
   }
   return { fee, refund: base - fee }
+}
+
+/** Fee of a guest who does not come: never less than cancelling at the last moment costs. */
+export function noShowFee({ policy, price, nights }: Cancellable): number {
+  const base = feeBase(price)
+  return [...policy.tiers.map((tier) => tier.penalty), policy.noShow].reduce(
+    (fee, penalty) => Math.max(fee, penaltyAmount(penalty, base, nights)),
+    0,
+  )
 }
 
 /** A penalty in minor units, at most `base`. */

@@ -96,10 +96,16 @@ type Person = {
 
 /**
  * What of the dashboard somebody may see; null: nothing. `all`: the tenant's bookings, not only their own. Support
- * reads them one by one and takes no file of them away.
+ * reads them one by one, takes no file of them away and cancels none.
  */
-export function dashboardRights({ user, staff }: Person): { all: boolean; exportAll: boolean } | null {
+export function dashboardRights({ user, staff }: Person): {
+  all: boolean
+  exportAll: boolean
+  cancelAll: boolean
+} | null {
   if (staff?.factor === 'missing') return null
   const all = user.actions.includes('reservations')
-  return all || user.plan_id !== null ? { all, exportAll: all && staff?.role !== 'support' } : null
+  const isSupport = staff?.role === 'support'
+  if (!all && user.plan_id === null) return null
+  return { all, exportAll: all && !isSupport, cancelAll: all && !isSupport }
 }

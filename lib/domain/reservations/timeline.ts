@@ -1,28 +1,67 @@
-import type { BookingEvent } from '@/lib/domain/booking/rules'
+import type { ActorKind, Reason, TimelineEntry, TimelineKind } from '@/lib/domain/booking/timeline'
 
-/** What a guest is told of a booking's history. */
+/** What a reader is told of a booking's history. */
 export type HistoryKind =
-  'held' | 'paying' | 'refused' | 'paid' | 'confirmed' | 'failed' | 'cancelled' | 'completed' | 'no_show'
+  | 'held'
+  | 'holdOver'
+  | 'accepted'
+  | 'paying'
+  | 'refused'
+  | 'paid'
+  | 'charged'
+  | 'released'
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled'
+  | 'completed'
+  | 'no_show'
+  | 'refundAsked'
+  | 'refunded'
+  | 'refundDelayed'
 
-const KINDS: Record<BookingEvent, HistoryKind> = {
+const KINDS: Record<TimelineKind, HistoryKind> = {
   rooms_held: 'held',
+  hold_released: 'holdOver',
+  price_accepted: 'accepted',
   payment_started: 'paying',
   payment_refused: 'refused',
   payment_authorized: 'paid',
+  payment_captured: 'charged',
+  payment_voided: 'released',
   confirmed: 'confirmed',
   failed: 'failed',
   cancelled: 'cancelled',
   completed: 'completed',
   no_show: 'no_show',
+  refund_requested: 'refundAsked',
+  refund_sent: 'refunded',
+  refund_delayed: 'refundDelayed',
 }
 
-/** A booking's events as a guest needs them: an attempt to pay counts by how it ended, repeats are told once. */
-export function toHistory(events: readonly { at: string; kind: string }[]): { at: string; kind: HistoryKind }[] {
-  const known = events.flatMap(({ at, kind }) => (isEvent(kind) ? [{ at, kind: KINDS[kind] }] : []))
+/** Reasons that say more than the kind of their entry. */
+export const TOLD_REASONS = ['abandoned', 'not_bookable', 'payment_lost', 'not_booked'] as const satisfies Reason[]
+export type ToldReason = (typeof TOLD_REASONS)[number]
+
+/** `amount`: minor units of the booking's currency, where money moved. */
+export type HistoryEntry = {
+  at: string
+  kind: HistoryKind
+  actor: ActorKind
+  reason: ToldReason | null
+  amount: number | null
+}
+
+/** A booking's events as a reader needs them: an attempt to pay counts by how it ended, repeats are told once. */
+export function toHistory(events: readonly TimelineEntry[]): HistoryEntry[] {
+  const known = events.flatMap(({ kind, reason, ...entry }): HistoryEntry[] =>
+    isKnown(kind)
+      ? [{ ...entry, kind: KINDS[kind], reason: TOLD_REASONS.find((told) => told === reason) ?? null }]
+      : [],
+  )
   const ended = known.filter((entry, i) => entry.kind !== 'paying' || i === known.length - 1)
-  return ended.filter((entry, i) => entry.kind !== ended[i + 1]?.kind)
+  return ended.filter((entry, i) => entry.kind !== ended[i + 1]?.kind || entry.amount !== null)
 }
 
-function isEvent(kind: string): kind is BookingEvent {
+function isKnown(kind: string): kind is TimelineKind {
   return kind in KINDS
 }

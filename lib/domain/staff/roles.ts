@@ -14,6 +14,7 @@ export type StaffAct =
   | 'recovery_code_used'
   | 'reservations_exported'
   | 'booking_viewed'
+  | 'booking_cancelled'
 /** What it was done on. */
 export type StaffSubject = 'account' | 'booking' | 'reservations'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { BookingContext } from '@/lib/backend/booking/booking-record'
+import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
 import { getAccounts } from './account-service'
@@ -8,11 +9,15 @@ import { originOf, readLocale } from '@/lib/server/http/api-context'
 import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
 
-/** The account that is signed in where a booking is made; null for guests. */
-export async function findRequestAccount(
-  request: NextRequest,
-  { ctx, tenant }: { ctx: BookingContext; tenant: Tenant },
-): Promise<string | null> {
+type Asked = { ctx: BookingContext; tenant: Tenant }
+
+/** The id of the account that is signed in where a booking is made; null for guests. */
+export async function findRequestAccount(request: NextRequest, asked: Asked): Promise<string | null> {
+  return (await findRequestPerson(request, asked))?.user.id ?? null
+}
+
+/** The person who is signed in where a booking is made or cancelled; null for guests. */
+export async function findRequestPerson(request: NextRequest, { ctx, tenant }: Asked): Promise<Account | null> {
   const token = readCookie(request.cookies, 'session')
   const host = readHostname(request.headers.get('host'))
   if (!token || host === null) return null
@@ -21,10 +26,10 @@ export async function findRequestAccount(
   const site = { tenantId: tenant.id, host, realm: accounts.realmOf(tenant) }
   const ask = { now: ctx.now, ...site, locale, origin: originOf(request) }
   try {
-    return (await accounts.find(ask, token))?.user.id ?? null
+    return await accounts.find(ask, token)
   } catch (error) {
-    // A platform that cannot say who asks must not keep anybody from booking; the booking is a guest's.
-    logError('session could not be read, booking goes on as a guest', error)
+    // A platform that cannot say who asks must not keep anybody from booking; the call is a guest's.
+    logError('session could not be read, the call goes on as a guest', error)
     return null
   }
 }

@@ -19,8 +19,8 @@ type Asked = { ctx: SellingContext; backend: Backend; tenant: Tenant }
 
 /** What a use case that pays needs, for the tenant of a request. */
 export function openPayments({ ctx, backend, tenant }: Asked): PaymentContext {
-  const { gateways, origin, onError } = backend
-  return { ...ctx, gateways, gateway: gateways.get(tenant.settings.gateway) ?? null, origin, onError }
+  const { gateways, origin, secret, onError } = backend
+  return { ...ctx, gateways, gateway: gateways.get(tenant.settings.gateway) ?? null, origin, secret, onError }
 }
 
 /** Whether this process has the sandbox's test bank and test cards. */

@@ -24,10 +24,13 @@ export async function loadCheckout(bookingId: string): Promise<Checkout | null> 
   return readCheckout(ctx, bookingId, visitorId)
 }
 
-/** A booking for the browser that made it, or (`allowed`) for one that knew reference and name. */
-export async function loadReservation(bookingId: string, allowed: boolean): Promise<ReservationView | null> {
+/** A booking for the browser that made it, for the mailed link (`linked`), or for who knew reference and name. */
+export async function loadReservation(
+  bookingId: string,
+  known: { linked: boolean; allowed: boolean },
+): Promise<ReservationView | null> {
   const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
-  return readReservation(ctx.db, ctx, { bookingId, visitorId, allowed })
+  return readReservation(ctx.db, ctx, { bookingId, visitorId, ...known })
 }
 
 export async function loadLatestTransaction(): Promise<BookingView | null> {

@@ -24,7 +24,7 @@ export async function loadHotels(ids: readonly number[]): Promise<Map<number, Ho
   return loadHotelSummaries(db, await currentScope(), ids)
 }
 
-/** Bookable rates of a hotel for a stay, from the ledger. */
+/** Bookable rates of a hotel for a stay, from the room ledger. */
 export async function loadHotelRates(
   hotelId: number,
   request: { stay: Stay; party: Party; viewer: Viewer },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextResponse } from 'next/server'
-import type { SettlingContext } from '@/lib/backend/booking/booking-record'
+import type { AnyTenant, SettlingContext } from '@/lib/backend/booking/booking-record'
 import type { Backend } from '@/lib/backend/create-backend'
 import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
@@ -11,7 +11,7 @@ import { BodyTooLargeError } from './read-body'
 export type WebhookCall = {
   backend: Backend
   /** Without a tenant: that of the payment counts, not the host at which a gateway calls. */
-  ctx: Omit<SettlingContext, 'tenantId'>
+  ctx: AnyTenant<SettlingContext>
 }
 
 /** Runs a call of a payment provider; a fault is 500 without details, which makes the provider call again. */
@@ -22,8 +22,8 @@ export async function withWebhook(
   const requestId = randomUUID()
   try {
     const backend = await getBackend()
-    const { db, gateways, origin, onError } = backend
-    const ctx = { now: () => new Date(), newId: randomUUID, requestId, db, gateways, origin, onError }
+    const { db, gateways, origin, secret, onError } = backend
+    const ctx = { now: () => new Date(), newId: randomUUID, requestId, db, gateways, origin, secret, onError }
     return await handle({ backend, ctx })
   } catch (error) {
     if (error instanceof BodyTooLargeError) return problem(413, 'body_too_large', requestId)

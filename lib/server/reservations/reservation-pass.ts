@@ -1,4 +1,5 @@
 import 'server-only'
+import { readReservationLink } from '@/lib/backend/reservations/reservation-link'
 import { loadEnv } from '@/lib/server/env'
 import { signToken, verifyToken, type TokenKind } from '@/lib/tokens/token'
 
@@ -17,4 +18,9 @@ export function issueReservationPass(bookingId: string, now: Date): Promise<stri
 export async function readReservationPass(word: string | undefined, now: Date): Promise<string | null> {
   const read = await verifyToken(loadEnv().secret, pass, word, { now })
   return read.ok ? read.claims.sub : null
+}
+
+/** The booking id of a mailed link that is ours and not over; null otherwise. */
+export async function readMailedLink(word: string | undefined): Promise<string | null> {
+  return readReservationLink(loadEnv().secret, word, new Date())
 }

@@ -28,7 +28,7 @@ export type CardInput = {
   texts: FreeTexts
 }
 
-/** The ledger's count of rooms left is shown up to this number. */
+/** The room ledger's count of rooms left is shown up to this number. */
 const FEW_LEFT = 3
 
 /** A row of a search as a card with its texts. */

@@ -120,11 +120,22 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       const { gateway } = open()
       const { ref } = await authorize('success')
       await gateway.capture(ref, 'capture')
-      expect(await gateway.refund(ref, 345, 'first')).toEqual({ ref, state: 'partially_refunded' })
+      const part = { ok: true, charge: { ref, state: 'partially_refunded', refunded: 345 } }
+      expect(await gateway.refund(ref, 345, 'first')).toEqual(part)
       const repeats = await Promise.all(Array.from({ length: 4 }, () => gateway.refund(ref, 345, 'first')))
-      expect(new Set(repeats.map((charge) => charge.state))).toEqual(new Set(['partially_refunded']))
-      expect(await gateway.refund(ref, 12_001, 'too-much')).toEqual({ ref, state: 'partially_refunded' })
-      expect(await gateway.refund(ref, 12_000, 'rest')).toEqual({ ref, state: 'refunded' })
+      for (const repeat of repeats) expect(repeat).toEqual(part)
+      expect(await gateway.refund(ref, 12_001, 'too-much')).toMatchObject({ ok: false })
+      const whole = { ref, state: 'refunded', refunded: 12_345 }
+      expect(await gateway.refund(ref, 12_000, 'rest')).toEqual({ ok: true, charge: whole })
+      expect(await gateway.retrieve(ref)).toEqual(whole)
+    })
+
+    it('answers a refund that the bank refuses with a value, and gives nothing back', async () => {
+      const { gateway } = open()
+      const { ref } = await authorize('refund_refused')
+      await gateway.capture(ref, 'capture')
+      expect(await gateway.refund(ref, 345, 'first')).toMatchObject({ ok: false })
+      expect(await gateway.retrieve(ref)).toEqual({ ref, state: 'captured' })
     })
   })
 }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { readReservationLink } from '@/lib/backend/reservations/reservation-link'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import type { BookingRequests } from '@/lib/domain/booking/schema'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
-import { guestsFor, openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
+import { guestsFor, openBookingSteps, SECRET, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, TOKYO, type PlanSpec } from '../../support/inventory-builder'
 
@@ -72,9 +73,12 @@ describe('the mail that confirms a booking', () => {
       'Until Mar 25, 18:00: Free cancellation',
       'After that: ¥10,000 fee',
       'Fees don’t include the ¥1,600 due at the property',
-      `https://stay.test/reservation?reference=${reference}`,
     ])
       expect(sent?.bodyText).toContain(said)
+    const [link] = sent?.bodyText.match(/https:\/\/stay\.test\/reservation\?k=\S+/) ?? []
+    const key = new URL(link ?? '').searchParams.get('k') ?? undefined
+    expect(await readReservationLink(SECRET, key, steps.clock.now)).toBe(id)
+    expect(await readReservationLink('another secret', key, steps.clock.now)).toBeNull()
   })
 
   it('speaks the language that the booker chose, with the name of the brand', async () => {

@@ -66,7 +66,13 @@ describe('paying', () => {
     const id = await steps.holdWithGuests(await build())
     expect(await steps.pay(id, 'success')).toEqual({ status: 'confirmed', bookingId: id })
     expect(await expectWhole(steps, id)).toBe('confirmed')
-    expect(await kindsOf(id)).toEqual(['rooms_held', 'payment_started', 'payment_authorized', 'confirmed'])
+    expect(await kindsOf(id)).toEqual([
+      'rooms_held',
+      'payment_started',
+      'payment_authorized',
+      'payment_captured',
+      'confirmed',
+    ])
     expect((await steps.loadBooking(id)).confirmedAt).toBe('2026-03-10T09:00:00.000Z')
   })
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { toTenantId, type TenantId } from '@/lib/domain/tenants/tenant-id'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
 import { inspectBackup } from '@/lib/backend/backup/read-backup'
 import { verifyDatabase } from '@/lib/backend/backup/verify-database'
@@ -24,7 +25,7 @@ const HOTEL = { name: 'Haus\t"Morgenrot" \\ 東京\n\\.', placeId: BERLIN }
 jest.setTimeout(180_000)
 
 let test: TestDatabase
-let tenantId: number
+let tenantId: TenantId
 let directory: string
 const undo: (() => Promise<unknown>)[] = []
 
@@ -284,7 +285,7 @@ describe('a backup of an older release', () => {
     ])
     await prepareDatabase(copy.url, { mode: 'production', now: NOW })
     const { hotelId, rooms } = await insertHotel(copy.db, { rooms: [{ plans: [{ payment: 'at_hotel' }] }] })
-    const steps = openBookingSteps(copy.db, 1)
+    const steps = openBookingSteps(copy.db, toTenantId(1))
     const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
     expect(await steps.pay(id, null)).toMatchObject({ status: 'confirmed' })
   })

@@ -70,6 +70,7 @@ describe('finding a reservation', () => {
       'rooms_held',
       'payment_started',
       'payment_authorized',
+      'payment_captured',
       'confirmed',
     ])
   })

@@ -1,6 +1,9 @@
+import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
+import { findLedgerFaults } from '@/lib/backend/ledger/check-ledger'
 import { countNights } from '@/lib/domain/stay/dates'
+import { isOver } from '@/lib/domain/payments/rules'
 import type { BookingSteps } from './booking-steps'
 
 /** Lets an hour of the jobs go by, at the pace of their quiet times; returns what they complained of. */
@@ -12,6 +15,7 @@ export async function letJobsRun(steps: BookingSteps): Promise<string[]> {
       ...steps.payingBy(),
       onError: (message, error) => complaints.push(`${message}: ${String(error)}`),
     })
+    await sendRefunds(steps.payingBy())
     await releaseExpiredHolds(steps.ctx)
   }
   return complaints
@@ -26,14 +30,16 @@ export async function expectWhole(steps: BookingSteps, bookingId: string): Promi
   const charges = await steps.loadCharges(bookingId)
   const payments = await steps.loadPayments(bookingId)
   const rooms = await steps.countRooms()
+  expect(await findLedgerFaults(steps.ctx.db)).toEqual([])
   const money = charges
     .map(({ state, captured, refunded }) => ({ state, kept: captured - refunded }))
-    .filter((c) => c.state !== 'failed' && c.state !== 'voided')
+    .filter((c) => c.state !== 'failed' && c.state !== 'voided' && c.state !== 'refunded')
   if (booking.state !== 'confirmed') {
     expect(['held', 'failed']).toContain(booking.state)
     expect(money).toEqual([])
     expect(rooms).toEqual({ sold: 0, held: 0 })
-    expect(payments.filter((p) => p.state !== 'failed' && p.state !== 'voided')).toEqual([])
+    expect(payments.filter((p) => !isOver(p.state))).toEqual([])
+    expect(payments.filter((p) => p.captured !== p.refunded)).toEqual([])
     return 'nothing'
   }
   const isPaidNow = booking.quote.payment === 'now'

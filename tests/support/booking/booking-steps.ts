@@ -43,6 +43,7 @@ export function openBookingSteps(db: Database, tenantId: TenantId) {
     newId: randomUUID,
     requestId: 'test',
     origin: 'https://stay.test',
+    secret: SECRET,
     payments: PAYMENT_TIMES,
     // Faults of the gateway are what many tests make happen on purpose.
     onError: () => undefined,

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { sandboxCharge, sandboxToken } from '@/lib/backend/postgres/schema'
 import type { DeclineCode } from '@/lib/domain/payments/rules'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
-import type { AuthorizeInput, GatewayCharge, PaymentGateway } from '../port'
+import type { AuthorizeInput, GatewayCharge, GatewayRefund, PaymentGateway } from '../port'
 
 type ChargeRow = typeof sandboxCharge.$inferSelect
 
@@ -24,6 +24,11 @@ export type SandboxOptions = {
 export function createSandboxGateway(db: Queryable, options: SandboxOptions): PaymentGateway {
   const toCharge = (row: ChargeRow) => describeCharge(row, options)
   const find = (ref: string) => findCharge(db, ref)
+  const load = async (ref: string): Promise<ChargeRow> => {
+    const row = await find(ref)
+    if (!row) throw new Error(`sandbox: no charge ${ref}`)
+    return row
+  }
   const findByKey = async (key: string) => {
     const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.idempotencyKey, key))
     return row ? toCharge(row) : null
@@ -33,9 +38,7 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
       .update(sandboxCharge)
       .set(set)
       .where(and(eq(sandboxCharge.ref, ref), eq(sandboxCharge.state, from)))
-    const row = await find(ref)
-    if (!row) throw new Error(`sandbox: no charge ${ref}`)
-    return toCharge(row)
+    return toCharge(await load(ref))
   }
 
   return {
@@ -64,10 +67,8 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
       return move(ref, 'authorized', { state: 'voided' })
     },
     refund: async (ref, amount, idempotencyKey) => {
-      await db.transaction((tx) => keepRefund(tx, ref, amount, `${ref}:${idempotencyKey}`, options))
-      const row = await find(ref)
-      if (!row) throw new Error(`sandbox: no charge ${ref}`)
-      return toCharge(row)
+      const refusal = await db.transaction((tx) => keepRefund(tx, ref, amount, `${ref}:${idempotencyKey}`, options))
+      return refusal ?? { ok: true, charge: toCharge(await load(ref)) }
     },
   }
 }
@@ -76,6 +77,7 @@ function describeCharge(row: ChargeRow, { challengeUrl }: SandboxOptions): Gatew
   const { ref, state } = row
   if (state === 'requires_action') return { ref, state: 'requires_action', url: challengeUrl(ref, row.returnUrl) }
   if (state === 'failed') return { ref, state: 'failed', code: readCode(row.errorCode) }
+  if (state === 'refunded' || state === 'partially_refunded') return { ref, state, refunded: row.refunded }
   return { ref, state: readState(state) }
 }
 
@@ -106,16 +108,21 @@ async function keepCharge(db: Queryable, input: AuthorizeInput, options: Sandbox
     .onConflictDoNothing()
 }
 
-/** A refund is an entry of its own in the books, so that its key gives the money back once. */
+/** A refund is an entry of its own in the books, so that its key gives the money back once. Null: it went back. */
 async function keepRefund(
   tx: Queryable,
   ref: string,
   amount: number,
   key: string,
   options: SandboxOptions,
-): Promise<void> {
+): Promise<GatewayRefund | null> {
   const [row] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.ref, ref)).for('update')
-  if (!row || row.refunded + amount > row.captured) return
+  if (!row) return { ok: false, reason: 'no such charge' }
+  const [known] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.idempotencyKey, key))
+  if (known) return null
+  if (row.refunded + amount > row.captured) return { ok: false, reason: 'more than was captured' }
+  const [card] = await tx.select().from(sandboxToken).where(eq(sandboxToken.token, row.token))
+  if (card?.behaviour === 'refund_refused') return { ok: false, reason: 'the bank refused the refund' }
   const entry = {
     ref: `re_${options.newId()}`,
     token: row.token,
@@ -126,11 +133,11 @@ async function keepRefund(
     idempotencyKey: key,
     createdAt: options.now().toISOString(),
   }
-  const kept = await tx.insert(sandboxCharge).values(entry).onConflictDoNothing().returning({ ref: sandboxCharge.ref })
-  if (kept.length === 0) return
+  await tx.insert(sandboxCharge).values(entry)
   const refunded = row.refunded + amount
   const state = refunded >= row.captured ? 'refunded' : 'partially_refunded'
   await tx.update(sandboxCharge).set({ refunded, state }).where(eq(sandboxCharge.ref, ref))
+  return null
 }
 
 /** The test bank's answer to a challenge; null when the charge is unknown. Repeats change nothing. */
@@ -175,12 +182,13 @@ const BEHAVIOURS: readonly TestCardBehaviour[] = [
   'expired',
   'challenge',
   'capture_timeout',
+  'refund_refused',
 ]
 function readBehaviour(text: string | undefined): TestCardBehaviour | null {
   return BEHAVIOURS.find((b) => b === text) ?? null
 }
 
-const STATES = ['authorized', 'captured', 'voided', 'refunded', 'partially_refunded'] as const
+const STATES = ['authorized', 'captured', 'voided'] as const
 function readState(text: string): (typeof STATES)[number] {
   const state = STATES.find((s) => s === text)
   if (!state) throw new Error(`sandbox: unknown state ${text}`)

@@ -4,6 +4,7 @@ import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
+import type { ActorKind, TimelineEntry } from '@/lib/domain/booking/timeline'
 import type { BookingView } from '@/lib/domain/booking/views'
 import type { Locale } from '@/lib/i18n/locales'
 import { renderIn } from '../../specification/site'
@@ -77,21 +78,31 @@ const booking: BookingView = {
   },
 }
 
-const events = [
-  { at: '2026-03-10T09:00:00.000Z', kind: 'rooms_held' },
-  { at: '2026-03-10T09:05:00.000Z', kind: 'payment_started' },
-  { at: '2026-03-10T09:06:00.000Z', kind: 'payment_refused' },
-  { at: '2026-03-10T09:07:00.000Z', kind: 'payment_started' },
-  { at: '2026-03-10T09:08:00.000Z', kind: 'payment_authorized' },
-  { at: '2026-03-10T09:08:00.000Z', kind: 'confirmed' },
-]
+const toEntry = ([at, kind, actor]: [string, string, ActorKind]): TimelineEntry => ({
+  at,
+  kind,
+  actor,
+  reason: null,
+  amount: kind === 'payment_captured' ? 160_173 : null,
+})
+const events = (
+  [
+    ['2026-03-10T09:00:00.000Z', 'rooms_held', 'guest'],
+    ['2026-03-10T09:05:00.000Z', 'payment_started', 'guest'],
+    ['2026-03-10T09:06:00.000Z', 'payment_refused', 'gateway'],
+    ['2026-03-10T09:07:00.000Z', 'payment_started', 'guest'],
+    ['2026-03-10T09:08:00.000Z', 'payment_authorized', 'gateway'],
+    ['2026-03-10T09:08:00.000Z', 'payment_captured', 'gateway'],
+    ['2026-03-10T09:08:00.000Z', 'confirmed', 'gateway'],
+  ] satisfies [string, string, ActorKind][]
+).map(toEntry)
 
 async function show(locale: Locale, city: string) {
   const stay = await describeStay(booking, { locale, now: new Date('2026-03-11T00:00:00Z'), city })
   renderIn(
     locale,
     <ReservationDetail
-      reservation={{ booking, payment: null, events, masked: false }}
+      reservation={{ booking, payment: null, events, refunds: [], cancellation: null, masked: false }}
       stay={stay}
       locale={locale}
       money={<PriceLines price={stay.price} />}
@@ -126,10 +137,11 @@ describe('a reservation', () => {
     await show('en', 'Barcelona')
     const history = within(screen.getByRole('region', { name: 'Reservation history' })).getAllByRole('listitem')
     expect(history.map((item) => item.firstChild?.textContent)).toEqual([
-      'Rooms held for you',
-      'Payment didn’t go through',
-      'Payment approved',
-      'Booking confirmed',
+      'Rooms held for youGuest',
+      'Payment didn’t go throughPayment provider',
+      'Payment approvedPayment provider',
+      '$1,601.73 chargedPayment provider',
+      'Booking confirmedPayment provider',
     ])
   })
 

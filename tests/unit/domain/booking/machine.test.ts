@@ -8,6 +8,7 @@ import {
   toReference,
   type BookingEvent,
   type BookingState,
+  type EventOf,
 } from '@/lib/domain/booking/rules'
 
 const TABLE: [BookingState, BookingEvent, BookingState][] = [
@@ -35,6 +36,29 @@ describe('the life of a booking', () => {
     expect(advanceBooking(state, event)).toEqual(
       allowed ? { ok: true, state: allowed[2] } : { ok: false, code: 'illegal_transition' },
     )
+  })
+
+  it('offers each state its legal events alone, by type', () => {
+    const legal: { [S in BookingState]: Record<EventOf<S>, true> } = {
+      draft: { rooms_held: true, failed: true },
+      held: { rooms_held: true, payment_started: true, confirmed: true, failed: true },
+      paying: { payment_refused: true, payment_authorized: true, failed: true },
+      confirming: { confirmed: true, failed: true },
+      confirmed: { cancelled: true, completed: true, no_show: true },
+      failed: { rooms_held: true },
+      cancelled: {},
+      completed: {},
+      no_show: {},
+    }
+    for (const state of BOOKING_STATES)
+      expect(Object.keys(legal[state])).toEqual(BOOKING_EVENTS.filter((event) => advanceBooking(state, event).ok))
+    // Of a booking that may be in either state, only what both allow.
+    const common: EventOf<'held' | 'confirming'>[] = ['confirmed', 'failed']
+    expect(common).toHaveLength(2)
+    // A held booking was never confirmed; of a booking of which nothing is known, nothing may happen.
+    const mayCancelHeld: 'cancelled' extends EventOf<'held'> ? true : false = false
+    const mayMoveBlindly: BookingEvent extends EventOf<BookingState> ? true : false = false
+    expect([mayCancelHeld, mayMoveBlindly]).toEqual([false, false])
   })
 
   it('ends for good when cancelled, completed or not shown up', () => {

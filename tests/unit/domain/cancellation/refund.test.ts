@@ -31,7 +31,10 @@ describe('cancelling', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.integer({ min: 1, max: 30 }),
         (list, now, total, nights) => {
-          const { fee, refund } = refundAt(toPolicy(list, CHECK_IN, ZONE), now, paidHere(total), nights)
+          const { fee, refund } = refundAt(
+            { policy: toPolicy(list, CHECK_IN, ZONE), price: paidHere(total), nights },
+            now,
+          )
           expect(fee).toBeGreaterThanOrEqual(0)
           expect(fee).toBeLessThanOrEqual(total)
           expect(fee + refund).toBe(total)
@@ -45,8 +48,8 @@ describe('cancelling', () => {
       fc.property(terms, instant, instant, fc.integer({ min: 1, max: 1_000_000 }), (list, a, b, total) => {
         const policy = toPolicy(list, CHECK_IN, ZONE)
         const [early, late] = a < b ? [a, b] : [b, a]
-        expect(refundAt(policy, late, paidHere(total), 5).fee).toBeGreaterThanOrEqual(
-          refundAt(policy, early, paidHere(total), 5).fee,
+        expect(refundAt({ policy, price: paidHere(total), nights: 5 }, late).fee).toBeGreaterThanOrEqual(
+          refundAt({ policy, price: paidHere(total), nights: 5 }, early).fee,
         )
       }),
     )
@@ -57,9 +60,10 @@ describe('cancelling', () => {
       fc.property(terms, instant, (list, now) => {
         const policy = toPolicy(list, CHECK_IN, ZONE)
         const until = freeUntil(policy, now)
-        const { fee } = refundAt(policy, now, paidHere(1_000_000), 5)
+        const { fee } = refundAt({ policy, price: paidHere(1_000_000), nights: 5 }, now)
         expect(until !== null).toBe(fee === 0)
-        if (until !== null) expect(until > now && refundAt(policy, until, paidHere(1_000_000), 5).fee > 0).toBe(true)
+        if (until !== null)
+          expect(until > now && refundAt({ policy, price: paidHere(1_000_000), nights: 5 }, until).fee > 0).toBe(true)
       }),
     )
   })
@@ -83,14 +87,16 @@ describe('cancelling', () => {
       ['part', 80_087],
       ['full', 160_173],
     ])
-    expect(refundAt(policy, '2026-03-01T00:00:00.000Z', price, 2)).toEqual({ fee: 80_087, refund: 80_086 })
-    expect(refundAt(policy, '2026-03-06T00:00:00.000Z', price, 2)).toEqual({ fee: 160_173, refund: 0 })
+    expect(refundAt({ policy, price, nights: 2 }, '2026-03-01T00:00:00.000Z')).toEqual({ fee: 80_087, refund: 80_086 })
+    expect(refundAt({ policy, price, nights: 2 }, '2026-03-06T00:00:00.000Z')).toEqual({ fee: 160_173, refund: 0 })
   })
 
   it('costs a share of the total where the whole stay is paid at the property', () => {
     const list: PolicyTerm[] = [{ daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }]
     const price = { total: 20_000, online: 0 }
-    expect(refundAt(toPolicy(list, CHECK_IN, ZONE), '2026-03-01T00:00:00.000Z', price, 2).fee).toBe(10_000)
+    expect(refundAt({ policy: toPolicy(list, CHECK_IN, ZONE), price, nights: 2 }, '2026-03-01T00:00:00.000Z').fee).toBe(
+      10_000,
+    )
   })
 
   it('follows the clock of the hotel, whatever the order of the terms', () => {
@@ -103,9 +109,18 @@ describe('cancelling', () => {
       ZONE,
     )
     expect(policy.tiers.map((tier) => tier.from)).toEqual(['2026-03-03T17:00:00.000Z', '2026-03-05T17:00:00.000Z'])
-    expect(refundAt(policy, '2026-03-03T16:59:59.999Z', paidHere(30_000), 3)).toEqual({ fee: 0, refund: 30_000 })
-    expect(refundAt(policy, '2026-03-03T17:00:00.000Z', paidHere(30_000), 3)).toEqual({ fee: 10_000, refund: 20_000 })
-    expect(refundAt(policy, '2026-03-05T17:00:00.000Z', paidHere(30_000), 3)).toEqual({ fee: 30_000, refund: 0 })
+    expect(refundAt({ policy, price: paidHere(30_000), nights: 3 }, '2026-03-03T16:59:59.999Z')).toEqual({
+      fee: 0,
+      refund: 30_000,
+    })
+    expect(refundAt({ policy, price: paidHere(30_000), nights: 3 }, '2026-03-03T17:00:00.000Z')).toEqual({
+      fee: 10_000,
+      refund: 20_000,
+    })
+    expect(refundAt({ policy, price: paidHere(30_000), nights: 3 }, '2026-03-05T17:00:00.000Z')).toEqual({
+      fee: 30_000,
+      refund: 0,
+    })
   })
 
   it('takes fixed amounts from the hotel’s currency to the stay’s', () => {

@@ -70,12 +70,26 @@ describe('queries of lists', () => {
 describe('the dashboard', () => {
   it.each([
     ['a traveller', { plan_id: null, actions: [] }, null],
-    ['an agent', { plan_id: 3, actions: [] }, { all: false, exportAll: false }],
-    ['somebody with the action', { plan_id: null, actions: ['reservations'] }, { all: true, exportAll: true }],
-    ['an agent with the action', { plan_id: 3, actions: ['x', 'reservations'] }, { all: true, exportAll: true }],
+    ['an agent', { plan_id: 3, actions: [] }, { all: false, exportAll: false, cancelAll: false }],
+    [
+      'somebody with the action',
+      { plan_id: null, actions: ['reservations'] },
+      { all: true, exportAll: true, cancelAll: true },
+    ],
+    [
+      'an agent with the action',
+      { plan_id: 3, actions: ['x', 'reservations'] },
+      { all: true, exportAll: true, cancelAll: true },
+    ],
     ['somebody with another action', { plan_id: null, actions: ['operate'] }, null],
   ])('gives %s what they may see', (_, user, rights) => {
     expect(dashboardRights({ user, staff: null })).toEqual(rights)
+  })
+
+  it('lets support read everything, and neither take it away nor cancel it', () => {
+    const user = { plan_id: null, actions: ['reservations'] }
+    const rights = dashboardRights({ user, staff: { role: 'support', factor: 'none' } })
+    expect(rights).toEqual({ all: true, exportAll: false, cancelAll: false })
   })
 })
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-panel'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
+import { CANCEL_PROBLEMS } from '@/lib/domain/cancellation/cancellation-view'
+import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { loadPageContext } from '@/lib/server/context'
 import { loadStayRecord } from '@/lib/server/booking/load-booking'
+import { loadCancellation } from '@/lib/server/reservations/load-cancellation'
 
 type Props = {
   reservation: Reservation
@@ -12,10 +16,20 @@ type Props = {
   back?: { href: string; label: string }
   /** A section besides those of the guest. */
   extra?: ReactNode
+  /** The page that cancelling comes back to, for who may cancel; else what they may do instead. */
+  cancel: CancelPage | { instead: ReactNode }
+}
+
+/** `path` of the page with a query (unprefixed), and what of its own query it must keep. */
+export type CancelPage = {
+  page: CancelForm['page']
+  link: string | null
+  path: (query: Record<string, string>) => string
+  query: RawQuery
 }
 
 /** A reservation with its money and policy, for whoever may see it. */
-export async function ReservationView({ reservation, back, extra }: Props) {
+export async function ReservationView({ reservation, back, extra, cancel }: Props) {
   const [{ locale }, stay] = await Promise.all([loadPageContext(), loadStayRecord(reservation.booking)])
   return (
     <ReservationDetail
@@ -26,6 +40,18 @@ export async function ReservationView({ reservation, back, extra }: Props) {
       extra={extra}
       money={<PriceLines price={stay.price} />}
       policy={<PolicyTimeline policy={stay.policy} />}
+      cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
     />
   )
+}
+
+/** Null where there is nothing to say of cancelling. */
+async function cancelPanel(reservation: Reservation, { page, link, path, query }: CancelPage, locale: string) {
+  const offer = await loadCancellation(reservation)
+  if (!offer) return null
+  const asked = firstValue(query.cancel) !== undefined
+  const problem = CANCEL_PROBLEMS.find((known) => known === firstValue(query.problem)) ?? null
+  const hrefs = { askHref: `${path({ cancel: '1' })}#cancel`, keepHref: path({}) }
+  const form = { bookingId: reservation.booking.id, locale, page, link, asked, problem, ...hrefs }
+  return <CancelPanel offer={offer} form={form} />
 }

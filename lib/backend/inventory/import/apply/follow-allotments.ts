@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 export type AllotmentChange = { roomTypeId: number; from: number; to: number }
 
 /**
- * Nights that are in the ledger only because somebody booked them carry their room type's old allotment: they
+ * Nights that are in the room ledger only because somebody booked them carry their room type's old allotment: they
  * follow it, but never below what is sold and held.
  */
 export async function followAllotments(client: PoolClient, changes: readonly AllotmentChange[]): Promise<void> {

@@ -37,7 +37,7 @@ export type RoomsView = { status: 'no_dates' } | AvailableRooms | RefusedRooms
 type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date; query: RawQuery }
 
 /**
- * The rates of a hotel for the stay in the address, from the ledger; preselects the rate that the visitor's list
+ * The rates of a hotel for the stay in the address, from the room ledger; preselects the rate that the visitor's list
  * showed.
  */
 export async function loadRooms({ hotel, search, viewer, locale, now, query }: Input): Promise<RoomsView> {

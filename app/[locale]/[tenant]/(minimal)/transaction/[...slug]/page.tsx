@@ -32,11 +32,14 @@ export default async function TransactionPage({ params }: Props) {
   const side = readSide(slug)
   if (side === null) notFound()
   if (slug.length === 1) return <LatestTransaction side={side} locale={locale} />
-  const reservation = await loadReservation(slug[0] ?? '', false)
+  const reservation = await loadReservation(slug[0] ?? '', { linked: false, allowed: false })
   if (!reservation) notFound()
   const { booking, payment } = reservation
   const actual = sideOf(booking.state, payment?.state ?? null)
   if (actual !== side) goTo(locale, booking.id, actual)
+  // "Booked" is no word for what was cancelled since.
+  if (booking.state === 'cancelled' || booking.state === 'no_show')
+    redirect(localePath(locale, routes.reservation({ b: booking.id })))
   if (side === 'success') return <Confirmation booking={booking} />
   const place = await loadBookingPlace(booking.quote, booking)
   return <TransactionError booking={booking} payment={payment} place={place} locale={locale} />

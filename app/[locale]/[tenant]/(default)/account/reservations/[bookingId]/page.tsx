@@ -14,9 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A reservation of the signed-in person; 404 for those of others. */
 export default async function AccountReservationPage({
   params,
+  searchParams,
 }: PageProps<'/[locale]/[tenant]/account/reservations/[bookingId]'>) {
   const account = await requireAccount()
-  const [{ bookingId }, t] = await Promise.all([params, getTranslations('reservations')])
+  const [{ bookingId }, query, t] = await Promise.all([params, searchParams, getTranslations('reservations')])
   const reservation = await loadOwnReservation(account, bookingId)
   if (!reservation) notFound()
   return (
@@ -24,7 +25,11 @@ export default async function AccountReservationPage({
       <div className="wrap pt-6 md:pt-10">
         <AccountTabs current="accountReservations" />
       </div>
-      <ReservationView reservation={reservation} back={{ href: routes.accountReservations(), label: t('back') }} />
+      <ReservationView
+        reservation={reservation}
+        back={{ href: routes.accountReservations(), label: t('back') }}
+        cancel={{ page: 'account', link: null, path: (more) => routes.accountReservation(bookingId, more), query }}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
 import { routes } from '@/lib/routing/routes'
+import { mayCancel } from '@/lib/server/reservations/load-cancellation'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
 import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { isAgent } from '@/components/layout/site-links'
@@ -16,12 +17,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A booking for its agent and for accounts that may see all of them; 404 for everybody else. */
 export default async function DashboardBookingPage({
   params,
+  searchParams,
 }: PageProps<'/[locale]/[tenant]/dashboard/bookings/[bookingId]'>) {
   const account = await requireDashboardAccount()
-  const [{ bookingId }, t] = await Promise.all([params, getTranslations('reservations')])
+  const [{ bookingId }, query, t] = await Promise.all([params, searchParams, getTranslations('reservations')])
   const reservation = await loadDashboardReservation(account, bookingId)
   if (!reservation) notFound()
   const { booker } = reservation.booking
+  const path = (more: Record<string, string>) => routes.dashboardBooking(bookingId, more)
+  const cancel = (await mayCancel(account, bookingId))
+    ? ({ page: 'dashboard', link: null, path, query } as const)
+    : { instead: null }
   return (
     <>
       <div className="wrap pt-6 md:pt-10">
@@ -30,6 +36,7 @@ export default async function DashboardBookingPage({
       <ReservationView
         reservation={reservation}
         back={{ href: routes.dashboardBookings(), label: t('backToDesk') }}
+        cancel={cancel}
         extra={booker && <BookerFacts booker={booker} />}
       />
     </>

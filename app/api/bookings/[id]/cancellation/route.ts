@@ -1,0 +1,68 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { cancelBooking, offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { findRequestPerson } from '@/lib/server/accounts/request-account'
+import { openPayments } from '@/lib/server/booking/gateways'
+import { readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
+import { findCancellable, type CancelAccess } from '@/lib/server/reservations/cancel-access'
+
+type Context = RouteContext<'/api/bookings/[id]/cancellation'>
+
+/** What cancelling would cost and give back now, and until when; of a cancelled booking what it did. */
+export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
+  return withApiContext(request, async (api) => {
+    const { id } = await params
+    const access = await findAccess(request, api, id, request.nextUrl.searchParams.get('k'))
+    if (!access) return problem(404, 'not_found', api.requestId)
+    const offer = await offerCancellation(api.backend.db, api.ctx, access.booking)
+    const { currency } = access.booking
+    return NextResponse.json({ ...offer, currency }, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
+
+const minorUnits = z.coerce.number().int().min(0)
+const bodySchema = z.object({ fee: minorUnits, refund: minorUnits })
+
+/** Cancels at the figures that the page said; other figures are answered with today's. Repeats are told the same. */
+export async function POST(request: NextRequest, { params }: Context): Promise<NextResponse> {
+  return withApiContext(request, async (api) => {
+    const [{ id }, body] = await Promise.all([params, readBody(request)])
+    if (!body) return problem(400, 'malformed_body', api.requestId)
+    const { fields, json } = body
+    const access = await findAccess(request, api, id, fields.k)
+    if (!access) return problem(404, 'not_found', api.requestId)
+    const locale = readLocale(fields.locale)
+    const see = (query: Record<string, string>) => seeExact(api.origin, localePath(locale, pageOf(id, fields, query)))
+    const parsed = bodySchema.safeParse(fields)
+    if (!parsed.success)
+      return json ? problem(422, 'malformed_body', api.requestId) : see({ cancel: '1', problem: 'malformed_body' })
+    const { by, staff } = access
+    const result = await cancelBooking(openPayments(api), { bookingId: id, by, staff, expected: parsed.data })
+    if (result.status === 'cancelled')
+      return json ? NextResponse.json({ ...result, currency: access.booking.currency }) : see({})
+    if (!json) return see({ cancel: '1', problem: result.status === 'not_found' ? 'closed' : result.status })
+    return problem(409, result.status, api.requestId, result.status === 'changed' ? { quote: result.quote } : {})
+  })
+}
+
+async function findAccess(
+  request: NextRequest,
+  api: ApiContext,
+  id: string,
+  link: unknown,
+): Promise<CancelAccess | null> {
+  const { ctx, backend, visitorId } = api
+  const asker = { visitorId, link: typeof link === 'string' ? link : undefined, secret: backend.secret }
+  return findCancellable(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
+}
+
+/** The page that the form stands on. */
+function pageOf(id: string, { page, k }: Record<string, unknown>, query: Record<string, string>): string {
+  if (page === 'account') return routes.accountReservation(id, query)
+  if (page === 'dashboard') return routes.dashboardBooking(id, query)
+  return routes.reservation(typeof k === 'string' && k !== '' ? { k, ...query } : { b: id, ...query })
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { writeCancellation, writeConfirmation, writeLink } from '@/lib/backend/mail/booking-mails'
+import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { place, placeName, tenant } from '@/lib/backend/postgres/schema'
+import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
+import { describeStay } from '@/lib/backend/reservations/describe-stay'
+import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
+import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import type { BookingContext, BookingRecord } from './booking-record'
+
+/** What a mail about a booking needs besides its rows. */
+export type LetterContext = BookingContext & {
+  /** Public origin, for links in mails. */
+  origin: string
+  /** Signs those links. */
+  secret: string
+}
+
+type Letter = { tenant: Tenant; locale: Locale; firstName: string; url: string; city: string }
+
+/** Queues the mail that confirms a booking. */
+export function queueConfirmation(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_confirmed', async (letter) =>
+    writeConfirmation({ ...letter, stay: await describeStay(booking, { ...letter, now: ctx.now() }) }),
+  )
+}
+
+/** Queues the mail that says what a cancellation costs and gives back. */
+export function queueCancellation(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  quote: CancellationQuote,
+): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_cancelled', async (letter) =>
+    writeCancellation({
+      ...letter,
+      stay: await describeStay(booking, { ...letter, now: ctx.now() }),
+      figures: await describeCancellation(booking, quote, letter.locale),
+    }),
+  )
+}
+
+/** Queues the mail with the link to a reservation, for its booker on another device. */
+export function queueLink(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_link', (letter) =>
+    writeLink({ ...letter, hotelName: booking.quote.hotel.name, reference: booking.reference }),
+  )
+}
+
+async function queueLetter(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link',
+  write: (letter: Letter) => Promise<MailWords>,
+): Promise<void> {
+  const { booker } = booking
+  const [seller] = await tx.select().from(tenant).where(eq(tenant.id, booking.tenantId))
+  if (!booker || !seller) throw new Error(`booking ${booking.id} has no booker or tenant to write a mail for`)
+  const locale = languageOf(booking)
+  const where = { tenant: seller, locale, bookingId: booking.id, canonicalOrigin: ctx.origin }
+  const url = await writeReservationLink({ ...where, secret: ctx.secret, now: ctx.now() })
+  const city = await findCityName(tx, booking.quote.hotel.placeId, locale)
+  const words = await write({ tenant: seller, locale, firstName: booker.firstName, url, city })
+  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind, to: booker.email, words })
+}
+
+/** The language that the booker chose for documents, else the one of the pages where they booked. */
+function languageOf({ requests, locale }: BookingRecord): Locale {
+  return [requests.documentLocale, locale].find((asked) => asked !== undefined && isLocale(asked)) ?? DEFAULT_LOCALE
+}
+
+async function findCityName(tx: Queryable, placeId: number, locale: Locale): Promise<string> {
+  const [row] = await tx
+    .select({ name: place.name, own: placeName.name })
+    .from(place)
+    .leftJoin(
+      placeName,
+      and(eq(placeName.placeId, place.id), eq(placeName.lang, locale), eq(placeName.preferred, true)),
+    )
+    .where(eq(place.id, placeId))
+    .limit(1)
+  return row?.own ?? row?.name ?? ''
+}

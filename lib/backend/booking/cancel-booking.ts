@@ -1,0 +1,140 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { recordCancellation, recordCapture } from '@/lib/backend/ledger/post-booking'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { payment } from '@/lib/backend/postgres/schema'
+import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
+import { findCancellation } from '@/lib/backend/reservations/find-reservation'
+import { recordAct } from '@/lib/backend/staff/record-act'
+import type { Actor } from '@/lib/domain/booking/timeline'
+import { cancellableUntil, quoteCancellation, type CancellationQuote } from '@/lib/domain/cancellation/quote'
+import type { StaffRole } from '@/lib/domain/staff/roles'
+import { countNights } from '@/lib/domain/stay/dates'
+import { queueCancellation } from './booking-letters'
+import {
+  isIn,
+  lockBooking,
+  moveBooking,
+  type BookingContext,
+  type BookingRecord,
+  type SettlingContext,
+} from './booking-record'
+import { requestRefund } from './request-refund'
+import { sendRefunds } from './send-refunds'
+import { giveRoomsBack } from './sold-rooms'
+
+/** Why a booking cannot be cancelled. `pending`: it is still being confirmed. `begun`: its day of arrival is over. */
+export type CancelRefusal = 'closed' | 'pending' | 'begun'
+
+export type CancelOffer =
+  | { status: 'open'; /** In minor units of the booking's currency. */ quote: CancellationQuote }
+  | { status: 'cancelled'; quote: CancellationQuote }
+  | { status: CancelRefusal }
+
+/** What cancelling a booking would do now; of one that is cancelled, what it did. */
+export async function offerCancellation(
+  db: Queryable,
+  ctx: Pick<BookingContext, 'now'>,
+  row: Pick<BookingRecord, 'id' | 'state' | 'quote' | 'checkIn' | 'checkOut'>,
+): Promise<CancelOffer> {
+  if (isIn(row, 'cancelled')) {
+    const quote = await findCancellation(db, row.id)
+    return quote ? { status: 'cancelled', quote } : { status: 'closed' }
+  }
+  if (isIn(row, 'confirming')) return { status: 'pending' }
+  if (!isIn(row, 'confirmed')) return { status: 'closed' }
+  const { policy, price } = row.quote
+  const now = ctx.now()
+  if (now.toISOString() >= cancellableUntil({ checkIn: row.checkIn, policy })) return { status: 'begun' }
+  const paid = await sumPaid(db, row.id)
+  const nights = countNights(row.checkIn, row.checkOut)
+  return { status: 'open', quote: quoteCancellation({ policy, price, nights, paid, checkIn: row.checkIn }, now) }
+}
+
+export type CancelInput = {
+  /** Of a booking that the actor may cancel: see lib/server/reservations/cancel-access. */
+  bookingId: string
+  by: Actor
+  /** Whose act it is, where staff did it. */
+  staff?: { accountId: string; role: StaffRole | null } | null
+  /** Minor units: what the page said. Other figures than today's are refused. */
+  expected: { fee: number; refund: number }
+}
+
+export type CancelResult =
+  { status: 'cancelled' | 'changed'; quote: CancellationQuote } | { status: CancelRefusal | 'not_found' }
+
+/**
+ * Cancels a booking at the figures that its quote said: state, rooms, what is owed back, books and mail in one
+ * transaction, then the money. A repeat is told of the first one.
+ */
+export async function cancelBooking(ctx: SettlingContext, input: CancelInput): Promise<CancelResult> {
+  const result = await ctx.db.transaction((tx) => cancelLocked(tx, ctx, input))
+  if (result.status !== 'cancelled' || result.quote.refund === 0) return result
+  try {
+    for (const { id } of await listPayments(ctx.db, input.bookingId)) await sendRefunds(ctx, id)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // What is owed is written down: the job sends it.
+    ctx.onError(`the refund of booking ${input.bookingId} is left to the job`, error)
+  }
+  return result
+}
+
+async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelInput): Promise<CancelResult> {
+  const row = await lockBooking(tx, input.bookingId)
+  if (!row) return { status: 'not_found' }
+  const offer = await offerCancellation(tx, ctx, row)
+  if (offer.status !== 'open') return offer
+  if (!isIn(row, 'confirmed')) return { status: 'closed' }
+  const { quote } = offer
+  if (quote.fee !== input.expected.fee || quote.refund !== input.expected.refund) return { status: 'changed', quote }
+  const data = { fee: quote.fee, refund: quote.refund }
+  const moved = await moveBooking(tx, ctx, row, 'cancelled', { by: input.by, data })
+  await giveRoomsBack(tx, row)
+  await tx.insert(cancellation).values({ bookingId: row.id, at: ctx.now().toISOString(), quote })
+  await recordCancellation(tx, ctx, row, quote.fee)
+  await owe(tx, ctx, moved, quote.refund, input.by)
+  await queueCancellation(tx, ctx, moved, quote)
+  if (input.staff) {
+    const { accountId: by, role } = input.staff
+    await recordAct(ctx, tx, { act: 'booking_cancelled', by, subject: 'booking', subjectId: row.id, role })
+  }
+  return { status: 'cancelled', quote }
+}
+
+/** Spreads what is owed over the payments that took it, the oldest first. */
+async function owe(
+  tx: Queryable,
+  ctx: BookingContext,
+  booking: BookingRecord,
+  amount: number,
+  by: Actor,
+): Promise<void> {
+  let left = amount
+  for (const row of await listPayments(tx, booking.id)) {
+    if (row.captured > 0) await recordCapture(tx, ctx, booking, row)
+    if (left > 0) left -= await requestRefund(tx, ctx, { row, booking }, { amount: left, reason: 'cancellation', by })
+  }
+  if (left > 0) throw new Error(`booking ${booking.id} owes ${left} more than was paid`)
+}
+
+function listPayments(db: Queryable, bookingId: string) {
+  return db
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+}
+
+/** What was paid through us and is not on its way back, in minor units. */
+async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
+  const [kept] = await db
+    .select({ sum: sql<number>`coalesce(sum(${payment.captured} - ${payment.refunded}), 0)::bigint` })
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+  const [open] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint` })
+    .from(refund)
+    .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
+  return (kept?.sum ?? 0) - (open?.sum ?? 0)
+}

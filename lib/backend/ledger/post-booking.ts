@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { UseCaseContext } from '@/lib/backend/ports'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import type { booking, payment } from '@/lib/backend/postgres/schema'
+import { journal } from '@/lib/backend/postgres/schema-ledger'
+import {
+  postAuthorization,
+  postAuthorizationEnd,
+  postCancellation,
+  postCapture,
+  postRefundRequest,
+  postRefundSent,
+  postSale,
+} from '@/lib/domain/ledger/postings'
+import { postJournal } from './post-journal'
+
+type Context = Pick<UseCaseContext, 'now'>
+type Booking = Pick<typeof booking.$inferSelect, 'id' | 'tenantId' | 'quote'>
+type Payment = Pick<typeof payment.$inferSelect, 'id' | 'amount' | 'currency'>
+type Refund = { id: string; amount: number; currency: string }
+
+const keyOf = {
+  sale: (id: string) => `sale:${id}`,
+  authorization: (id: string) => `authorization:${id}`,
+  capture: (id: string) => `capture:${id}`,
+}
+
+/** A confirmed stay. */
+export async function recordSale(tx: Queryable, ctx: Context, booking: Booking): Promise<void> {
+  const entries = postSale(booking.quote.price)
+  await postJournal(tx, ctx, { key: keyOf.sale(booking.id), kind: 'stay_sold', booking, entries })
+}
+
+/** A cancelled stay, of which a fee is left (minor units). One that was sold before there were books is sold first. */
+export async function recordCancellation(tx: Queryable, ctx: Context, booking: Booking, fee: number): Promise<void> {
+  await recordSale(tx, ctx, booking)
+  const entries = postCancellation(booking.quote.price, fee)
+  await postJournal(tx, ctx, { key: `cancellation:${booking.id}`, kind: 'stay_cancelled', booking, entries })
+}
+
+export async function recordAuthorization(tx: Queryable, ctx: Context, booking: Booking, row: Payment): Promise<void> {
+  const key = keyOf.authorization(row.id)
+  await postJournal(tx, ctx, { key, kind: 'payment_authorized', booking, entries: postAuthorization(row) })
+}
+
+/** Nothing is blocked any more; nothing to post where nothing was. */
+export async function recordAuthorizationEnd(
+  tx: Queryable,
+  ctx: Context,
+  booking: Booking,
+  row: Payment,
+): Promise<void> {
+  const [blocked] = await tx
+    .select({ id: journal.id })
+    .from(journal)
+    .where(eq(journal.key, keyOf.authorization(row.id)))
+  if (!blocked) return
+  const entries = postAuthorizationEnd(row)
+  await postJournal(tx, ctx, { key: `authorization-end:${row.id}`, kind: 'authorization_ended', booking, entries })
+}
+
+export async function recordCapture(tx: Queryable, ctx: Context, booking: Booking, row: Payment): Promise<void> {
+  await recordAuthorizationEnd(tx, ctx, booking, row)
+  const key = keyOf.capture(row.id)
+  await postJournal(tx, ctx, { key, kind: 'payment_captured', booking, entries: postCapture(row) })
+}
+
+export async function recordRefundRequest(tx: Queryable, ctx: Context, booking: Booking, row: Refund): Promise<void> {
+  const key = `refund-request:${row.id}`
+  await postJournal(tx, ctx, { key, kind: 'refund_requested', booking, entries: postRefundRequest(row) })
+}
+
+export async function recordRefundSent(tx: Queryable, ctx: Context, booking: Booking, row: Refund): Promise<void> {
+  const key = `refund-sent:${row.id}`
+  await postJournal(tx, ctx, { key, kind: 'refund_sent', booking, entries: postRefundSent(row) })
+}

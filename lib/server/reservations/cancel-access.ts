@@ -1,0 +1,60 @@
+import 'server-only'
+import { findOwnBooking, isUuid, type BookingRecord } from '@/lib/backend/booking/booking-record'
+import type { CancelInput } from '@/lib/backend/booking/cancel-booking'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import type { UseCaseContext } from '@/lib/backend/ports'
+import { findOfTenant, loadScopedReservation } from '@/lib/backend/reservations/find-reservation'
+import { readReservationLink } from '@/lib/backend/reservations/reservation-link'
+import type { Account } from '@/lib/domain/accounts/schema'
+import { GUEST } from '@/lib/domain/booking/timeline'
+import { dashboardRights } from '@/lib/domain/reservations/lists'
+
+type Asker = {
+  visitorId: string | null
+  /** The word of a mailed link. */
+  link: string | undefined
+  /** Null for guests. */
+  account: Account | null
+  secret: string
+}
+
+/** A booking that this asker may cancel, and as whom. */
+export type CancelAccess = { booking: BookingRecord } & Pick<CancelInput, 'by' | 'staff'>
+
+/**
+ * Who may cancel a booking: the browser that made it, whoever has its mailed link, the account it belongs to, its agent,
+ * and staff who may see all but support. Knowing reference and name is not enough. Null for everybody else.
+ */
+export async function findCancellable(
+  db: Queryable,
+  ctx: UseCaseContext,
+  asker: Asker,
+  bookingId: string,
+): Promise<CancelAccess | null> {
+  if (!isUuid(bookingId)) return null
+  const own = await findOwnBooking(db, ctx, bookingId, asker.visitorId)
+  if (own) return { booking: own, by: { ...GUEST, id: asker.account?.user.id ?? null } }
+  const linked = await readReservationLink(asker.secret, asker.link, ctx.now())
+  const booking = linked === bookingId ? await findOfTenant(db, ctx, bookingId) : null
+  if (booking) return { booking, by: GUEST }
+  return asker.account && findByAccount(db, ctx, asker.account, bookingId)
+}
+
+/** What a signed-in person may cancel, by account or on the dashboard. */
+export async function findByAccount(
+  db: Queryable,
+  ctx: UseCaseContext,
+  account: Account,
+  bookingId: string,
+): Promise<CancelAccess | null> {
+  const accountId = account.user.id
+  const isTheirs = await loadScopedReservation(db, ctx, { kind: 'own', accountId }, bookingId)
+  if (isTheirs) return { booking: isTheirs.booking, by: { kind: 'guest', id: accountId } }
+  const rights = dashboardRights(account)
+  if (!rights) return null
+  const role = account.staff?.role ?? null
+  const sold = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId }, bookingId)
+  if (sold) return { booking: sold.booking, by: { kind: 'agent', id: accountId } }
+  const any = rights.cancelAll ? await loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId) : null
+  return any && { booking: any.booking, by: { kind: 'staff', id: accountId }, staff: { accountId, role } }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
+import { zoneNote } from '@/lib/backend/rates/describe-policy'
+import type { Account } from '@/lib/domain/accounts/schema'
+import type { ReservationView } from '@/lib/domain/booking/views'
+import type { CancelOfferView } from '@/lib/domain/cancellation/cancellation-view'
+import { dayInZone } from '@/lib/domain/stay/dates'
+import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
+import { loadTexts } from '@/lib/i18n/load-messages'
+import { getBackend } from '@/lib/server/container'
+import { loadPageContext } from '@/lib/server/context'
+import { loadCityById } from '@/lib/server/places/load-places'
+import { findByAccount } from './cancel-access'
+
+/** What the page of a reservation says of cancelling it; null where there is nothing to say. */
+export async function loadCancellation({ booking, refunds }: ReservationView): Promise<CancelOfferView | null> {
+  const [{ locale, now }, { db }] = await Promise.all([loadPageContext(), getBackend()])
+  const offer = await offerCancellation(db, { now: () => now }, booking)
+  if (!('quote' in offer)) return offer.status === 'closed' ? null : { status: offer.status }
+  const { quote } = offer
+  const figures = await describeCancellation(booking, quote, locale)
+  const { timezone, placeId } = booking.quote.hotel
+  const t = await loadTexts(locale, 'cancellation')
+  if (offer.status === 'cancelled') {
+    const said = refunds.map(({ amount, state, sentAt }) =>
+      t(`refunds.${state}`, {
+        amount: formatMoney(amount, booking.currency, locale, { full: true }),
+        day: sentAt === null ? '' : formatDay(dayInZone(new Date(sentAt), timezone), locale, 'long'),
+      }),
+    )
+    return { status: 'cancelled', figures, refunds: said }
+  }
+  const [words, city] = await Promise.all([loadTexts(locale, 'policy'), loadCityById(placeId)])
+  return {
+    status: 'open',
+    fee: quote.fee,
+    refund: quote.refund,
+    figures,
+    until: t('holds', { instant: formatInstant(quote.until, timezone, locale, 'short') }),
+    zone: zoneNote(city?.name ?? '', words),
+  }
+}
+
+/** Whether a signed-in person may cancel what they see. */
+export async function mayCancel(account: Account, bookingId: string): Promise<boolean> {
+  const [{ ctx }, { db }] = await Promise.all([loadPageContext(), getBackend()])
+  return (await findByAccount(db, ctx, account, bookingId)) !== null
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { NextRequest, NextResponse } from 'next/server'
+import { GET as askQuote, POST as confirmCancel } from '@/app/api/bookings/[id]/cancellation/route'
+import { POST as mailLink } from '@/app/api/reservations/link/route'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { registerAccount } from '@/lib/backend/accounts/register-account'
+import { openSession } from '@/lib/backend/accounts/sessions'
+import { booking, bookingEvent } from '@/lib/backend/postgres/schema'
+import { account } from '@/lib/backend/postgres/schema-accounts'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { loadReservation } from '@/lib/backend/reservations/find-reservation'
+import { listActs } from '@/lib/backend/staff/list-staff'
+import type { StaffRole } from '@/lib/domain/staff/roles'
+import { addDays } from '@/lib/domain/stay/dates'
+import { mintVisitor } from '@/lib/server/booking/visitor'
+import { cookieName } from '@/lib/server/http/cookies'
+import { issueReservationPass, readMailedLink } from '@/lib/server/reservations/reservation-pass'
+import { openBrowser, type Browser } from '../../support/accounts/account-browser'
+import { openAccountSteps, PASSWORD, words } from '../../support/accounts/account-steps'
+import { employ } from '../../support/accounts/employ'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
+
+jest.setTimeout(120_000)
+
+const mockBackend: Record<string, unknown> = { upstream: null }
+jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
+
+const HOUSE = 'localhost:3000'
+const SUNRISE = 'sunrise.localhost:3000'
+
+let test: TestDatabase
+let house: TenantId
+let brand: TenantId
+let steps: BookingSteps
+let rate: { hotelId: number; planId: number }
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  process.env.DATABASE_URL = test.url
+  const { loadEnv } = await import('@/lib/server/env')
+  const inventory = await buildInventory(test.db)
+  house = inventory.house
+  brand = inventory.agent
+  steps = openBookingSteps(test.db, house)
+  steps.ctx.secret = loadEnv().secret
+  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 50 }] })
+  rate = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+  const { gateways } = steps.payingBy()
+  const { secret, origin } = steps.ctx
+  Object.assign(mockBackend, { db: test.db, gateways, secret, origin, onError: () => undefined })
+})
+afterAll(() => test.drop())
+
+let nth = 0
+
+/** A confirmed booking of a browser of its own, whose arrival is in two months of the real clock. */
+async function confirm() {
+  const visitor = await mintVisitor()
+  const id = await steps.hold(rate, { visitorId: visitor.id })
+  await steps.giveGuests(id, 1, visitor.id)
+  await steps.pay(id, 'success', { visitorId: visitor.id })
+  const checkIn = addDays(new Date().toISOString().slice(0, 10), 60 + nth++)
+  const policy = { tiers: [{ from: `${checkIn}T12:00:00.000Z`, penalty: { kind: 'percent', value: 100 } }] }
+  await test.db
+    .update(booking)
+    .set({
+      checkIn,
+      checkOut: addDays(checkIn, 2),
+      quote: sql`jsonb_set(${booking.quote}, '{policy,tiers}', ${JSON.stringify(policy.tiers)}::jsonb)`,
+    })
+    .where(eq(booking.id, id))
+  return { id, visitor }
+}
+
+const linkIn = (text: string | undefined): string => {
+  const [url] = text?.match(/https:\/\/stay\.test\/\S*reservation\?\S*k=\S+/) ?? []
+  return new URL(url ?? '').searchParams.get('k') ?? ''
+}
+const letterOf = async (id: string) => {
+  const { reference } = await steps.loadBooking(id)
+  const mails = await test.db.select().from(mail)
+  return (kind: string) => mails.filter((row) => row.kind === kind && row.subject.includes(reference.slice(4)))
+}
+const callFor = (id: string) => {
+  const params = Promise.resolve({ id })
+  return {
+    quote: (request: NextRequest): Promise<NextResponse> => askQuote(request, { params }),
+    cancel: (request: NextRequest): Promise<NextResponse> => confirmCancel(request, { params }),
+  }
+}
+const path = (id: string) => `/api/bookings/${id}/cancellation`
+const FIGURES = { fee: 0, refund: 21_500 }
+
+async function signIn(seat: { role: StaffRole; factor?: boolean } | null): Promise<{ id: string; browser: Browser }> {
+  const ctx = { ...openAccountSteps(test.db, house).ctx, now: () => new Date() }
+  const form = { name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD, remember: true }
+  const made = await registerAccount(
+    { ...ctx, client: { address: randomUUID(), userAgent: null } },
+    { form, language: 'en', mails: { verify: words, exists: () => words() } },
+  )
+  if (!made.ok) throw new Error(made.code)
+  if (seat) await employ(test.db, made.accountId, { tenantId: house, ...seat })
+  const { token } = await openSession(ctx, test.db, { accountId: made.accountId, remember: true })
+  const browser = openBrowser(HOUSE)
+  browser.cookies.set(cookieName('session'), token)
+  return { id: made.accountId, browser }
+}
+
+async function statuses(browser: Browser, id: string, k?: string): Promise<[number, number]> {
+  const { quote, cancel } = callFor(id)
+  const asked = await browser.ask(quote, k ? `${path(id)}?k=${k}` : path(id), { method: 'GET' })
+  const done = await browser.ask(cancel, path(id), { json: { ...FIGURES, ...(k ? { k } : {}) } })
+  return [asked.status, done.status]
+}
+
+describe('who may cancel', () => {
+  it('the browser that booked, with a plain form that comes back to the reservation', async () => {
+    const { id, visitor } = await confirm()
+    const browser = openBrowser(HOUSE)
+    browser.cookies.set(cookieName('visitor'), visitor.cookie)
+    const { quote, cancel } = callFor(id)
+    const offered = await browser.ask(quote, path(id), { method: 'GET' })
+    expect(await offered.json()).toMatchObject({ status: 'open', currency: 'EUR', quote: { ...FIGURES, owed: 0 } })
+    const wrong = await browser.ask(cancel, path(id), { form: { fee: '0', refund: '1', locale: 'de' } })
+    expect(wrong.status).toBe(303)
+    expect(wrong.headers.get('location')).toBe(`http://${HOUSE}/de/reservation?b=${id}&cancel=1&problem=changed`)
+    const odd = await browser.ask(cancel, path(id), { form: { fee: 'x', refund: '-1' } })
+    expect(odd.headers.get('location')).toContain('problem=malformed_body')
+    expect((await steps.loadBooking(id)).state).toBe('confirmed')
+    const right = await browser.ask(cancel, path(id), { form: { fee: '0', refund: '21500', locale: 'de' } })
+    expect(right.headers.get('location')).toBe(`http://${HOUSE}/de/reservation?b=${id}`)
+    expect((await steps.loadBooking(id)).state).toBe('cancelled')
+    expect((await letterOf(id))('booking_cancelled')).toHaveLength(1)
+  })
+
+  it('whoever has the mailed link, on any device, and only for its booking', async () => {
+    const { id } = await confirm()
+    const other = await confirm()
+    const link = linkIn(firstOf((await letterOf(id))('booking_confirmed')).bodyText)
+    expect(await readMailedLink(link)).toBe(id)
+    const seen = { bookingId: id, visitorId: null, allowed: false }
+    expect(await loadReservation(test.db, steps.ctx, { ...seen, linked: true })).toMatchObject({ masked: false })
+    expect(await statuses(openBrowser(HOUSE), other.id, link)).toEqual([404, 404])
+    expect(await statuses(openBrowser(SUNRISE), id, link)).toEqual([404, 404])
+    expect(await statuses(openBrowser(HOUSE), id, `${link.slice(0, -4)}AAAA`)).toEqual([404, 404])
+    expect(await statuses(openBrowser(HOUSE), id, link)).toEqual([200, 200])
+    expect((await steps.loadBooking(other.id)).state).toBe('confirmed')
+  })
+
+  it('the account that the booking belongs to, and no other', async () => {
+    const { id } = await confirm()
+    const [owner, stranger] = [await signIn(null), await signIn(null)]
+    await test.db.update(booking).set({ accountId: owner.id }).where(eq(booking.id, id))
+    expect(await statuses(stranger.browser, id)).toEqual([404, 404])
+    expect(await statuses(owner.browser, id)).toEqual([200, 200])
+  })
+
+  it('an operator, whose act is written down; not support, nor one without a second factor', async () => {
+    const { id } = await confirm()
+    expect(await statuses((await signIn({ role: 'support', factor: false })).browser, id)).toEqual([404, 404])
+    expect(await statuses((await signIn({ role: 'operator', factor: false })).browser, id)).toEqual([404, 404])
+    expect(await statuses((await signIn({ role: 'agent', factor: false })).browser, id)).toEqual([404, 404])
+    const operator = await signIn({ role: 'operator' })
+    expect(await statuses(operator.browser, id)).toEqual([200, 200])
+    expect(await listActs(test.db, house, 1)).toMatchObject([
+      { act: 'booking_cancelled', subjectId: id, role: 'operator' },
+    ])
+    const { events } = (await loadReservation(test.db, steps.ctx, {
+      bookingId: id,
+      visitorId: null,
+      allowed: true,
+    })) ?? { events: [] }
+    expect(events.find(({ kind }) => kind === 'cancelled')).toMatchObject({ actor: 'staff' })
+  })
+
+  it('its agent, for a booking under their brand', async () => {
+    const { id } = await confirm()
+    const agent = await signIn({ role: 'agent', factor: false })
+    await test.db.update(account).set({ fid: 77 }).where(eq(account.id, agent.id))
+    expect(await statuses(agent.browser, id)).toEqual([404, 404])
+    await test.db.update(booking).set({ tenantId: brand }).where(eq(booking.id, id))
+    expect(await statuses(agent.browser, id)).toEqual([200, 200])
+    const [cancelled] = await test.db
+      .select()
+      .from(bookingEvent)
+      .where(and(eq(bookingEvent.bookingId, id), eq(bookingEvent.kind, 'cancelled')))
+    expect(cancelled).toMatchObject({ actor: 'agent', actorId: agent.id })
+  })
+
+  it('nobody from another site, nor by ids that are none', async () => {
+    const { id, visitor } = await confirm()
+    const browser = openBrowser(HOUSE)
+    browser.cookies.set(cookieName('visitor'), visitor.cookie)
+    const cross = { json: FIGURES, headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await browser.ask(callFor(id).cancel, path(id), cross)).status).toBe(403)
+    for (const odd of ['nonsense', randomUUID()]) expect(await statuses(browser, odd)).toEqual([404, 404])
+    expect((await steps.loadBooking(id)).state).toBe('confirmed')
+  })
+})
+
+describe('somebody who only knows reference and name', () => {
+  it('cannot cancel, but has the link mailed to the booker, three times an hour at most', async () => {
+    const { id } = await confirm()
+    const pass = await issueReservationPass(id, new Date())
+    expect(await statuses(openBrowser(HOUSE), id, pass)).toEqual([404, 404])
+    const ask = (r: string) =>
+      openBrowser(HOUSE, '198.51.100.9').ask(mailLink, '/api/reservations/link', { json: { r } })
+    for (let n = 0; n < 5; n++) expect((await ask(pass)).status).toBe(200)
+    const mails = (await letterOf(id))('booking_link')
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.toAddress).toBe('ada@example.com')
+    expect(await readMailedLink(linkIn(mails[0]?.bodyText))).toBe(id)
+    expect((await ask('forged')).status).toBe(404)
+  })
+})
