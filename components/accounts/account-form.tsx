@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/overlays/toast'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { Field, TextInput } from '@/components/ui/field'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { createContext, useContext, useState, type FormEvent, type ReactNode } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/overlays/toast'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { postAccount } from '@/lib/client/accounts/account-calls'

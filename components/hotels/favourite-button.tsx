@@ -2,7 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/overlays/toast'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import {

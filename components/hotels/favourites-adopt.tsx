@@ -2,7 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/overlays/toast'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'

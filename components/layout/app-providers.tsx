@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
 import { useEffect, useState, type ReactNode } from 'react'
-import { fetchLater, onFirstTouch } from '@/components/ui/load-later'
-import { ToastRegion, wantToasts } from '@/components/ui/toast'
+import { fetchLater, onFirstTouch } from '@/components/ui/overlays/load-later'
+import { ToastRegion, wantToasts } from '@/components/ui/overlays/toast'
 
 type Props = {
   children: ReactNode

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
-import { toast, wantToasts } from '@/components/ui/toast'
+import { toast, wantToasts } from '@/components/ui/overlays/toast'
 
 const ONLINE_MS = 3000
 // After what the page needs first.

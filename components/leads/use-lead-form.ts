@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/overlays/toast'
 import { createLeadKey, keepSendingLead, sendLead } from '@/lib/client/leads/lead-calls'
 import { recordLeadClosed } from '@/lib/client/leads/leads'
 import { LEAD_SENT_CLOSE_MS } from '@/lib/domain/leads/constants'

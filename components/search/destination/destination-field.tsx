@@ -6,7 +6,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type 
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
-import { loadLater } from '@/components/ui/load-later'
+import { loadLater } from '@/components/ui/overlays/load-later'
 import { useOpened } from '@/components/ui/overlays/use-opened'
 import { useRoomBelow } from '@/components/ui/overlays/use-room-below'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'

@@ -1,6 +1,7 @@
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { journal, ledgerEntry } from '@/lib/backend/postgres/schema-ledger'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { LedgerEntry } from '@/lib/domain/ledger/accounts'
 import type { JournalKind } from '@/lib/domain/ledger/postings'
 
@@ -8,7 +9,7 @@ type Posting = {
   /** Names the event: the same one is posted once. */
   key: string
   kind: JournalKind
-  booking: { id: string; tenantId: number }
+  booking: { id: string; tenantId: TenantId }
   entries: readonly LedgerEntry[]
 }
 
