@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { CheckoutValues } from './checkout-schema'
 
 const draftSchema = z.object({
-  booker: z.record(z.string(), z.string()).optional(),
-  guests: z.array(z.object({ firstName: z.string(), lastName: z.string() })).optional(),
-  requests: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+  booker: z.optional(z.record(z.string(), z.string())),
+  guests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
+  requests: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 })
 
 /** Keeps what was typed through a reload, for this tab alone; never the card. */

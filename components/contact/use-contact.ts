@@ -1,16 +1,16 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fetchApi } from '@/lib/client/http/http'
 import { readContact } from '@/lib/domain/contact/rules'
 import { CONTACT_ERRORS, CONTACT_FIELDS, type ContactErrors } from '@/lib/domain/contact/schema'
 import { CONTACT_PROBLEMS, type ContactProblem } from './problems'
 
 const answerSchema = z.object({
-  reference: z.string().optional(),
-  code: z.string().optional(),
-  errors: z.partialRecord(z.enum(CONTACT_FIELDS), z.enum(CONTACT_ERRORS)).optional(),
+  reference: z.optional(z.string()),
+  code: z.optional(z.string()),
+  errors: z.optional(z.partialRecord(z.enum(CONTACT_FIELDS), z.enum(CONTACT_ERRORS))),
 })
 type Answer = z.infer<typeof answerSchema>
 

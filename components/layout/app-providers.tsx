@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
 import { useEffect, useState, type ReactNode } from 'react'
 import { fetchLater, onFirstTouch } from '@/components/ui/overlays/load-later'
+import { readConnection, savesData } from '@/lib/domain/device/connection'
 import { ToastRegion, wantToasts } from '@/components/ui/overlays/toast'
 
 type Props = {
@@ -21,7 +22,7 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   )
-  useEffect(() => onFirstTouch(prepareIslands), [])
+  useEffect(prepareIslands, [])
   return (
     <ThemeProvider
       attribute="class"
@@ -53,8 +54,20 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
   )
 }
 
-// Whoever moves or types may open something next. What cannot be fetched now is fetched when it opens.
-function prepareIslands(): void {
-  wantToasts()
-  fetchLater().catch(() => undefined)
+const QUIET_MS = 2000
+
+// What opens is here before it is asked for: when the visitor first moves, or the page has been quiet for a while. A
+// phone shows its keyboard only for what opens at once, and nothing is fetched once the connection is gone.
+function prepareIslands(): () => void {
+  const fetchAll = () => {
+    wantToasts()
+    // What cannot be fetched now is fetched when it opens.
+    fetchLater().catch(() => undefined)
+  }
+  const stop = onFirstTouch(fetchAll)
+  const timer = setTimeout(savesData(readConnection()) ? wantToasts : fetchAll, QUIET_MS)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
 }

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
-import { toast, wantToasts } from '@/components/ui/overlays/toast'
+import { toast } from '@/components/ui/overlays/toast'
 
 const ONLINE_MS = 3000
-// After what the page needs first.
-const QUIET_MS = 2000
 const TOAST_ID = 'network'
 
 /** Says that the connection is gone until it is back, and then for a moment that it is. */
@@ -18,11 +16,6 @@ export function NetworkStatus() {
   const sayOnline = useEffectEvent(() => {
     toast.success(t('online'), { id: TOAST_ID, duration: ONLINE_MS, dismissible: true })
   })
-  // What says that the connection is gone must be here before.
-  useEffect(() => {
-    const timer = setTimeout(wantToasts, QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [])
   useEffect(() => {
     if (!navigator.onLine) sayOffline()
     const leave = () => sayOffline()

@@ -2,7 +2,7 @@
 
 import { createNavigation } from 'next-intl/navigation'
 import type { ComponentProps } from 'react'
-import { savesData, type Connection } from '@/lib/domain/device/connection'
+import { readConnection, savesData } from '@/lib/domain/device/connection'
 import { routing } from './routing'
 
 const { Link: LocaleLink } = createNavigation(routing)
@@ -10,9 +10,4 @@ const { Link: LocaleLink } = createNavigation(routing)
 /** A link in the page's language. Fetches nothing ahead on slow connections and for visitors who save data. */
 export function Link({ prefetch, ...rest }: ComponentProps<typeof LocaleLink>) {
   return <LocaleLink {...rest} prefetch={savesData(readConnection()) ? false : prefetch} />
-}
-
-// Not every browser tells, and the server has none.
-function readConnection(): Connection | undefined {
-  return typeof navigator !== 'undefined' && 'connection' in navigator ? (navigator.connection ?? undefined) : undefined
 }

@@ -13,7 +13,8 @@ for (const [index, site] of SITES.entries()) {
 
     const destination = page.getByRole('combobox').first()
     await destination.click()
-    const typing = page.getByRole('combobox').locator('visible=true').last()
+    // On a phone a sheet opens with an input of its own.
+    const typing = isMobile ? page.getByRole('dialog').getByRole('combobox') : destination
     await typing.fill(site.typed)
     await page
       .getByRole('option', { name: new RegExp(site.city) })

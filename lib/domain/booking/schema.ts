@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const name = z.string().trim().min(1).max(80)
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 
 export const bookerSchema = z.object({
   firstName: name,
   lastName: name,
-  email: z.email().max(200),
+  email: z.email().check(z.maxLength(200)),
   /** E.164. */
-  phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 })
 export type Booker = z.infer<typeof bookerSchema>
 
@@ -31,11 +31,11 @@ export const ARRIVAL_TIMES = [
 ] as const
 
 export const bookingRequestsSchema = z.object({
-  forSomeoneElse: z.boolean().optional(),
-  arrivalTime: z.enum(ARRIVAL_TIMES).optional(),
-  wishes: z.string().trim().max(1000).optional(),
+  forSomeoneElse: z.optional(z.boolean()),
+  arrivalTime: z.optional(z.enum(ARRIVAL_TIMES)),
+  wishes: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   /** Locale of the confirmation and the mails. */
-  documentLocale: z.string().max(10).optional(),
+  documentLocale: z.optional(z.string().check(z.maxLength(10))),
 })
 export type BookingRequests = z.infer<typeof bookingRequestsSchema>
 

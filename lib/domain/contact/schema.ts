@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const CONTACT_TOPICS = ['booking', 'payment', 'cancellation', 'website', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
@@ -10,26 +10,39 @@ export const CONTACT_ERRORS = ['required', 'email', 'topic', 'reference', 'long'
 export type ContactError = (typeof CONTACT_ERRORS)[number]
 
 // Browsers post CR LF; Postgres refuses NUL, and no other control character is text.
-const cleanText = z.string().transform((text) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim(),
+const cleanText = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  ),
 )
-const cleanLine = cleanText.transform((text) => text.replace(/\s+/g, ' '))
+const cleanLine = z.pipe(
+  cleanText,
+  z.transform((text) => text.replace(/\s+/g, ' ')),
+)
+const filled = (max: number, tooLong: ContactError) =>
+  z.string().check(z.minLength(1, 'required'), z.maxLength(max, tooLong))
 
 /** What a visitor asks; messages of issues are of CONTACT_ERRORS. */
 export const contactSchema = z.object({
-  name: cleanLine.pipe(z.string().min(1, 'required').max(CONTACT_LIMITS.name, 'long')),
-  email: cleanLine.pipe(z.string().min(1, 'required').max(CONTACT_LIMITS.email, 'email').pipe(z.email('email'))),
+  name: z.pipe(cleanLine, filled(CONTACT_LIMITS.name, 'long')),
+  email: z.pipe(cleanLine, z.pipe(filled(CONTACT_LIMITS.email, 'email'), z.email('email'))),
   topic: z.enum(CONTACT_TOPICS, 'topic'),
   /** In its stored form; null when none was given. */
-  bookingReference: cleanLine
-    .default('')
-    .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^([A-Z0-9]{4,20})?$/, 'reference'))
-    .transform((text) => (text === '' ? null : text)),
-  message: cleanText.pipe(z.string().min(1, 'required').max(CONTACT_LIMITS.message, 'long')),
+  bookingReference: z.pipe(
+    z.pipe(
+      z.pipe(
+        z._default(cleanLine, ''),
+        z.transform((text) => text.toUpperCase().replace(/[\s-]/g, '')),
+      ),
+      z.string().check(z.regex(/^([A-Z0-9]{4,20})?$/, 'reference')),
+    ),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+  message: z.pipe(cleanText, filled(CONTACT_LIMITS.message, 'long')),
 })
 export type ContactInput = z.infer<typeof contactSchema>
 

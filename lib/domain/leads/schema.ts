@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const LEAD_LIMITS = { name: 100, email: 200, phone: 40, title: 300, url: 4000 } as const
 
@@ -12,30 +12,37 @@ export type LeadField = (typeof LEAD_FIELDS)[number]
 export type LeadErrors = Partial<Record<LeadField, LeadError[]>>
 
 // Postgres refuses NUL and half pairs, and no other control character is text.
-const line = z.string('required').transform((text) =>
-  text
-    .replace(/\p{Cs}/gu, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim(),
+const line = z.pipe(
+  z.string('required'),
+  z.transform((text) =>
+    text
+      .replace(/\p{Cs}/gu, '')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  ),
 )
-const filled = (max: number) => z.string().min(1, 'required').max(max, 'long')
+const filled = (max: number) => z.string().check(z.minLength(1, 'required'), z.maxLength(max, 'long'))
 
 /** What a visitor left, and on which page; messages of issues are of LEAD_ERRORS. */
 const leadSchema = z.object({
-  name: line.pipe(filled(LEAD_LIMITS.name)),
-  email: line.pipe(filled(LEAD_LIMITS.email).pipe(z.email('email'))),
-  calling_code: line.pipe(z.string().regex(/^\d{1,4}(-\d{1,4})?$/, 'prefix')),
-  phone: line.pipe(filled(LEAD_LIMITS.phone)),
-  lang: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]{2})?$/)
-    .catch('en'),
-  title: line.transform((text) => text.slice(0, LEAD_LIMITS.title).replace(/\p{Cs}/gu, '')).catch(''),
-  url: line.pipe(
-    z
-      .string()
-      .max(LEAD_LIMITS.url, 'address')
-      .pipe(z.url({ protocol: /^https?$/, error: 'address' })),
+  name: z.pipe(line, filled(LEAD_LIMITS.name)),
+  email: z.pipe(line, z.pipe(filled(LEAD_LIMITS.email), z.email('email'))),
+  calling_code: z.pipe(line, z.string().check(z.regex(/^\d{1,4}(-\d{1,4})?$/, 'prefix'))),
+  phone: z.pipe(line, filled(LEAD_LIMITS.phone)),
+  lang: z.catch(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/)), 'en'),
+  title: z.catch(
+    z.pipe(
+      line,
+      z.transform((text) => text.slice(0, LEAD_LIMITS.title).replace(/\p{Cs}/gu, '')),
+    ),
+    '',
+  ),
+  url: z.pipe(
+    line,
+    z.pipe(
+      z.string().check(z.maxLength(LEAD_LIMITS.url, 'address')),
+      z.url({ protocol: /^https?$/, error: 'address' }),
+    ),
   ),
 })
 export type Lead = z.infer<typeof leadSchema>

@@ -1,13 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { GuestDetails } from '@/lib/backend/booking/save-guests'
 import { bookerSchema, bookingGuestSchema, bookingRequestsSchema } from '@/lib/domain/booking/schema'
 import { toInternationalPhone } from '@/lib/server/accounts/phone'
 
 const guestDetailsSchema = z.object({
   booker: bookerSchema,
-  guests: z.array(bookingGuestSchema).min(1).max(8),
-  requests: bookingRequestsSchema.default({}),
+  guests: z.array(bookingGuestSchema).check(z.minLength(1), z.maxLength(8)),
+  requests: z._default(bookingRequestsSchema, {}),
 })
 
 export type FieldErrors = Record<string, string>
