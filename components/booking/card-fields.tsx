@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { Field, TextInput } from '@/components/ui/field'
-import { groupCardNumber } from '@/lib/domain/payments/card-number'
-import { TEST_CARDS } from '@/lib/domain/payments/test-cards'
 import { CardNumberInput } from './card-number-input'
 import type { CardValues } from './checkout-schema'
+
+// Apart, so that no site without the sandbox loads its cards.
+const TestCards = dynamic(() => import('./test-cards').then((module) => module.TestCards))
 
 export type CardErrors = Partial<Record<keyof CardValues, string | null>>
 
@@ -68,28 +70,4 @@ function toExpiry(typed: string, before: string): string {
   if (typed.length < before.length) return typed
   const digits = typed.replace(/\D/g, '').slice(0, 4)
   return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
-}
-
-function TestCards({ onPick }: { onPick: (number: string) => void }) {
-  const t = useTranslations('payment')
-  return (
-    <details className="mt-4 rounded-control bg-sunken px-4 py-1 text-14">
-      <summary className="min-h-11 content-center font-semibold">{t('testCards')}</summary>
-      <p className="pb-2 text-ink-2">{t('testCardsText')}</p>
-      <ul className="pb-2">
-        {TEST_CARDS.map(({ number, behaviour }) => (
-          <li key={number}>
-            <button
-              type="button"
-              onClick={() => onPick(number)}
-              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start hover:text-brand-ink"
-            >
-              <bdi className="num">{groupCardNumber(number)}</bdi>
-              <span className="text-ink-2">{t(`behaviours.${behaviour}`)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }

@@ -3,7 +3,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -21,6 +20,7 @@ import type { DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
+import { CardFields } from './card-fields'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
 import { GuestFields, type TravellerChoice } from './guest-fields'
 import { RequestFields } from './request-fields'
@@ -28,9 +28,6 @@ import { Step } from './step'
 import { useCheckout } from './use-checkout'
 import { useDraft } from './use-draft'
 import { useFieldErrors } from './use-field-errors'
-
-// Loaded where a card is asked for, and so in a demonstration alone: its cards are those of the sandbox.
-const CardFields = dynamic(() => import('./card-fields').then((m) => m.CardFields))
 
 /** What an account knows of its booker; empty texts where it does not. */
 export type BookerProfile = Omit<Booker, 'phone' | 'country'> & { phone: string | null; country: string | null }

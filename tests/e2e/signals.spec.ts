@@ -203,6 +203,8 @@ test('the connection is said to be gone until it is back', async ({ page, contex
   const untilAlive = await watchLife(page)
   await page.goto('/reservation')
   await untilAlive()
+  // What says it is fetched once the page is quiet.
+  await expect(page.locator(`section[aria-label^="${textOf('en', 'signals.notifications')}"]`)).toBeAttached()
   const offline = page.getByText(textOf('en', 'signals.offline'), { exact: true })
   const online = page.getByText(textOf('en', 'signals.online'), { exact: true })
   await context.setOffline(true)

@@ -67,7 +67,7 @@ export async function withApiContext(
 }
 
 /** A write must come from our own pages: browsers say so in Sec-Fetch-Site or Origin; clients without both are no browsers. */
-function isSameSite(request: NextRequest): boolean {
+export function isSameSite(request: NextRequest): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

@@ -182,7 +182,7 @@ describe('a hotel that one tenant alone sells', () => {
       picture(new NextRequest(`http://${host}/pictures/${path}`, { headers: { host, cookie: fid && `fid=${fid}` } }), {
         params: Promise.resolve({ path: path.split('/') }),
       })
-    const paths = [`1/hotel/${hotelId}/cover.svg`, `1/hotel/${hotelId}/room.svg`, `1/city/${placeId}.svg`]
+    const paths = [`1/hotel/${hotelId}/cover.svg`, `1/city/${placeId}.svg`]
     for (const path of [...paths, `1/hero/${placeId}/dawn.svg`, `1/hero/${placeId}/dusk.svg`]) {
       const { status, headers } = await draw(path)
       expect([path, status]).toEqual([path, site === owner ? 200 : 404])

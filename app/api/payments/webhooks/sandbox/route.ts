@@ -10,7 +10,7 @@ const bodySchema = z.object({ ref: z.string().max(100) })
 
 /** A hint that a charge changed. The state itself is asked of the gateway, so a forged hint does nothing. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withWebhook(request.nextUrl.pathname, async ({ backend, ctx }) => {
+  return withWebhook(request, async ({ backend, ctx }) => {
     if (!hasSandbox(backend)) return problem(404, 'not_found', ctx.requestId)
     const parsed = bodySchema.safeParse((await readBody(request))?.fields)
     if (!parsed.success) return problem(422, 'malformed_body', ctx.requestId)
