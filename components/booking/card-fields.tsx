@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Field, TextInput } from '@/components/ui/field'
+import { cardDigits } from '@/lib/domain/payments/card-number'
 import { CardNumberInput } from './card-number-input'
 import type { CardValues } from './checkout-schema'
 
@@ -11,31 +13,26 @@ const TestCards = dynamic(() => import('./test-cards').then((module) => module.T
 
 export type CardErrors = Partial<Record<keyof CardValues, string | null>>
 
-type Props = { values: CardValues; errors: CardErrors; onChange: (values: CardValues) => void }
+type Props = { values: CardValues; errors: CardErrors; onChange: (part: Partial<CardValues>) => void }
 
 /** The sandbox's card form. Its values never enter the booking form and are never stored. */
 export function CardFields({ values, errors, onChange }: Props) {
   const t = useTranslations('payment')
   const set = (key: keyof CardValues) => (event: { target: { value: string } }) =>
-    onChange({ ...values, [key]: event.target.value })
+    onChange({ [key]: event.target.value })
+  const box = useTypedEarly(onChange)
   return (
-    <div className="mt-5 rounded-card border p-4 sm:p-5">
+    <div ref={box} className="mt-5 rounded-card border p-4 sm:p-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label={t('number')} error={errors.number} className="sm:col-span-2">
-          {(c) => (
-            <CardNumberInput
-              control={c}
-              digits={values.number}
-              onChange={(number) => onChange({ ...values, number })}
-            />
-          )}
+          {(c) => <CardNumberInput control={c} digits={values.number} onChange={(number) => onChange({ number })} />}
         </Field>
         <Field label={t('expiry')} error={errors.expiry}>
           {(c) => (
             <TextInput
               {...c}
               value={values.expiry}
-              onChange={(event) => onChange({ ...values, expiry: toExpiry(event.target.value, values.expiry) })}
+              onChange={(event) => onChange({ expiry: toExpiry(event.target.value, values.expiry) })}
               inputMode="numeric"
               autoComplete="cc-exp"
               dir="ltr"
@@ -60,9 +57,24 @@ export function CardFields({ values, errors, onChange }: Props) {
         </Field>
       </div>
       <p className="mt-4 text-12 text-ink-3">{t('secure')}</p>
-      <TestCards onPick={(number) => onChange({ ...values, number })} />
+      <TestCards onPick={(number) => onChange({ number })} />
     </div>
   )
+}
+
+/** Takes over what was typed before the page's scripts came: drawing the fields anew would empty them. */
+function useTypedEarly(onChange: Props['onChange']) {
+  const box = useRef<HTMLDivElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const [number = '', expiry = '', cvc = '', name = ''] = Array.from(
+      box.current?.querySelectorAll('input') ?? [],
+      (input) => input.value,
+    )
+    if (number || expiry || cvc || name)
+      onChange({ number: cardDigits(number), expiry: toExpiry(expiry, ''), cvc, name })
+  })
+  useEffect(() => takeOver(), [])
+  return box
 }
 
 /** Puts the slash in while typing forward, and leaves deleting alone. */

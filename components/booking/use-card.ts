@@ -11,7 +11,8 @@ const EMPTY_CARD: CardValues = { number: '', expiry: '', cvc: '', name: '' }
 export function useCard() {
   const t = useTranslations('booking.errors')
   const payment = useTranslations('payment')
-  const [card, setCard] = useState(EMPTY_CARD)
+  const [card, setValues] = useState(EMPTY_CARD)
+  const setCard = (part: Partial<CardValues>) => setValues((values) => ({ ...values, ...part }))
   const [cardErrors, setCardErrors] = useState<CardErrors>({})
 
   /** Whether the card may be sent; says in the fields what is wrong. */

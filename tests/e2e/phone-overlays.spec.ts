@@ -70,6 +70,9 @@ test('"back" closes the filters and keeps what was chosen in them', async ({ pag
   await journey.openResults(BERLIN, STAY)
   await page.getByRole('button', { name: textOf('en', 'results.filters') }).click()
   const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  // While it comes up, a press would miss what moves.
+  await sheet.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
   await sheet.locator('input[name=free_cancellation]').first().check({ force: true })
   await expect(page).toHaveURL(/free_cancellation=1/)
   await page.goBack()

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { CardFields } from '@/components/booking/card-fields'
 import type { CardValues } from '@/components/booking/checkout-schema'
 import en from '@/messages/en.json'
@@ -11,9 +12,9 @@ const hold = jest.fn<void, [string]>()
 
 function Form() {
   const [values, setValues] = useState<CardValues>({ number: '', expiry: '', cvc: '', name: '' })
-  const change = (next: CardValues) => {
-    hold(next.number)
-    setValues(next)
+  const change = (part: Partial<CardValues>) => {
+    if (part.number !== undefined) hold(part.number)
+    setValues((known) => ({ ...known, ...part }))
   }
   return (
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
@@ -66,5 +67,19 @@ describe('the card number', () => {
     await userEvent.type(field, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 })
     expect(field).toHaveValue('4242 4242')
     expect(field.selectionStart).toBe(4)
+  })
+})
+
+describe('a card that was typed before the scripts came', () => {
+  it('is kept, however it is gone on', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Form />)
+    const early = screen.getByLabelText<HTMLInputElement>('Card number')
+    early.value = '4242424242424242'
+    render(<Form />, { container, hydrate: true })
+    await userEvent.type(screen.getByLabelText('Expires'), '1234')
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+    expect(screen.getByLabelText('Expires')).toHaveValue('12 / 34')
+    expect(hold).toHaveBeenLastCalledWith('4242424242424242')
   })
 })
