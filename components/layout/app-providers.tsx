@@ -59,13 +59,13 @@ const QUIET_MS = 2000
 // What opens is here before it is asked for: when the visitor first moves, or the page has been quiet for a while. A
 // phone shows its keyboard only for what opens at once, and nothing is fetched once the connection is gone.
 function prepareIslands(): () => void {
-  const fetchAll = () => {
+  const prepare = () => {
     wantToasts()
-    // What cannot be fetched now is fetched when it opens.
-    fetchLater().catch(() => undefined)
+    // What is not fetched now is fetched when it opens.
+    if (!savesData(readConnection())) fetchLater().catch(() => undefined)
   }
-  const stop = onFirstTouch(fetchAll)
-  const timer = setTimeout(savesData(readConnection()) ? wantToasts : fetchAll, QUIET_MS)
+  const stop = onFirstTouch(prepare)
+  const timer = setTimeout(prepare, QUIET_MS)
   return () => {
     stop()
     clearTimeout(timer)

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
 
-type Closable = { onOpenChange?: (open: boolean) => void }
+type Closable = { open?: boolean; onOpenChange?: (open: boolean) => void }
 
 const fetches = new Set<() => Promise<void>>()
 
@@ -28,10 +28,11 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
       () => Loaded,
       () => null,
     )
-    const giveUp = useEffectEvent(() => (props as Closable).onOpenChange?.(false))
+    const { open = true, onOpenChange }: Closable = props
+    const giveUp = useEffectEvent(() => onOpenChange?.(false))
     useEffect(() => {
-      if (Known === null) void fetch().catch(giveUp)
-    }, [Known])
+      if (Known === null && open) void fetch().catch(giveUp)
+    }, [Known, open])
     return Known && <Known {...props} />
   }
 }

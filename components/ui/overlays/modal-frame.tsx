@@ -1,6 +1,6 @@
 'use client'
 
-import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadLater } from './load-later'
 import type { ModalFrameProps } from './modal-props'
 import { useOpened } from './use-opened'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { cloneElement, useId, useRef, type ReactElement, type Ref, type RefObject } from 'react'
-import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadLater } from './load-later'
 import type { PopoverPanelProps } from './popover-panel'
 import { useOpened } from './use-opened'
 
