@@ -3,7 +3,7 @@ import { readArguments } from '@/lib/backend/taxes/arguments'
 
 describe('the command line of taxes', () => {
   it.each([
-    [['show', 'de'], { name: 'show', country: 'DE' }],
+    [['show', 'de'], { name: 'show', target: 'de' }],
     [['apply', 't.json', '--dry-run'], { name: 'apply', file: path.resolve('/home/me/t.json'), dryRun: true }],
   ])('reads %j', (argv, command) => {
     expect(readArguments(argv, '/home/me')).toEqual({ ok: true, command })

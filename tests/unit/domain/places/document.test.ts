@@ -30,8 +30,8 @@ describe('a document of places', () => {
 
 describe('the command line of places', () => {
   it.each([
-    [['show', 'us/big-sur'], { name: 'show', city: 'us/big-sur' }],
-    [['show', '2867714'], { name: 'show', city: '2867714' }],
+    [['show', 'us/big-sur'], { name: 'show', target: 'us/big-sur' }],
+    [['show', '2867714'], { name: 'show', target: '2867714' }],
     [['apply', 'a.json', '--dry-run'], { name: 'apply', file: '/home/a.json', dryRun: true }],
   ])('understands %j', (argv, command) => {
     expect(readArguments(argv, '/home')).toEqual({ ok: true, command })
