@@ -18,8 +18,6 @@ import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
 
-jest.setTimeout(300_000)
-
 // Arrival is 2026-04-01; the clock of the tests says 2026-03-10.
 const FREE: PolicyTerm = { daysBefore: 2, time: '18:00', penalty: { kind: 'percent', value: 100 } }
 const HALF: PolicyTerm = { daysBefore: 30, time: '18:00', penalty: { kind: 'percent', value: 50 } }

@@ -15,8 +15,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 import { toTrials } from '../../support/trials'
 
-jest.setTimeout(600_000)
-
 const HALF: PolicyTerm = { daysBefore: 30, time: '18:00', penalty: { kind: 'percent', value: 50 } }
 const HISTORIES = toTrials({ long: 400, short: 25 })
 

@@ -19,8 +19,6 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, NOW, TODAY, TOKYO } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const FIXTURES = ['hotels.csv', 'room-types.csv', 'rate-plans.jsonl', 'calendar.csv'].map((name) =>
   path.resolve('tests/fixtures/inventory', name),
 )

@@ -13,8 +13,6 @@ import { readDocuments, type TenantDocument } from '@/lib/domain/tenants/documen
 import { LOCALES } from '@/lib/i18n/locales'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
-jest.setTimeout(120_000)
-
 const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
 const WRITE = { dryRun: false, rules: RULES }
 const DRY_RUN = { dryRun: true, rules: RULES }
