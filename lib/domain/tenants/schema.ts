@@ -74,7 +74,8 @@ export const tenantSettingsSchema = z.object({
   locale: z.string(),
   /** External targets by language: `en` serves every language but Hebrew. */
   links: z.record(z.string(), z.object({ en: url, he: url })).default({}),
-  /** Cities with a page under /hotels/places, such as `de/berlin`; without any, those that are sold and booked most. */
+  /** The cities that have a page under /hotels/places and a link in the footer, such as `de/berlin`; without any, every
+   * city that is sold has one, and the footer links those that are sold and booked most. */
   cityPages: z
     .array(
       z
