@@ -116,7 +116,7 @@ describe('importing inventory', () => {
         stars: null,
         currency: 'JPY',
         timezone: 'Asia/Tokyo',
-        checkInFrom: '15:00',
+        checkInFrom: null,
       })
       expect(await findHotel('SP-2')).toMatchObject({
         name: 'Haus "Morgenrot", Mitte',
