@@ -48,6 +48,8 @@ function readAccount(env: Environment, suffix: string): { account: StripeAccount
   const problems: AccountProblem[] = []
   if (!/^(sk|rk)_(test|live)_\S+$/.test(secretKey))
     problems.push({ variable: variables.secretKey, message: 'must be a secret key of Stripe (sk_... or rk_...)' })
+  else if (env.STAYFRONT_MODE === 'demo' && isLiveKey(secretKey))
+    problems.push({ variable: variables.secretKey, message: 'moves real money, which a demonstration must not' })
   if (!/^whsec_\S+$/.test(webhookSecret))
     problems.push({
       variable: variables.webhookSecret,

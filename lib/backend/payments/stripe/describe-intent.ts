@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DeclineCode } from '@/lib/domain/payments/rules'
 import { GatewayFault, type GatewayCharge } from '../port'
-import { fromStripeAmount } from './amounts'
+import { fromStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 
 type Refused = { code?: string | null | undefined; decline_code?: string | null | undefined }
 

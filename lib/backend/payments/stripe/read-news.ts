@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { GatewayNews } from '../port'
-import { fromStripeAmount } from './amounts'
+import { fromStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 
 /** Where an intent carries the key of its order. */
 export const ORDER_KEY = 'stayfront_payment'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { GatewayRefund } from '../port'
-import { toStripeAmount } from './amounts'
+import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { toFault, write } from './faults'
 
 const REFUND_KEY = 'stayfront_refund'

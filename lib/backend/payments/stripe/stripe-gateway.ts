@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { StripeAccount } from '@/lib/domain/payments/stripe-accounts'
 import { GatewayFault, type AuthorizeInput, type ChargeOrder, type GatewayCharge, type PaymentGateway } from '../port'
-import { toStripeAmount } from './amounts'
+import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { describeIntent, isUntried, toDeclineCode } from './describe-intent'
 import { hasCode, toFault, write } from './faults'
 import { ORDER_KEY, readNews } from './read-news'
