@@ -1,5 +1,5 @@
 /** `problem`: what to say above the button, null where the fields say it; `wrong`: how many of them do. */
-export type TokenReply = { ok: true; token: string } | { ok: false; problem: string | null; wrong: number }
+type TokenReply = { ok: true; token: string } | { ok: false; problem: string | null; wrong: number }
 
 /** What the checkout asks of a card form, whoever takes the card. Its values never enter the booking form. */
 export type CardHandle = {

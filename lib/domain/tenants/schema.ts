@@ -13,7 +13,7 @@ const modes = <T extends z.ZodType>(value: T) => z.object({ light: value.nullabl
 export const GATEWAYS = ['none', 'sandbox', 'stripe'] as const
 
 /** What pages may know of a tenant's account at Stripe; its secrets are the environment's. */
-export const stripeSettingsSchema = z.object({
+const stripeSettingsSchema = z.object({
   /** Which account of the process; null for the one without a name. */
   account: z
     .string()
