@@ -4,6 +4,8 @@ import { readAppearance, toStripeLocale } from './stripe-look'
 
 export type StripeForm = Extract<CardForm, { kind: 'stripe' }>
 
+type Price = Pick<StripeForm, 'amount' | 'currency'>
+
 export type OpenedCard = {
   /** Says in Stripe's fields what is wrong; whether nothing is. */
   check: () => Promise<boolean>
@@ -12,6 +14,8 @@ export type OpenedCard = {
   /** Counts the changes. */
   version: () => number
   focus: () => void
+  /** After a change of the price: what was typed stays. */
+  setPrice: (price: Price) => void
   close: () => void
 }
 
@@ -24,8 +28,7 @@ export async function openStripeCard(box: HTMLElement, form: StripeForm, locale:
   if (!stripe) throw new Error('Stripe runs in browsers alone')
   const elements = stripe.elements({
     mode: 'payment',
-    amount: form.amount,
-    currency: form.currency.toLowerCase(),
+    ...toPrice(form),
     captureMethod: 'manual',
     paymentMethodCreation: 'manual',
     allowedPaymentMethodTypes: ['card'],
@@ -57,6 +60,11 @@ export async function openStripeCard(box: HTMLElement, form: StripeForm, locale:
     createToken: async () => (await stripe.createPaymentMethod({ elements })).paymentMethod?.id ?? null,
     version: () => changes,
     focus: () => element.focus(),
+    setPrice: (price) => elements.update(toPrice(price)),
     close,
   }
+}
+
+function toPrice({ amount, currency }: Price): Price {
+  return { amount, currency: currency.toLowerCase() }
 }

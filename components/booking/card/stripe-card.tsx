@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -61,17 +61,19 @@ export function StripeCard({ form, locale, ref }: Props) {
 }
 
 /** Opens Stripe's fields in a box, again after a failure when the guest asks for it. */
-function useOpened({ publishableKey, amount, currency }: StripeForm, locale: string) {
+function useOpened(form: StripeForm, locale: string) {
   const box = useRef<HTMLDivElement>(null)
   const opened = useRef<OpenedCard | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
+  const { publishableKey, amount, currency } = form
+  const openNow = useEffectEvent((target: HTMLElement) => openStripeCard(target, form, locale))
   useEffect(() => {
     let isGone = false
     const open = async () => {
       if (!box.current) return
       try {
-        const card = await openStripeCard(box.current, { kind: 'stripe', publishableKey, amount, currency }, locale)
+        const card = await openNow(box.current)
         if (isGone) return card.close()
         opened.current = card
         setState('ready')
@@ -86,7 +88,10 @@ function useOpened({ publishableKey, amount, currency }: StripeForm, locale: str
       opened.current?.close()
       opened.current = null
     }
-  }, [publishableKey, amount, currency, locale, tries])
+  }, [publishableKey, locale, tries])
+  useEffect(() => {
+    if (state === 'ready') opened.current?.setPrice({ amount, currency })
+  }, [state, amount, currency])
   const retry = () => {
     setState('loading')
     setTries((count) => count + 1)

@@ -45,16 +45,18 @@ function createStripe(refuse: 'nothing' | 'check' | 'card' = 'nothing') {
 
 function draw() {
   const ref = createRef<CardHandle>()
-  const drawn = render(
+  const page = (amount: number) => (
     <NextIntlClientProvider locale="de" messages={de} timeZone="UTC">
-      <StripeCard form={FORM} locale="de" ref={ref} />
-    </NextIntlClientProvider>,
+      <StripeCard form={{ ...FORM, amount }} locale="de" ref={ref} />
+    </NextIntlClientProvider>
   )
+  const drawn = render(page(FORM.amount))
+  const setAmount = (amount: number) => drawn.rerender(page(amount))
   const handle = () => {
     if (!ref.current) throw new Error('the form has no handle')
     return ref.current
   }
-  return { ...drawn, handle }
+  return { ...drawn, handle, setAmount }
 }
 const whenReady = () => waitFor(() => expect(screen.queryByText(de.payment.stripe.loading)).toBeNull())
 
@@ -114,6 +116,16 @@ describe("Stripe's card fields", () => {
     expect(await act(() => again.handle().createToken())).toEqual({ ok: false, problem: null, wrong: 1 })
     expect(screen.getByText(de.payment.stripe.refused)).toBeInTheDocument()
     expect(refused.element.focus).toHaveBeenCalled()
+  })
+
+  it('keep what was typed when the price changes', async () => {
+    const { stripe, open, elements } = createStripe()
+    jest.mocked(loadStripe).mockResolvedValue(stripe as never)
+    const { setAmount } = draw()
+    await whenReady()
+    setAmount(11_000)
+    await waitFor(() => expect(elements.update).toHaveBeenCalledWith({ amount: 11_000, currency: 'eur' }))
+    expect(open).toHaveBeenCalledTimes(1)
   })
 
   it('follow the page into the dark', async () => {
