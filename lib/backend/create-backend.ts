@@ -25,6 +25,7 @@ import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } f
 import { requireMode, type Mode } from './postgres/mode'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
+import { checkGateways } from './tenants/check-gateways'
 
 export type BackendOptions = {
   mode: Mode
@@ -85,6 +86,7 @@ async function assemble(
   for (const opened of [pool, forJobs.pool]) opened.on('error', (error) => onError('database connection lost', error))
   await requireMode(db, options.mode)
   const gateways = await options.openGateways(db)
+  await checkGateways({ db, gateways, now: () => new Date(), onError })
   const leads = options.openLeads(db)
   // Last of what can fail, because it leaves a thread behind.
   const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
@@ -128,6 +130,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments(settling()) },
     { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
+    { name: 'check-gateways', everyMs: 300_000, run: () => checkGateways({ ...settling(), db }) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {
       name: 'remove-old-nights',

@@ -47,7 +47,12 @@ async function startBackend(): Promise<Container> {
       exchangeRates: toExchangeRateSettings(env),
       ledgerYears: env.STAYFRONT_LEDGER_YEARS,
       extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db)),
-      openGateways: (db) => openGateways(env.STAYFRONT_MODE, db),
+      openGateways: (db) =>
+        openGateways(db, {
+          mode: env.STAYFRONT_MODE,
+          stripeAccounts: env.stripeAccounts,
+          stripeApiUrl: env.STAYFRONT_STRIPE_API_URL ?? null,
+        }),
       openLeads: (db) =>
         platform
           ? createUpstreamLeads({ client: platform, ...leadAccess(env, platform), onError: logError })

@@ -14,6 +14,12 @@ export type AlarmKind =
   /** A payment of which the gateway has not said for an hour how it stands. */
   | 'payment_uncertain'
   | 'refund_refused'
+  /** A payer contests a payment at the bank, which an operator answers at the gateway. */
+  | 'payment_disputed'
+  /** A refund that was on its way did not arrive. */
+  | 'refund_failed'
+  /** A tenant sells by a gateway that this process does not have, or that refuses its keys. */
+  | 'gateway_misconfigured'
   | 'ledger_unbalanced'
 
 export type AlarmContext = {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { Network } from '@/lib/backend/limits/limits'
-import type { PaymentGateway } from '@/lib/backend/payments/port'
+import { GatewayFault, type PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { comparePrices } from '@/lib/domain/booking/rules'
@@ -27,7 +28,7 @@ import { isOverdue } from './end-of-hold'
 import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
-import { continuePayment, settleCharge, type PaymentOutcome } from './settle-payment'
+import { continuePayment, settleCharge, toOrder, type PaymentOutcome } from './settle-payment'
 import { firstCheck } from './update-payment'
 
 export type PayInput = {
@@ -68,18 +69,22 @@ export async function startPayment(ctx: PaymentContext, input: PayInput): Promis
   const { payment: row, gateway } = prepared
   try {
     const charge = await gateway.authorize({
+      ...toOrder(row, own.reference),
       token: input.token ?? '',
-      amount: row.amount,
-      currency: row.currency,
       returnUrl: input.returnUrl(row.id),
-      idempotencyKey: row.id,
     })
     return await settleCharge(ctx, gateway, row.id, charge)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
     ctx.onError(`the gateway gave no answer to the payment ${row.id} of booking ${own.id}`, error)
-    return { status: 'pending', bookingId: own.id }
+    // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
+    if (!(error instanceof GatewayFault) || error.kind === 'uncertain') return { status: 'pending', bookingId: own.id }
+    if (error.kind === 'misconfigured') {
+      const detail = `payment ${row.id} of booking ${own.reference}: ${error.message}`
+      await raiseAlarm(ctx, { kind: 'gateway_misconfigured', key: gateway.name, detail })
+    }
+    // It did not happen, and the traveller may try again.
+    return settleCharge(ctx, gateway, row.id, null)
   }
 }
 
@@ -116,6 +121,7 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
   if (isUnpaid) return answer(await confirmUnpaid(tx, ctx, row, quote))
   if (!ctx.gateway) return answer({ status: 'unavailable' })
+  if (!ctx.gateway.canCharge(quote.price.online, row.currency)) return answer({ status: 'currency_unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', { by: GUEST, changes })

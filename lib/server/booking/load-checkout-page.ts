@@ -4,10 +4,13 @@ import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
+import type { CardForm } from '@/lib/domain/payments/schema'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadPageContext } from '@/lib/server/context'
+import { getBackend } from '@/lib/server/container'
+import { chooseCardForm } from './gateways'
 import { loadBookerPrefill, type BookerPrefill } from './load-booker'
 import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { intlTag } from '@/lib/i18n/format'
@@ -23,6 +26,8 @@ export type CheckoutView = Checkout & {
   summary: CheckoutSummary
   prefill: BookerPrefill
   countries: DialCountry[]
+  /** Null where nobody takes cards. */
+  card: CardForm | null
   problem: BookingProblem | null
   /** Nothing has to be decided before guests and payment. */
   isOpen: boolean
@@ -55,6 +60,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     summary: await describeCheckout(booking, payable, { locale, now, city: place.cityName }),
     prefill,
     countries: listDialCountries(intlTag(locale)),
+    card: chooseCardForm(await getBackend(), tenant, payable.price),
     problem: toBookingProblem(firstValue(query.problem)),
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }

@@ -168,6 +168,7 @@ describe('applying tenants', () => {
     const practice: Practice = {
       rules: { ...RULES, canonicalOrigin: 'http://localhost:3000' },
       production: false,
+      environment: {},
       server: null,
       publicDirectory: path.resolve('public'),
       now: new Date('2026-03-10T09:00:00Z'),

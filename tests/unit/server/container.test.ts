@@ -102,6 +102,14 @@ describe('the backend that a process opens', () => {
     expect((await open(production)).gateways.size).toBe(0)
   })
 
+  it('has the accounts at Stripe whose secrets it was given, in production too', async () => {
+    const keys = { STAYFRONT_STRIPE_SECRET_KEY_ACME: 'sk_test_1', STAYFRONT_STRIPE_WEBHOOK_SECRET_ACME: 'whsec_1' }
+    const production = { STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example' }
+    expect([...(await open({ ...production, ...keys })).gateways.keys()]).toEqual(['stripe:acme'])
+    expect([...(await open(keys)).gateways.keys()]).toEqual(['sandbox', 'stripe:acme'])
+    await expect(open({ STAYFRONT_STRIPE_SECRET_KEY: 'sk_test_1' })).rejects.toThrow('STAYFRONT_STRIPE_WEBHOOK_SECRET')
+  })
+
   it('does not open with half of the settings', async () => {
     await expect(open({ API_BASE_URL: baseUrl })).rejects.toThrow('API_CLIENT_TOKEN')
     await expect(open({ API_CLIENT_TOKEN: CLIENT_TOKEN })).rejects.toThrow('API_BASE_URL')
