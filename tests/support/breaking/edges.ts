@@ -79,7 +79,7 @@ function toText(query: unknown): string {
 
 export function guardGateway(gateway: PaymentGateway, pass: PassEdge): PaymentGateway {
   return {
-    name: gateway.name,
+    ...gateway,
     authorize: (input) => pass('authorize', () => gateway.authorize(input)),
     retrieve: (ref) => pass('retrieve', () => gateway.retrieve(ref)),
     findByKey: (key) => pass('findByKey', () => gateway.findByKey(key)),
