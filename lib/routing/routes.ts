@@ -36,6 +36,7 @@ export const routes = {
   accountReservation: (bookingId: string, query?: Query) => withQuery(`/account/reservations/${bookingId}`, query),
   dashboardBookings: (query?: Query) => withQuery('/dashboard/bookings', query),
   dashboardBooking: (bookingId: string, query?: Query) => withQuery(`/dashboard/bookings/${bookingId}`, query),
+  attention: () => '/dashboard/attention',
   contactSupport: (query?: Query) => withQuery('/contact-support', query),
   app: () => '/app',
   searches: () => '/searches',

@@ -53,7 +53,7 @@ async function watch(ctx: SettlingContext, { payment: { id }, booking: { referen
   }
   if (row.updatedAt > subMinutes(ctx.now(), UNCERTAIN_MINUTES).toISOString()) return
   const detail = `payment ${id} of booking ${reference} at ${row.gateway} is ${row.state} and cannot be finished`
-  await raiseAlarm(ctx, { ...alarm, detail })
+  await raiseAlarm(ctx, { ...alarm, detail, tenantId: ctx.tenantId })
 }
 
 /** Payments whose time to be asked about has come, the longest overdue first. */
