@@ -60,7 +60,7 @@ function ItemFacts({ item, locale }: Omit<Props, 'now'>) {
         <bdi>{item.key}</bdi>
       </Fact>
     )
-  if (item.kind === 'lead') return null
+  if (!('bookingId' in item)) return null
   return (
     <>
       <Fact label={t('facts.amount')}>

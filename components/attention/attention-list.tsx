@@ -57,6 +57,8 @@ function useItemName(): (item: AttentionItem) => string {
       }
       case 'mail':
         return item.subject
+      case 'job':
+        return item.id
       case 'lead':
         return t('fromForm')
       default:

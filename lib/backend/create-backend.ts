@@ -9,6 +9,7 @@ import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
 import { allowedSources, type ExchangeRateSettings } from './exchange-rates/settings'
 import { removeExpiredLists } from './favourites/share-list'
+import { listStuckJobs } from './jobs/claim-jobs'
 import { completeStays } from './jobs/complete-stays'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
@@ -54,12 +55,16 @@ export type Backend = BackendOptions & {
   search: RunningSearch
   leads: LeadSink
   gateways: Gateways
+  /** Jobs that keep failing or that nobody does. */
+  listStuckJobs: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
-// Opened as needed. A round holds one for its lock besides those of its work: more than there are jobs, or they would
-// wait for each other.
-const JOB_CONNECTIONS = 20
+// Opened as needed: for as many rounds as a process does at once, and to look for the next ones.
+const JOB_CONNECTIONS = 12
+
+// Work whose rows are each claimed by themselves is done by so many processes at once.
+const SHARED = 2
 
 /** Opens the database, starts the search thread and the jobs; one per process. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -88,9 +93,7 @@ async function assemble(
   const leads = options.openLeads(db)
   // Last of what can fail, because it leaves a thread behind.
   const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
-  const jobs = startJobs(forJobs.pool, listJobs(options, forJobs, gateways), (job, error) =>
-    onError(`job ${job} failed`, error),
-  )
+  const jobs = startJobs({ db: forJobs.db, jobs: listJobs(options, forJobs, gateways), onError })
   return {
     ...options,
     db,
@@ -98,6 +101,7 @@ async function assemble(
     search,
     leads,
     gateways,
+    listStuckJobs: () => listStuckJobs(db, jobs.names),
     stop: async () => {
       await jobs.stop()
       await search.stop()
@@ -120,13 +124,20 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const settling = () => ({ ...context(), gateways, origin, secret, onError })
   const mailer = options.smtp && createSmtpMailer(options.smtp)
   const mailJobs: Job[] = mailer
-    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
+    ? [
+        {
+          name: 'send-mails',
+          everyMs: 5_000,
+          slots: SHARED,
+          run: () => sendMails({ db, now: () => new Date(), mailer, onError }),
+        },
+      ]
     : []
   const leads = options.openLeads(db)
   return [
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
-    { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments(settling()) },
-    { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
+    { name: 'reconcile-payments', everyMs: 15_000, slots: SHARED, run: () => reconcilePayments(settling()) },
+    { name: 'send-refunds', everyMs: 15_000, slots: SHARED, run: () => sendRefunds(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {
@@ -141,7 +152,12 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     ...mailJobs,
     ...listNumberJobs(db, options),
     ...options.extraJobs(db),
-    { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
+    {
+      name: 'deliver-leads',
+      everyMs: 10_000,
+      slots: SHARED,
+      run: () => deliverLeads({ ...context(), leads, onError }),
+    },
     { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
   ]
 }

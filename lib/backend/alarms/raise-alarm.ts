@@ -16,6 +16,8 @@ export type AlarmKind =
   | 'payment_uncertain'
   | 'refund_refused'
   | 'ledger_unbalanced'
+  /** A job that failed again and again; it is still tried. */
+  | 'job_failing'
 
 export type AlarmContext = {
   db: Queryable

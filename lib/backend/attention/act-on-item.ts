@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SettlingContext } from '@/lib/backend/booking/booking-record'
 import { isUuid } from '@/lib/backend/booking/booking-record'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
@@ -6,6 +6,8 @@ import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
+import { hurryJob } from '@/lib/backend/jobs/claim-jobs'
+import { job } from '@/lib/backend/postgres/schema-jobs'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
@@ -37,8 +39,9 @@ export async function actOnItem(
   { act, kind, id, key, note }: AttentionAsk,
 ): Promise<ActResult> {
   const doing = DOING[kind][act]
-  if (!doing || (kind !== 'alarm' && !isUuid(id))) return 'not_found'
-  const subject = kind === 'alarm' ? { subjectId: null, subjectKey: id } : { subjectId: id }
+  const isNamed = kind === 'alarm' || kind === 'job'
+  if (!doing || !(isNamed || isUuid(id))) return 'not_found'
+  const subject = isNamed ? { subjectId: null, subjectKey: id } : { subjectId: id }
   const asked = { act: AS_WRITTEN[act], by: accountId, subject: kind, ...subject, note, idempotencyKey: key }
   const result = await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stayfront.attention ${key}`}, 0))`)
@@ -95,6 +98,15 @@ const DOING: Record<AttentionKind, Partial<Record<AttentionAct, Doing>>> = {
   refund: { replay: sendRefund, note: (tx, ctx, id) => isThere(tx, refund, theirRefund(ctx, id)) },
   mail: { replay: resendMail, settle: (tx, ctx, id) => isThere(tx, mail, theirMail(ctx, id)) },
   lead: { replay: resendLead, settle: (tx, ctx, id) => isThere(tx, lead, theirLead(ctx, id)) },
+  job: { replay: runJob, note: noteJob },
+}
+
+async function runJob(tx: Queryable, { seesDeployment }: ActContext, id: string): Promise<Done> {
+  return seesDeployment && (await hurryJob(tx, id)) ? { after: null } : null
+}
+
+async function noteJob(tx: Queryable, { seesDeployment }: ActContext, id: string): Promise<Done> {
+  return seesDeployment ? isThere(tx, job, and(eq(job.name, id), gt(job.failures, 0))) : null
 }
 
 async function settleAlarm(tx: Queryable, ctx: ActContext, id: string): Promise<Done> {
@@ -139,7 +151,7 @@ async function resendLead(tx: Queryable, ctx: ActContext, id: string): Promise<D
   return again.length > 0 ? { after: null } : null
 }
 
-type Table = typeof payment | typeof booking | typeof refund | typeof mail | typeof lead
+type Table = typeof payment | typeof booking | typeof refund | typeof mail | typeof lead | typeof job
 
 async function isThere(tx: Queryable, table: Table, where: SQL | undefined): Promise<Done> {
   return (await tx.$count(table, where)) > 0 ? { after: null } : null

@@ -1,12 +1,14 @@
 import { subMinutes } from 'date-fns/subMinutes'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
+import { job } from '@/lib/backend/postgres/schema-jobs'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { staffAct } from '@/lib/backend/postgres/schema-staff'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { AttentionItem, AttentionKind } from '@/lib/domain/attention/schema'
+import { TELL_AFTER } from '@/lib/domain/jobs/retry'
 import { PATIENCE, SHOWN, type AttentionView } from './attention-view'
 
 /** Alarms that this operator is to look at. */
@@ -67,6 +69,29 @@ export async function findLeads({ db, tenantId }: AttentionView): Promise<Attent
     kind: 'lead',
     ...{ id, since: createdAt, error: lastError, tries: attempts, next: null },
     ...{ acts: ['replay', 'settle'], last: null },
+  }))
+}
+
+/** Jobs that keep failing; whoever runs the deployment sees them. */
+export async function findJobs({ db, seesDeployment }: AttentionView): Promise<AttentionItem[]> {
+  if (!seesDeployment) return []
+  const rows = await db
+    .selectDistinct({
+      name: job.name,
+      failures: job.failures,
+      since: job.failingSince,
+      next: job.nextRunAt,
+      error: job.lastError,
+    })
+    .from(job)
+    .where(gte(job.failures, TELL_AFTER))
+    .orderBy(asc(job.failingSince), asc(job.name))
+    .limit(SHOWN + 1)
+  // One of several slots speaks for its job.
+  const firsts = rows.filter(({ name }, n) => rows.findIndex((row) => row.name === name) === n)
+  return firsts.map(({ name, failures, since, next, error }) => ({
+    kind: 'job',
+    ...{ id: name, since: since ?? next, error, tries: failures, next, acts: ['replay', 'note'], last: null },
   }))
 }
 

@@ -11,7 +11,7 @@ import {
   type LastAct,
 } from '@/lib/domain/attention/schema'
 import { SHOWN, type AttentionView } from './attention-view'
-import { findAlarms, findLeads, findMails } from './find-messages'
+import { findAlarms, findJobs, findLeads, findMails } from './find-messages'
 import { findBookings, findPayments, findRefunds } from './find-money'
 
 const FINDERS: Record<AttentionKind, (view: AttentionView) => Promise<AttentionItem[]>> = {
@@ -21,6 +21,7 @@ const FINDERS: Record<AttentionKind, (view: AttentionView) => Promise<AttentionI
   refund: findRefunds,
   mail: findMails,
   lead: findLeads,
+  job: findJobs,
 }
 
 /** What needs a person, by kind and the oldest first; kinds with nothing are left out. */

@@ -4,7 +4,7 @@ import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { RefundState } from '@/lib/domain/payments/refunds'
 
 /** What may need a person, in the order of the operator's page. */
-export const ATTENTION_KINDS = ['alarm', 'payment', 'booking', 'refund', 'mail', 'lead'] as const
+export const ATTENTION_KINDS = ['alarm', 'payment', 'booking', 'refund', 'mail', 'lead', 'job'] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
 /** `replay`: try it now; `settle`: off the list, with a note; `note`: say something about it, and it stays. */
@@ -42,7 +42,7 @@ export type AttentionItem =
   | (Common & OfBooking & Money & { kind: 'booking'; state: BookingState })
   | (Common & OfBooking & Money & Tries & { kind: 'refund'; state: RefundState })
   | (Common & Tries & { kind: 'mail'; to: string; subject: string })
-  | (Common & Tries & { kind: 'lead' })
+  | (Common & Tries & { kind: 'lead' | 'job' })
 
 /** `more`: there are others, later than these. */
 export type AttentionSection = { kind: AttentionKind; items: AttentionItem[]; more: boolean }

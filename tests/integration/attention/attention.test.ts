@@ -6,6 +6,7 @@ import type { AttentionView } from '@/lib/backend/attention/attention-view'
 import { listAttention } from '@/lib/backend/attention/list-attention'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { job } from '@/lib/backend/postgres/schema-jobs'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { staffAct } from '@/lib/backend/postgres/schema-staff'
@@ -64,7 +65,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   faults = []
-  await test.pool.query('truncate alarm, mail, lead, staff_act')
+  await test.pool.query('truncate alarm, mail, lead, staff_act, job')
   await test.db.delete(refund)
   await test.db.update(booking).set({ tenantId: sites.ids.house }).where(eq(booking.id, paid.bookingId))
   await test.db.update(payment).set({ nextCheckAt: null, checks: 0 }).where(eq(payment.id, paid.paymentId))
@@ -286,6 +287,21 @@ describe('what an operator does', () => {
     await say({ act: 'note', kind: 'refund', id, note: 'called the bank' })
     await say({ act: 'note', kind: 'refund', id, note: 'they look into it' })
     expect(await list('house')).toMatchObject([{ last: { act: 'note', by: 'Ada', note: 'they look into it' } }])
+  })
+
+  it('has a job run at once that keeps failing, where the deployment is theirs', async () => {
+    const failing = { failures: 6, lastError: 'no line', failingSince: LONG_AGO, nextRunAt: '2999-01-01T00:00:00.000Z' }
+    await test.db.insert(job).values({ name: 'send-mails', slot: 1, ...failing })
+    expect(await list('agency')).toEqual([])
+    const asked = { act: 'replay', kind: 'job', id: 'send-mails' }
+    const { say: sayElsewhere } = await someone('operator', 'agency', 'agency')
+    expect((await sayElsewhere(asked)).status).toBe(404)
+    const { say } = await someone()
+    expect((await say({ ...asked, act: 'note', note: 'n' })).status).toBe(200)
+    expect((await say({ ...asked, id: 'unknown' })).status).toBe(404)
+    expect((await say(asked)).status).toBe(200)
+    expect(await list('house')).toMatchObject([{ kind: 'job', id: 'send-mails', tries: 6, last: { act: 'replay' } }])
+    expect(firstOf(await test.db.select().from(job)).nextRunAt).not.toMatch(/^2999/)
   })
 
   it('is told the same for the same key, and refused for another thing with it', async () => {

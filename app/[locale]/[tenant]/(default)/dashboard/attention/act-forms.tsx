@@ -58,6 +58,6 @@ export async function ActForms({ item, name, posting }: Props) {
 }
 
 /** Only some kinds can be tried again. */
-function replayOf({ kind }: AttentionItem): 'payment' | 'send' {
-  return kind === 'payment' ? 'payment' : 'send'
+function replayOf({ kind }: AttentionItem): 'payment' | 'job' | 'send' {
+  return kind === 'payment' || kind === 'job' ? kind : 'send'
 }
