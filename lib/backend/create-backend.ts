@@ -46,6 +46,8 @@ export type BackendOptions = {
   openGateways: (db: Database) => Promise<Gateways>
   /** Where leads go. */
   openLeads: (db: Database) => LeadSink
+  /** What time it is for what is booked; housekeeping and security keep to real time. */
+  now: () => Date
   onError: (message: string, error: unknown) => void
 }
 
@@ -115,7 +117,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const { onError } = options
   // Without a tenant: a job takes that of each row.
   const context = (): AnyTenant<BookingContext> => ({
-    now: () => new Date(),
+    now: options.now,
     newId: randomUUID,
     requestId: randomUUID(),
     db,
@@ -129,7 +131,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
           name: 'send-mails',
           everyMs: 5_000,
           slots: SHARED,
-          run: () => sendMails({ db, now: () => new Date(), mailer, onError }),
+          run: () => sendMails({ db, now: options.now, mailer, onError }),
         },
       ]
     : []
@@ -143,7 +145,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     {
       name: 'remove-old-nights',
       everyMs: 3_600_000,
-      run: () => removeOldNights(db, new Date(), options.ledgerYears),
+      run: () => removeOldNights(db, options.now(), options.ledgerYears),
     },
     { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
     { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },

@@ -69,7 +69,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {!isWidget && <ClientState />}
             {!isWidget && <SkipLink />}
             {!isWidget && <PageSignals thirdParties={thirdParties && { ...thirdParties, nonce }} />}
-            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner outbox={hasVisibleOutbox()} />}
+            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && (
+              <DemoBanner outbox={hasVisibleOutbox()} clock={describeMovedClock(locale)} />
+            )}
             {children}
           </AppProviders>
         </NextIntlClientProvider>

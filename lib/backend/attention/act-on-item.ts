@@ -49,7 +49,8 @@ export async function actOnItem(
     if (before) return isSame(before, asked) ? { status: 'done' as const } : { status: 'key_reused' as const }
     const done = await doing(tx, ctx, id)
     if (!done) return { status: 'not_found' as const }
-    await recordAct(ctx, tx, { ...asked, role })
+    // The audit keeps to real time, whatever a demonstration does with its clock.
+    await recordAct({ ...ctx, now: () => new Date() }, tx, { ...asked, role })
     return { status: 'done' as const, ...done }
   })
   if ('after' in result && result.after) await follow(ctx, `${kind} ${id}`, result.after)

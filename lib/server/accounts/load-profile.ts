@@ -20,9 +20,9 @@ export type ProfileView = {
 export async function loadProfile({ user, sessionId }: Account): Promise<ProfileView> {
   const [{ ctx }, { db }, { keepsCredentials }] = await Promise.all([loadPageContext(), getBackend(), getAccounts()])
   const [sessions, travellers, pendingEmail] = await Promise.all([
-    listSessions({ db, now: ctx.now }, { accountId: user.id, sessionId }),
+    listSessions({ db, now: () => new Date() }, { accountId: user.id, sessionId }),
     listTravellers(db, user.id),
-    findPendingEmail({ db, now: ctx.now }, user.id),
+    findPendingEmail({ db, now: () => new Date() }, user.id),
   ])
   return { sessions, travellers, pendingEmail, keepsCredentials }
 }

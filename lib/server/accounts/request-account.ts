@@ -24,7 +24,7 @@ export async function findRequestPerson(request: NextRequest, { ctx, tenant }: A
   const accounts = await getAccounts()
   const locale = readLocale(request.nextUrl.searchParams.get('locale'))
   const site = { tenantId: tenant.id, host, realm: accounts.realmOf(tenant) }
-  const ask = { now: ctx.now, ...site, locale, origin: originOf(request) }
+  const ask = { now: () => new Date(), ...site, locale, origin: originOf(request) }
   try {
     return await accounts.find(ask, token)
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Database } from '@/lib/backend/postgres/database'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
+import { businessNow } from '@/lib/server/clock'
 
 /** The payment providers of a process. The sandbox belongs to the demonstration: production does not load it. */
 export async function openGateways(mode: Mode, db: Database): Promise<Gateways> {
@@ -13,7 +14,7 @@ export async function openGateways(mode: Mode, db: Database): Promise<Gateways> 
   const { createSandboxGateway } = await import('@/lib/backend/payments/sandbox/sandbox-gateway')
   const sandbox = createSandboxGateway(db, {
     newId: randomUUID,
-    now: () => new Date(),
+    now: businessNow,
     challengeUrl: toChallengeUrl,
   })
   return new Map([[sandbox.name, sandbox]])

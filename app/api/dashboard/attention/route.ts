@@ -6,6 +6,7 @@ import { routes } from '@/lib/routing/routes'
 import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { findRequester, withPageRoute } from '@/lib/server/accounts/account-routes'
 import { viewOf } from '@/lib/server/attention/view-of'
+import { businessNow } from '@/lib/server/clock'
 import { getBackend } from '@/lib/server/container'
 
 const NOTICES = { replay: 'attention_replayed', settle: 'attention_settled', note: 'attention_noted' } as const
@@ -22,7 +23,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const read = readNote(call.fields.note, parsed.data.act)
     if ('error' in read) return refuse(call, { code: 'invalid', errors: { note: [read.error] } })
     const { gateways, origin, secret, onError } = await getBackend()
-    const ctx = { ...call.ctx, ...viewOf(call.tenant), gateways, origin, secret, onError }
+    const ctx = { ...call.ctx, ...viewOf(call.tenant), now: businessNow, gateways, origin, secret, onError }
     const who = { accountId: requester.user.id, role: requester.staff?.role ?? null }
     const result = await actOnItem(ctx, who, { ...parsed.data, ...read })
     return result === 'done' ? notify(call, NOTICES[parsed.data.act]) : refuse(call, { code: result })
