@@ -13,7 +13,7 @@ jest.mock('@/lib/backend/create-backend', () => ({
   }),
 }))
 const mockClock = { now: () => new Date(0), ahead: () => 0, stop: () => Promise.resolve() }
-jest.mock('@/lib/demo/clock', () => ({ openClock: () => Promise.resolve(mockClock) }))
+jest.mock('@/lib/demo/clock/clock', () => ({ openClock: () => Promise.resolve(mockClock) }))
 jest.mock('@/lib/backend/mail/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
 
 type Ports = { openLeads: (db: object) => LeadSink; openGateways: (db: object) => Promise<Gateways> }
