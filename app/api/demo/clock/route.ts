@@ -11,7 +11,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ requestId, origin }) => {
     const clock = findMovableClock()
     if (!clock) return problem(404, 'not_found', requestId)
-    const fields = (await readBody(request))?.fields ?? {}
+    const fields: Record<string, unknown> = (await readBody(request))?.fields ?? {}
     const step = typeof fields.step === 'string' ? fields.step : ''
     const ms = readStep(step)
     if (ms === null && step !== 'reset') return problem(422, 'malformed_body', requestId)
