@@ -1,3 +1,5 @@
+import type { AttentionKind } from '@/lib/domain/attention/schema'
+
 export const STAFF_ROLES = ['operator', 'agent', 'support'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -15,8 +17,11 @@ export type StaffAct =
   | 'reservations_exported'
   | 'booking_viewed'
   | 'booking_cancelled'
+  | 'attention_replayed'
+  | 'attention_settled'
+  | 'attention_noted'
 /** What it was done on. */
-export type StaffSubject = 'account' | 'booking' | 'reservations'
+export type StaffSubject = 'account' | 'booking' | 'reservations' | AttentionKind
 
 /** A person's role at the tenant whose host they are on. */
 export type StaffSeat = {
@@ -62,4 +67,9 @@ export function toSeat(role: StaffRole, { hasFactor, exempt }: { hasFactor: bool
 
 export function isStaffRole(text: string | undefined): text is StaffRole {
   return STAFF_ROLES.some((role) => role === text)
+}
+
+/** Whether somebody runs the tenant's bookings: an operator who has the second factor that the role needs. */
+export function isOperator({ staff }: { staff: StaffSeat | null }): boolean {
+  return staff?.role === 'operator' && staff.factor !== 'missing'
 }

@@ -7,6 +7,7 @@ import type { StripeAccount } from '@/lib/domain/payments/stripe-accounts'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
+import { businessNow } from '@/lib/server/clock'
 
 type Settings = { mode: Mode; stripeAccounts: readonly StripeAccount[]; stripeApiUrl: string | null }
 
@@ -26,7 +27,7 @@ async function openStripe({ stripeAccounts, stripeApiUrl }: Settings): Promise<P
 /** The sandbox belongs to the demonstration: production does not load it. */
 async function openSandbox(db: Database): Promise<PaymentGateway> {
   const { createSandboxGateway } = await import('@/lib/backend/payments/sandbox/sandbox-gateway')
-  return createSandboxGateway(db, { newId: randomUUID, now: () => new Date(), challengeUrl: toChallengeUrl })
+  return createSandboxGateway(db, { newId: randomUUID, now: businessNow, challengeUrl: toChallengeUrl })
 }
 
 /** The test bank is a page of the site that the payer comes from, in the same language. */

@@ -63,10 +63,10 @@ async function backUp(name: string, connection: Pick<Connection, 'pool'> = test)
   return toFile(name)
 }
 
-/** Every table but the outbox, each row as text, in an order of its own. */
+/** Every table but those of running processes, each row as text, in an order of its own. */
 async function readAll({ pool }: Pick<Connection, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'outbox' order by 1`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('outbox', 'job') order by 1`,
   )
   const all: Record<string, string[]> = {}
   for (const { name } of tables) {
