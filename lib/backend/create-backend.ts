@@ -4,6 +4,7 @@ import { removeExpiredAccess } from './accounts/remove-expired'
 import { mailAlarms } from './alarms/mail-alarms'
 import type { AnyTenant, BookingContext } from './booking/booking-record'
 import { sendRefunds } from './booking/send-refunds'
+import { tellPending } from './booking/tell-pending'
 import { removeOldDrafts } from './contact/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
@@ -12,6 +13,7 @@ import { removeExpiredLists } from './favourites/share-list'
 import { completeStays } from './jobs/complete-stays'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
+import { remindGuests } from './jobs/remind-guests'
 import { removeOldNights } from './jobs/remove-old-nights'
 import { checkLedger } from './ledger/check-ledger'
 import { sendMails } from './mail/send-mails'
@@ -127,6 +129,8 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
     { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments(settling()) },
     { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
+    { name: 'tell-pending', everyMs: 60_000, run: () => tellPending(settling()) },
+    { name: 'remind-guests', everyMs: 300_000, run: () => remindGuests(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {

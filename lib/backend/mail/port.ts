@@ -8,6 +8,8 @@ export type OutgoingMail = {
   replyTo: string | null
   subject: string
   text: string
+  /** The same in HTML; null where there is none. */
+  html: string | null
 }
 
 /** `permanent`: sending it again would fail in the same way. */

@@ -64,7 +64,7 @@ async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
 }
 
 function toOutgoing(
-  { id, toAddress, subject, bodyText }: typeof mail.$inferSelect,
+  { id, toAddress, subject, bodyText, bodyHtml }: typeof mail.$inferSelect,
   { brand, legal }: Pick<typeof tenant.$inferSelect, 'brand' | 'legal'>,
 ): OutgoingMail {
   return {
@@ -74,6 +74,7 @@ function toOutgoing(
     replyTo: toAddress === legal.supportEmail ? null : legal.supportEmail,
     subject,
     text: bodyText,
+    html: bodyHtml,
   }
 }
 

@@ -16,7 +16,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS })
   const domain = from.split('@')[1] ?? 'localhost'
   return {
-    sendMail: async ({ id, to, fromName, replyTo, subject, text }) => {
+    sendMail: async ({ id, to, fromName, replyTo, subject, text, html }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -26,6 +26,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
           ...(replyTo === null ? {} : { replyTo }),
           subject,
           text,
+          ...(html === null ? {} : { html }),
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
