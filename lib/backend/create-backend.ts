@@ -5,6 +5,7 @@ import { mailAlarms } from './alarms/mail-alarms'
 import type { AnyTenant, BookingContext } from './booking/booking-record'
 import { sendRefunds } from './booking/send-refunds'
 import { tellPending } from './booking/tell-pending'
+import { drawMailFiles } from './documents/draw-mail-files'
 import { removeOldDrafts } from './contact/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
@@ -25,6 +26,7 @@ import type { LeadSink } from './ports'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 
@@ -121,8 +123,10 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const { origin, secret } = options
   const settling = () => ({ ...context(), gateways, origin, secret, onError })
   const mailer = options.smtp && createSmtpMailer(options.smtp)
+  const papers = { db, now: () => new Date(), origin }
+  const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
   const mailJobs: Job[] = mailer
-    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
+    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ ...papers, mailer, drawFiles, onError }) }]
     : []
   const leads = options.openLeads(db)
   return [

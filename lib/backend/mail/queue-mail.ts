@@ -22,6 +22,7 @@ export type MailKind =
   | 'booking_no_show'
   | 'booking_reminder'
   | 'booking_arrival'
+  | 'booking_documents'
   | 'booking_link'
   | 'alarms'
 

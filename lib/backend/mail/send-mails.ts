@@ -4,6 +4,7 @@ import type { Mailer, OutgoingMail } from '@/lib/backend/mail/port'
 import type { Database } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { FALLBACK_NAME } from '@/lib/domain/tenants/fallback'
 
 const BATCH = 50
@@ -17,9 +18,11 @@ type Deps = {
   db: Database
   now: () => Date
   mailer: Mailer
+  /** Draws the files of a mail about a booking, as the booking stands now. */
+  drawFiles: (papers: MailPapers) => Promise<OutgoingMail['files']>
   onError: (message: string, error: unknown) => void
 }
-type Claimed = { attempts: number; outgoing: OutgoingMail }
+type Claimed = { attempts: number; outgoing: OutgoingMail; papers: MailPapers | null }
 
 /** Sends what waits, the oldest first; answers how many went out. */
 export async function sendMails(deps: Deps): Promise<number> {
@@ -59,12 +62,12 @@ async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
       .update(mail)
       .set({ attempts, nextAttemptAt: addMinutes(at, CLAIM_MINUTES).toISOString() })
       .where(eq(mail.id, row.mail.id))
-    return { attempts, outgoing: toOutgoing(row.mail, row.tenant) }
+    return { attempts, outgoing: toOutgoing(row.mail, row.tenant), papers: row.mail.papers }
   })
 }
 
 function toOutgoing(
-  { id, toAddress, subject, bodyText, bodyHtml }: typeof mail.$inferSelect,
+  { id, toAddress, subject, bodyText, bodyHtml, papers }: typeof mail.$inferSelect,
   { brand, legal }: Pick<typeof tenant.$inferSelect, 'brand' | 'legal'>,
 ): OutgoingMail {
   return {
@@ -75,11 +78,15 @@ function toOutgoing(
     subject,
     text: bodyText,
     html: bodyHtml,
+    calendar: papers?.calendar ?? null,
+    files: [],
   }
 }
 
-async function sendOne({ db, now, mailer, onError }: Deps, { attempts, outgoing }: Claimed): Promise<boolean> {
-  const outcome = await mailer.sendMail(outgoing)
+async function sendOne(deps: Deps, { attempts, outgoing, papers }: Claimed): Promise<boolean> {
+  const { db, now, mailer, onError } = deps
+  const files = papers === null ? [] : await drawOrLeave(deps, outgoing.id, papers)
+  const outcome = await mailer.sendMail({ ...outgoing, files })
   const at = now()
   // Only the latest claim may write: an older one that was thought dead has been overtaken.
   const own = and(eq(mail.id, outgoing.id), eq(mail.attempts, attempts), isNull(mail.sentAt))
@@ -102,4 +109,18 @@ async function sendOne({ db, now, mailer, onError }: Deps, { attempts, outgoing 
   if (wait === undefined)
     onError(`mail ${outgoing.id} was given up after ${attempts} of ${MAX_ATTEMPTS} tries`, new Error(outcome.reason))
   return false
+}
+
+/** A mail without its files tells more than none: they can be had from the page that it links to. */
+async function drawOrLeave(
+  { drawFiles, onError }: Deps,
+  id: string,
+  papers: MailPapers,
+): Promise<OutgoingMail['files']> {
+  try {
+    return await drawFiles(papers)
+  } catch (error) {
+    onError(`mail ${id} goes without its files, which could not be drawn`, error)
+    return []
+  }
 }

@@ -4,6 +4,6 @@ export type MailPapers = {
   /** Of the documents. */
   locale: string
   /** A calendar file as it stood when the mail was written. */
-  calendar: { text: string; method: 'PUBLISH' | 'CANCEL' } | null
+  calendar: { name: string; text: string; method: 'PUBLISH' | 'CANCEL' } | null
   voucher: boolean
 }

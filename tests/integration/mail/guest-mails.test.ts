@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cancelBooking } from '@/lib/backend/booking/cancel-booking'
 import { tellPending } from '@/lib/backend/booking/tell-pending'
+import { drawMailFiles } from '@/lib/backend/documents/draw-mail-files'
 import { remindGuests } from '@/lib/backend/jobs/remind-guests'
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import { sendMails } from '@/lib/backend/mail/send-mails'
@@ -157,18 +158,36 @@ describe('the mails that guests get while they wait for their stay', () => {
     expect(html).toContain(`href="${url}"`)
   })
 
-  it('leaves as one message with both parts', async () => {
-    await confirm('he')
+  it('leaves as one message with text, HTML, the calendar and the voucher', async () => {
+    const id = await confirm('he')
     const sink = await openSmtpSink()
     const mailer = createSmtpMailer({ url: sink.url, from: 'no-reply@stay.example' })
     const errors: unknown[] = []
-    await sendMails({ db: test.db, now: steps.ctx.now, mailer, onError: (_, error) => errors.push(error) })
-    await sink.close()
+    const send = (drawFiles: Parameters<typeof sendMails>[0]['drawFiles']) =>
+      sendMails({ db: test.db, now: steps.ctx.now, mailer, drawFiles, onError: (_, error) => errors.push(error) })
+    await send((papers) => drawMailFiles(steps.ctx, papers))
     expect(errors).toEqual([])
-    expect(sink.mails).toHaveLength(1)
-    expect(sink.mails[0]?.data).toContain('Content-Type: multipart/alternative')
-    expect(sink.mails[0]?.data).toContain('Content-Type: text/plain; charset=utf-8')
-    expect(sink.mails[0]?.data).toContain('Content-Type: text/html; charset=utf-8')
+    const [first] = sink.mails
+    const { reference } = await steps.loadBooking(id)
+    for (const said of [
+      'Content-Type: multipart/alternative',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Type: text/calendar; charset=utf-8; method=PUBLISH',
+      `Content-Type: application/pdf; name=voucher-${reference}.pdf`,
+      Buffer.from('%PDF-1.7').toString('base64').slice(0, 8),
+    ])
+      expect(first?.data).toContain(said)
+    await cancelBooking(steps.payingBy(), { bookingId: id, by: GUEST, expected: { fee: 0, refund: 20_000 } })
+    await confirm('de')
+    // A voucher that cannot be drawn keeps no mail back.
+    await send(() => Promise.reject(new Error('no fonts')))
+    await sink.close()
+    expect(errors).toHaveLength(2)
+    expect(sink.mails).toHaveLength(3)
+    const later = sink.mails.slice(1)
+    expect(later.filter(({ data }) => data.includes('method=CANCEL'))).toHaveLength(1)
+    expect(later.filter(({ data }) => data.includes('application/pdf'))).toEqual([])
   })
 
   it('is not written for a booking that is cancelled while the job waits for it', async () => {
