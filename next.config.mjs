@@ -34,10 +34,12 @@ const config = {
     },
     { source: '/_next/static/:path*', headers: [{ key: 'Content-Security-Policy', value: FILES_POLICY }] },
     // Addresses of these pages may carry the secret of a mailed link.
-    ...['/login', '/:locale/login', '/reservation', '/:locale/reservation'].map((source) => ({
-      source,
-      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
-    })),
+    ...['/login', '/reservation', '/property']
+      .flatMap((path) => [path, `/:locale${path}`])
+      .map((source) => ({
+        source,
+        headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+      })),
   ],
 }
 

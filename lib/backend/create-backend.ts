@@ -16,7 +16,9 @@ import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
 import { remindGuests } from './jobs/remind-guests'
 import { removeOldNights } from './jobs/remove-old-nights'
+import { watchProperties } from './jobs/watch-properties'
 import { checkLedger } from './ledger/check-ledger'
+import { PROPERTY_MAILS } from './mail/queue-mail'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
 import { deliverLeads } from './leads/deliver-leads'
@@ -125,8 +127,16 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const mailer = options.smtp && createSmtpMailer(options.smtp)
   const papers = { db, now: () => new Date(), origin }
   const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
+  // A demonstration books nobody's rooms: properties are told on its outbox page alone.
+  const withheld = options.mode === 'demo' ? PROPERTY_MAILS : []
   const mailJobs: Job[] = mailer
-    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ ...papers, mailer, drawFiles, onError }) }]
+    ? [
+        {
+          name: 'send-mails',
+          everyMs: 5_000,
+          run: () => sendMails({ ...papers, mailer, drawFiles, withheld, onError }),
+        },
+      ]
     : []
   const leads = options.openLeads(db)
   return [
@@ -135,6 +145,11 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
     { name: 'tell-pending', everyMs: 60_000, run: () => tellPending(settling()) },
     { name: 'remind-guests', everyMs: 300_000, run: () => remindGuests(settling()) },
+    {
+      name: 'watch-properties',
+      everyMs: 300_000,
+      run: () => watchProperties({ db, now: () => new Date(), onError }),
+    },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {

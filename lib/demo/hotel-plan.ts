@@ -65,6 +65,8 @@ export function planHotel(city: CityPlan, index: number, taken: Set<string>, see
       lat: point[0],
       lon: point[1],
       ...planAddress(random, seed),
+      // A name that no mail server has: what properties are told is shown on the outbox page.
+      email: `hotel-${id}@properties.demo.stayfront.example`,
       timezone: seed.timezone,
       currency,
       ...planAggregator(random, seed.country),

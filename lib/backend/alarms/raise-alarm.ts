@@ -15,6 +15,11 @@ export type AlarmKind =
   | 'payment_uncertain'
   | 'refund_refused'
   | 'ledger_unbalanced'
+  /** A property that has not answered a booking in time. */
+  | 'property_silent'
+  | 'property_objected'
+  /** Booked, and cannot be told. */
+  | 'property_without_email'
 
 export type AlarmContext = {
   db: Queryable

@@ -77,10 +77,26 @@ export function queueCancellation(
   booking: BookingRecord,
   quote: CancellationQuote,
 ): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_cancelled', async (letter) =>
+  return queueEnd(tx, ctx, booking, { kind: 'booking_cancelled', end: 'cancelled', quote })
+}
+
+/** Queues the mail that says what not coming costs and gives back. */
+export function queueNoShow(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  quote: CancellationQuote,
+): Promise<void> {
+  return queueEnd(tx, ctx, booking, { kind: 'booking_no_show', end: 'noShow', quote })
+}
+
+type End = { kind: Kind; end: 'cancelled' | 'noShow'; quote: CancellationQuote }
+
+function queueEnd(tx: Queryable, ctx: LetterContext, booking: BookingRecord, { kind, end, quote }: End): Promise<void> {
+  return queueLetter(tx, ctx, booking, kind, async (letter) =>
     writeEnd({
       ...letter,
-      end: 'cancelled',
+      end,
       stay: await stayFor(tx, ctx, booking, letter),
       figures: await describeCancellation(booking, quote, letter.locale),
     }),

@@ -60,7 +60,8 @@ export async function writeReceipt({ booking, tenant, stay, locale, money, now }
 async function endSection(booking: BookingView, quote: CancellationQuote, locale: Locale, t: Texts<'documents'>) {
   const { lines, note } = await describeCancellation(booking, quote, locale)
   const rows = lines.map(({ label, amount }) => ({ label, lines: [amount] }))
-  return { title: t('receipt.cancelled'), isMoney: true, rows, notes: [note] }
+  const title = booking.state === 'no_show' ? t('receipt.noShow') : t('receipt.cancelled')
+  return { title, isMoney: true, rows, notes: [note] }
 }
 
 function paymentSection(

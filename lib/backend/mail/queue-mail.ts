@@ -24,7 +24,12 @@ export type MailKind =
   | 'booking_arrival'
   | 'booking_documents'
   | 'booking_link'
+  | 'property_booked'
+  | 'property_cancelled'
   | 'alarms'
+
+/** What properties are told. */
+export const PROPERTY_MAILS = ['property_booked', 'property_cancelled'] as const satisfies readonly MailKind[]
 
 type Queued = {
   kind: MailKind

@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Mailer, OutgoingMail } from '@/lib/backend/mail/port'
+import type { MailKind } from '@/lib/backend/mail/queue-mail'
 import type { Database } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
@@ -20,6 +21,8 @@ type Deps = {
   mailer: Mailer
   /** Draws the files of a mail about a booking, as the booking stands now. */
   drawFiles: (papers: MailPapers) => Promise<OutgoingMail['files']>
+  /** Kinds that wait here and are not sent; none where it is left out. */
+  withheld?: readonly MailKind[]
   onError: (message: string, error: unknown) => void
 }
 type Claimed = { attempts: number; outgoing: OutgoingMail; papers: MailPapers | null }
@@ -39,7 +42,7 @@ export async function sendMails(deps: Deps): Promise<number> {
  * Takes the next mail for this process alone. The try counts before it is made: a mail whose sender dies between the
  * server's yes and our own note is sent again, with the same message id, and never without end.
  */
-async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
+async function claimMail({ db, now, withheld = [] }: Deps): Promise<Claimed | null> {
   const at = now()
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -50,6 +53,7 @@ async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
         and(
           isNull(mail.sentAt),
           isNull(mail.givenUpAt),
+          notInArray(mail.kind, [...withheld]),
           or(isNull(mail.nextAttemptAt), lte(mail.nextAttemptAt, at.toISOString())),
         ),
       )

@@ -15,6 +15,7 @@ export type StaffAct =
   | 'reservations_exported'
   | 'booking_viewed'
   | 'booking_cancelled'
+  | 'booking_no_show'
 /** What it was done on. */
 export type StaffSubject = 'account' | 'booking' | 'reservations'
 

@@ -31,7 +31,10 @@ export type CancelPage = {
 
 /** A reservation with its money and policy, for whoever may see it. */
 export async function ReservationView({ reservation, back, extra, cancel }: Props) {
-  const [{ locale }, stay] = await Promise.all([loadPageContext(), loadStayRecord(reservation.booking)])
+  const [{ locale }, stay] = await Promise.all([
+    loadPageContext(),
+    loadStayRecord(reservation.booking, reservation.masked),
+  ])
   return (
     <ReservationDetail
       reservation={reservation}
