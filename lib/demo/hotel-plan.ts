@@ -64,9 +64,7 @@ export function planHotel(city: CityPlan, index: number, taken: Set<string>, see
       stars: stars || null,
       lat: point[0],
       lon: point[1],
-      ...planAddress(random, seed),
-      // A name that no mail server has: what properties are told is shown on the outbox page.
-      email: `hotel-${id}@properties.demo.stayfront.example`,
+      ...planAddress(random, seed, id),
       timezone: seed.timezone,
       currency,
       ...planAggregator(random, seed.country),

@@ -15,7 +15,7 @@ export function renderHtml(draft: MailDraft, { tenant, locale }: { tenant: Tenan
   const colours = coloursOf(tenant)
   const start = dir === 'rtl' ? 'right' : 'left'
   const parts = draft.parts.map((part) => partHtml(part, colours, start)).join('\n')
-  const foot = draft.foot.map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`).join('')
+  const foot = draft.foot.map((text) => `<p style="margin:0 0 8px">${bdi(text)}</p>`).join('')
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head>
@@ -31,9 +31,9 @@ export function renderHtml(draft: MailDraft, { tenant, locale }: { tenant: Tenan
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:#f0f2f5">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="width:100%;max-width:600px;font-family:${FONTS};font-size:16px;line-height:1.5;text-align:${start}">
-<tr><td class="quiet" style="padding:0 4px 12px;font-size:18px;font-weight:bold;color:#434d5f"><bdi>${escapeHtml(brandName(tenant, locale))}</bdi></td></tr>
+<tr><td class="quiet" style="padding:0 4px 12px;font-size:18px;font-weight:bold;color:#434d5f">${bdi(brandName(tenant, locale))}</td></tr>
 <tr><td class="sheet" style="background:#ffffff;border-top:4px solid ${colours.light.brand};border-radius:8px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3"><bdi>${escapeHtml(draft.subject)}</bdi></h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${bdi(draft.subject)}</h1>
 ${parts}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#434d5f">${foot}</td></tr>
@@ -71,7 +71,7 @@ function partHtml(part: MailPart, colours: Colours, start: string): string {
   const rows = part.rows.map((row) => rowHtml(row, part.kind, start)).join('')
   const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`
   const notes = part.notes
-    .map((note) => `<p class="quiet" style="margin:6px 0 0;font-size:14px;color:#434d5f">${escapeHtml(note)}</p>`)
+    .map((note) => `<p class="quiet" style="margin:6px 0 0;font-size:14px;color:#434d5f">${bdi(note)}</p>`)
     .join('')
   return `<div class="rule" style="border-top:1px solid #d9dde4;margin:0 0 16px;padding:16px 0 0">${title}${table}${notes}</div>`
 }
@@ -79,20 +79,25 @@ function partHtml(part: MailPart, colours: Colours, start: string): string {
 function rowHtml({ label, lines: said, strong }: MailRow, kind: 'facts' | 'amounts', start: string): string {
   const weight = strong ? 'font-weight:bold;' : ''
   const end = start === 'left' ? 'right' : 'left'
-  const value = said.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')
+  const value = said.map(bdi).join('<br>')
   const align = kind === 'amounts' ? end : start
   const [first, second] =
     kind === 'amounts' ? ['', 'white-space:nowrap;'] : ['width:38%;color:#434d5f;', 'font-weight:600;']
-  return `<tr><td class="${kind === 'facts' ? 'quiet' : ''}" align="${start}" valign="top" style="${weight}${first}padding:3px 0">${escapeHtml(label)}</td><td align="${align}" valign="top" style="${weight}${second}padding:3px 0;padding-inline-start:12px">${value}</td></tr>`
+  return `<tr><td class="${kind === 'facts' ? 'quiet' : ''}" align="${start}" valign="top" style="${weight}${first}padding:3px 0">${bdi(label)}</td><td align="${align}" valign="top" style="${weight}${second}padding:3px 0;padding-inline-start:12px">${value}</td></tr>`
 }
 
 function linkHtml({ text, label, url }: MailPart & { kind: 'link' }, { light }: Colours): string {
   const button = `display:inline-block;background:${light.brand};color:${light.onBrand};font-weight:bold;text-decoration:none;padding:12px 20px;border-radius:8px`
-  return `<div class="rule" style="border-top:1px solid #d9dde4;margin:0 0 16px;padding:16px 0 0"><p style="margin:0 0 12px">${escapeHtml(text)}</p><p style="margin:0"><a class="button" href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a></p></div>`
+  return `<div class="rule" style="border-top:1px solid #d9dde4;margin:0 0 16px;padding:16px 0 0"><p style="margin:0 0 12px">${bdi(text)}</p><p style="margin:0"><a class="button" href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a></p></div>`
 }
 
 function lines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>')
+  return text.split('\n').map(bdi).join('<br>')
+}
+
+/** A line runs as its first letter does: names and texts that wait for a translation stand among the others. */
+function bdi(text: string): string {
+  return `<bdi>${escapeHtml(text)}</bdi>`
 }
 
 function escapeHtml(text: string): string {
