@@ -17,6 +17,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-staff.ts',
     './lib/backend/postgres/schema-ledger.ts',
     './lib/backend/postgres/schema-jobs.ts',
+    './lib/backend/postgres/schema-property.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

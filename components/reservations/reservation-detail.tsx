@@ -20,6 +20,8 @@ type Props = {
   policy: ReactNode
   /** How to cancel it, how it was cancelled, or how to get there; for who may. */
   cancel?: ReactNode
+  /** The documents, for who may take them away. */
+  papers?: ReactNode
   /** Where the reader came from; else a way to look up another. */
   back?: { href: string; label: string } | undefined
   /** A section besides those of the guest. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A reservation: its state, the record of the stay, money, policy and history. */
-export function ReservationDetail({ reservation, stay, locale, money, policy, cancel, back, extra }: Props) {
+export function ReservationDetail({ reservation, stay, locale, money, policy, papers, cancel, back, extra }: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
   const cancelling = useTranslations('cancellation')
@@ -48,6 +50,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ca
         <PrintButton label={t('print')} />
       </header>
       {masked && <Notice>{t('masked')}</Notice>}
+      {papers}
       <Panel label={t('stay')}>
         <ReservationFacts stay={stay} />
       </Panel>

@@ -4,6 +4,8 @@ import { removeExpiredAccess } from './accounts/remove-expired'
 import { mailAlarms } from './alarms/mail-alarms'
 import type { AnyTenant, BookingContext } from './booking/booking-record'
 import { sendRefunds } from './booking/send-refunds'
+import { tellPending } from './booking/tell-pending'
+import { drawMailFiles } from './documents/draw-mail-files'
 import { removeOldDrafts } from './contact/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
@@ -13,8 +15,11 @@ import { listStuckJobs } from './jobs/claim-jobs'
 import { completeStays } from './jobs/complete-stays'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
+import { remindGuests } from './jobs/remind-guests'
 import { removeOldNights } from './jobs/remove-old-nights'
+import { watchProperties } from './jobs/watch-properties'
 import { checkLedger } from './ledger/check-ledger'
+import { PROPERTY_MAILS } from './mail/queue-mail'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
 import { deliverLeads } from './leads/deliver-leads'
@@ -24,6 +29,7 @@ import type { LeadSink } from './ports'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 import { checkGateways } from './tenants/check-gateways'
@@ -127,13 +133,17 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const { origin, secret } = options
   const settling = () => ({ ...context(), gateways, origin, secret, onError })
   const mailer = options.smtp && createSmtpMailer(options.smtp)
+  const papers = { db, now: options.now, origin }
+  const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
+  // A demonstration books nobody's rooms: properties are told on its outbox page alone.
+  const withheld = options.mode === 'demo' ? PROPERTY_MAILS : []
   const mailJobs: Job[] = mailer
     ? [
         {
           name: 'send-mails',
           everyMs: 5_000,
           slots: SHARED,
-          run: () => sendMails({ db, now: options.now, mailer, onError }),
+          run: () => sendMails({ ...papers, mailer, drawFiles, withheld, onError }),
         },
       ]
     : []
@@ -142,6 +152,9 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
     { name: 'reconcile-payments', everyMs: 15_000, slots: SHARED, run: () => reconcilePayments(settling()) },
     { name: 'send-refunds', everyMs: 15_000, slots: SHARED, run: () => sendRefunds(settling()) },
+    { name: 'tell-pending', everyMs: 60_000, run: () => tellPending(settling()) },
+    { name: 'remind-guests', everyMs: 300_000, run: () => remindGuests(settling()) },
+    { name: 'watch-properties', everyMs: 300_000, run: () => watchProperties(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
     { name: 'check-gateways', everyMs: 300_000, run: () => checkGateways({ ...settling(), db }) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },

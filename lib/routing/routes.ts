@@ -21,6 +21,7 @@ export const routes = {
   transactionSuccess: (bookingId: string) => `/transaction/${bookingId}/success`,
   transactionError: (bookingId: string) => `/transaction/${bookingId}/error`,
   reservation: (query?: Query) => withQuery('/reservation', query),
+  property: (query?: Query) => withQuery('/property', query),
   sandboxChallenge: (ref: string) => `/sandbox/challenge/${encodeURIComponent(ref)}`,
   termsOfUse: () => '/terms-of-use',
   agentTermsOfUse: () => '/agent-terms-of-use',

@@ -24,6 +24,11 @@ export type AlarmKind =
   | 'ledger_unbalanced'
   /** A job that failed again and again; it is still tried. */
   | 'job_failing'
+  /** A property that has not answered a booking in time. */
+  | 'property_silent'
+  | 'property_objected'
+  /** Booked, and cannot be told. */
+  | 'property_without_email'
 
 export type AlarmContext = {
   db: Queryable

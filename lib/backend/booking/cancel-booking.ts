@@ -1,8 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { recordCancellation, recordCapture } from '@/lib/backend/ledger/post-booking'
+import { recordCancellation } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
-import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
+import { cancellation } from '@/lib/backend/postgres/schema-ledger'
+import { tellProperty } from '@/lib/backend/property/tell-property'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { Actor } from '@/lib/domain/booking/timeline'
@@ -18,8 +17,7 @@ import {
   type BookingRecord,
   type SettlingContext,
 } from './booking-record'
-import { requestRefund } from './request-refund'
-import { sendRefunds } from './send-refunds'
+import { oweBack, sendOwed, sumPaid } from './owe-back'
 import { giveRoomsBack } from './sold-rooms'
 
 /** Why a booking cannot be cancelled. `pending`: it is still being confirmed. `begun`: its day of arrival is over. */
@@ -70,13 +68,7 @@ export type CancelResult =
 export async function cancelBooking(ctx: SettlingContext, input: CancelInput): Promise<CancelResult> {
   const result = await ctx.db.transaction((tx) => cancelLocked(tx, ctx, input))
   if (result.status !== 'cancelled' || result.quote.refund === 0) return result
-  try {
-    for (const { id } of await listPayments(ctx.db, input.bookingId)) await sendRefunds(ctx, id)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // What is owed is written down: the job sends it.
-    ctx.onError(`the refund of booking ${input.bookingId} is left to the job`, error)
-  }
+  await sendOwed(ctx, input.bookingId)
   return result
 }
 
@@ -93,48 +85,12 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
   await giveRoomsBack(tx, row)
   await tx.insert(cancellation).values({ bookingId: row.id, at: ctx.now().toISOString(), quote })
   await recordCancellation(tx, ctx, row, quote.fee)
-  await owe(tx, ctx, moved, quote.refund, input.by)
+  await oweBack(tx, ctx, moved, quote.refund, input.by)
   await queueCancellation(tx, ctx, moved, quote)
+  await tellProperty(tx, ctx, moved, 'cancelled')
   if (input.staff) {
     const { accountId: by, role } = input.staff
     await recordAct(ctx, tx, { act: 'booking_cancelled', by, subject: 'booking', subjectId: row.id, role })
   }
   return { status: 'cancelled', quote }
-}
-
-/** Spreads what is owed over the payments that took it, the oldest first. */
-async function owe(
-  tx: Queryable,
-  ctx: BookingContext,
-  booking: BookingRecord,
-  amount: number,
-  by: Actor,
-): Promise<void> {
-  let left = amount
-  for (const row of await listPayments(tx, booking.id)) {
-    if (row.captured > 0) await recordCapture(tx, ctx, booking, row)
-    if (left > 0) left -= await requestRefund(tx, ctx, { row, booking }, { amount: left, reason: 'cancellation', by })
-  }
-  if (left > 0) throw new Error(`booking ${booking.id} owes ${left} more than was paid`)
-}
-
-function listPayments(db: Queryable, bookingId: string) {
-  return db
-    .select()
-    .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-    .orderBy(asc(payment.createdAt), asc(payment.id))
-}
-
-/** What was paid through us and is not on its way back, in minor units. */
-async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
-  const [kept] = await db
-    .select({ sum: sql<number>`coalesce(sum(${payment.captured} - ${payment.refunded}), 0)::bigint` })
-    .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-  const [open] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint` })
-    .from(refund)
-    .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
-  return (kept?.sum ?? 0) - (open?.sum ?? 0)
 }

@@ -38,6 +38,13 @@ export async function recordCancellation(tx: Queryable, ctx: Context, booking: B
   await postJournal(tx, ctx, { key: `cancellation:${booking.id}`, kind: 'stay_cancelled', booking, entries })
 }
 
+/** A stay whose guests did not come, of which a fee is left (minor units). */
+export async function recordNoShow(tx: Queryable, ctx: Context, booking: Booking, fee: number): Promise<void> {
+  await recordSale(tx, ctx, booking)
+  const entries = postCancellation(booking.quote.price, fee)
+  await postJournal(tx, ctx, { key: `no-show:${booking.id}`, kind: 'stay_not_used', booking, entries })
+}
+
 export async function recordAuthorization(tx: Queryable, ctx: Context, booking: Booking, row: Payment): Promise<void> {
   const key = keyOf.authorization(row.id)
   await postJournal(tx, ctx, { key, kind: 'payment_authorized', booking, entries: postAuthorization(row) })

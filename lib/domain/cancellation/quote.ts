@@ -1,6 +1,6 @@
 import { addDays, instantInZone } from '@/lib/domain/stay/dates'
 import { listPeriods, remainingPeriods } from './periods'
-import { refundAt, type Cancellable, type CancellationPolicy } from './rules'
+import { noShowFee, refundAt, type Cancellable, type CancellationPolicy } from './rules'
 
 /** What cancelling would do now. Amounts in minor units of the booking's currency. */
 export type CancellationQuote = {
@@ -25,6 +25,17 @@ export function quoteCancellation(stay: Cancellable & { paid: number; checkIn: s
     refund: Math.max(0, stay.paid - fee),
     owed: Math.max(0, fee - stay.paid),
     until: until < end ? until : end,
+  }
+}
+
+/** The fee of a guest who does not come, set against what was paid of it through us (`paid`, minor units). */
+export function quoteNoShow(stay: Cancellable & { paid: number }, now: Date): CancellationQuote {
+  const fee = noShowFee(stay)
+  return {
+    fee,
+    refund: Math.max(0, stay.paid - fee),
+    owed: Math.max(0, fee - stay.paid),
+    until: now.toISOString(),
   }
 }
 

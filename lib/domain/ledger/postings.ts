@@ -7,6 +7,7 @@ export const JOURNAL_KINDS = [
   'payment_captured',
   'stay_sold',
   'stay_cancelled',
+  'stay_not_used',
   'refund_requested',
   'refund_sent',
 ] as const

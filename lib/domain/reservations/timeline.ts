@@ -18,6 +18,8 @@ export type HistoryKind =
   | 'refundAsked'
   | 'refunded'
   | 'refundDelayed'
+  | 'propertyConfirmed'
+  | 'propertyObjected'
 
 const KINDS: Record<TimelineKind, HistoryKind> = {
   rooms_held: 'held',
@@ -36,6 +38,8 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   refund_requested: 'refundAsked',
   refund_sent: 'refunded',
   refund_delayed: 'refundDelayed',
+  property_confirmed: 'propertyConfirmed',
+  property_objected: 'propertyObjected',
 }
 
 /** Reasons that say more than the kind of their entry. */

@@ -20,6 +20,7 @@ export type StaffAct =
   | 'attention_replayed'
   | 'attention_settled'
   | 'attention_noted'
+  | 'booking_no_show'
 /** What it was done on. */
 export type StaffSubject = 'account' | 'booking' | 'reservations' | AttentionKind
 

@@ -77,7 +77,7 @@ describe('several processes', () => {
           return { ok: true as const }
         },
       }
-      const deps = { db: test.db, now: () => new Date(), mailer, onError: () => undefined }
+      const deps = { db: test.db, now: () => new Date(), mailer, drawFiles: async () => [], onError: () => undefined }
       return { name: 'send-mails', everyMs: 20, slots: 2, run: () => sendMails(deps) }
     }
     start([open(0)])

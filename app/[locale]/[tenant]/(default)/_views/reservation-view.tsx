@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-panel'
+import { PaperLinks, RESENT } from '@/components/reservations/paper-links'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
 import { CANCEL_PROBLEMS } from '@/lib/domain/cancellation/cancellation-view'
@@ -30,7 +31,10 @@ export type CancelPage = {
 
 /** A reservation with its money and policy, for whoever may see it. */
 export async function ReservationView({ reservation, back, extra, cancel }: Props) {
-  const [{ locale }, stay] = await Promise.all([loadPageContext(), loadStayRecord(reservation.booking)])
+  const [{ locale }, stay] = await Promise.all([
+    loadPageContext(),
+    loadStayRecord(reservation.booking, reservation.masked),
+  ])
   return (
     <ReservationDetail
       reservation={reservation}
@@ -40,6 +44,7 @@ export async function ReservationView({ reservation, back, extra, cancel }: Prop
       extra={extra}
       money={<PriceLines price={stay.price} />}
       policy={<PolicyTimeline policy={stay.policy} />}
+      papers={'instead' in cancel ? null : paperLinks(reservation, cancel, locale)}
       cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
     />
   )
@@ -54,4 +59,9 @@ async function cancelPanel(reservation: Reservation, { page, link, path, query }
   const hrefs = { askHref: `${path({ cancel: '1' })}#cancel`, keepHref: path({}) }
   const form = { bookingId: reservation.booking.id, locale, page, link, asked, problem, ...hrefs }
   return <CancelPanel offer={offer} form={form} />
+}
+
+function paperLinks({ booking }: Reservation, { page, link, query }: CancelPage, locale: string) {
+  const resent = RESENT.find((known) => known === firstValue(query.resent)) ?? null
+  return <PaperLinks booking={booking} locale={locale} page={page} link={link} resent={resent} />
 }

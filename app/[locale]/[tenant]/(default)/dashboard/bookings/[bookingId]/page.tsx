@@ -2,7 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
+import { NoShowForm } from '@/components/reservations/no-show-form'
 import { routes } from '@/lib/routing/routes'
+import { firstValue } from '@/lib/domain/search/carry'
+import { loadPageContext } from '@/lib/server/context'
+import { loadNoShow } from '@/lib/server/reservations/load-no-show'
 import { mayCancel } from '@/lib/server/reservations/load-cancellation'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
 import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
@@ -24,6 +28,8 @@ export default async function DashboardBookingPage({
   const reservation = await loadDashboardReservation(account, bookingId)
   if (!reservation) notFound()
   const { booker } = reservation.booking
+  const [noShow, { locale }] = await Promise.all([loadNoShow(account, bookingId), loadPageContext()])
+  const refused = firstValue(query.noShow) !== undefined
   const path = (more: Record<string, string>) => routes.dashboardBooking(bookingId, more)
   const cancel = (await mayCancel(account, bookingId))
     ? ({ page: 'dashboard', link: null, path, query } as const)
@@ -37,7 +43,14 @@ export default async function DashboardBookingPage({
         reservation={reservation}
         back={{ href: routes.dashboardBookings(), label: t('backToDesk') }}
         cancel={cancel}
-        extra={booker && <BookerFacts booker={booker} />}
+        extra={
+          (booker || noShow) && (
+            <>
+              {booker && <BookerFacts booker={booker} />}
+              {noShow && <NoShowForm bookingId={bookingId} locale={locale} refused={refused} {...noShow} />}
+            </>
+          )
+        }
       />
     </>
   )

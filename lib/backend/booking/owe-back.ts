@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { recordCapture } from '@/lib/backend/ledger/post-booking'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { payment } from '@/lib/backend/postgres/schema'
+import { refund } from '@/lib/backend/postgres/schema-ledger'
+import type { Actor } from '@/lib/domain/booking/timeline'
+import type { BookingContext, BookingRecord, SettlingContext } from './booking-record'
+import { requestRefund } from './request-refund'
+import { sendRefunds } from './send-refunds'
+
+/** Sends what a booking owes back at once; what cannot be sent now is left to the job. */
+export async function sendOwed(ctx: SettlingContext, bookingId: string): Promise<void> {
+  try {
+    for (const { id } of await listPayments(ctx.db, bookingId)) await sendRefunds(ctx, id)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // What is owed is written down: the job sends it.
+    ctx.onError(`the refund of booking ${bookingId} is left to the job`, error)
+  }
+}
+
+/** Spreads what is owed over the payments that took it, the oldest first. */
+export async function oweBack(
+  tx: Queryable,
+  ctx: BookingContext,
+  booking: BookingRecord,
+  amount: number,
+  by: Actor,
+): Promise<void> {
+  let left = amount
+  for (const row of await listPayments(tx, booking.id)) {
+    if (row.captured > 0) await recordCapture(tx, ctx, booking, row)
+    if (left > 0) left -= await requestRefund(tx, ctx, { row, booking }, { amount: left, reason: 'cancellation', by })
+  }
+  if (left > 0) throw new Error(`booking ${booking.id} owes ${left} more than was paid`)
+}
+
+function listPayments(db: Queryable, bookingId: string) {
+  return db
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+}
+
+/** What was paid through us and is not on its way back, in minor units. */
+export async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
+  const [kept] = await db
+    .select({ sum: sql<number>`coalesce(sum(${payment.captured} - ${payment.refunded}), 0)::bigint` })
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+  const [open] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint` })
+    .from(refund)
+    .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
+  return (kept?.sum ?? 0) - (open?.sum ?? 0)
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { routes } from '@/lib/routing/routes'
+import { findRequestPerson } from '@/lib/server/accounts/request-account'
+import type { ApiContext } from '@/lib/server/http/api-context'
+import { findCancellable, type CancelAccess } from './cancel-access'
+
+/** The booking of a request whose asker may cancel it, and take its documents away; `link`: the word of a mailed link. */
+export async function findRequestAccess(
+  request: NextRequest,
+  api: ApiContext,
+  id: string,
+  link: unknown,
+): Promise<CancelAccess | null> {
+  const { ctx, backend, visitorId } = api
+  const asker = { visitorId, link: typeof link === 'string' ? link : undefined, secret: backend.secret }
+  return findCancellable(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
+}
+
+/** The page that a form about a booking stands on. */
+export function pageOfForm(id: string, { page, k }: Record<string, unknown>, query: Record<string, string>): string {
+  if (page === 'account') return routes.accountReservation(id, query)
+  if (page === 'dashboard') return routes.dashboardBooking(id, query)
+  return routes.reservation(typeof k === 'string' && k !== '' ? { k, ...query } : { b: id, ...query })
+}
