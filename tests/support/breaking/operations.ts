@@ -58,7 +58,9 @@ export async function perform({ steps, ctx, mailer }: Means, operation: Operatio
     case 'holds':
       return String(await releaseExpiredHolds(ctx))
     case 'mails':
-      return String(await sendMails({ db: ctx.db, now: ctx.now, onError: ctx.onError, mailer, drawFiles: async () => [] }))
+      return String(
+        await sendMails({ db: ctx.db, now: ctx.now, onError: ctx.onError, mailer, drawFiles: async () => [] }),
+      )
     case 'complete':
       return String(await completeStays(ctx))
   }
