@@ -38,6 +38,7 @@ beforeAll(async () => {
     gateways: openBookingSteps(test.db, house).payingBy().gateways,
     secret: 'of the tests',
     leads: { send: () => Promise.resolve({ ok: true }) },
+    listStuckJobs: () => Promise.resolve([]),
     search: { isReady: () => true, search: () => Promise.resolve(nothing), suggest: () => Promise.resolve([]) },
     onError: () => undefined,
   })
