@@ -16,6 +16,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-alarms.ts',
     './lib/backend/postgres/schema-staff.ts',
     './lib/backend/postgres/schema-ledger.ts',
+    './lib/backend/postgres/schema-pay-links.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

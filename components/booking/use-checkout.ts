@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { fetchApi } from '@/lib/client/http/http'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import type { CheckoutValues } from './checkout-schema'
+import { post, type Reply } from './post'
 import { useCard } from './use-card'
 
 type Input = {
@@ -20,12 +20,6 @@ type Input = {
 
 /** One try to pay: sent again it is the same, card and all. */
 type Attempt = { key: string; card: unknown; token: string | null }
-
-type Reply = {
-  ok: boolean
-  status: number
-  body: { code?: string; errors?: Record<string, string>; token?: string; url?: string }
-}
 
 /** Sends the checkout: the card to the payment provider, then the booking; once, however often it is pressed. */
 export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }: Input) {
@@ -84,15 +78,4 @@ function markFields(form: UseFormReturn<CheckoutValues>, errors: Record<string, 
     const message = name === 'booker.phone' ? 'phone' : 'invalid'
     form.setError(name as 'booker.email', { message }, { shouldFocus: i === 0 })
   }
-}
-
-async function post(url: string, body: unknown): Promise<Reply | null> {
-  const response = await fetchApi(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => null)
-  if (response === null) return null
-  const parsed: Reply['body'] = await response.json().catch(() => ({}))
-  return { ok: response.ok, status: response.status, body: parsed }
 }

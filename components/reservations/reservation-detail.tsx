@@ -22,12 +22,12 @@ type Props = {
   cancel?: ReactNode
   /** Where the reader came from; else a way to look up another. */
   back?: { href: string; label: string } | undefined
-  /** A section besides those of the guest. */
-  extra?: ReactNode
+  /** Sections besides those of the guest. */
+  extra?: readonly ReactNode[] | undefined
 }
 
 /** A reservation: its state, the record of the stay, money, policy and history. */
-export function ReservationDetail({ reservation, stay, locale, money, policy, cancel, back, extra }: Props) {
+export function ReservationDetail({ reservation, stay, locale, money, policy, cancel, back, extra = [] }: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
   const cancelling = useTranslations('cancellation')
@@ -65,7 +65,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ca
           {cancel}
         </Panel>
       )}
-      {extra && <Panel>{extra}</Panel>}
+      {extra.map((section, i) => section && <Panel key={i}>{section}</Panel>)}
       <Panel label={t('timeline')} title={t('timeline')}>
         <ReservationHistory
           events={events}

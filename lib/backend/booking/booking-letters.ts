@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { writeCancellation, writeConfirmation, writeLink } from '@/lib/backend/mail/booking-mails'
+import { writeCancellation, writeConfirmation, writeLink, writePayRequest } from '@/lib/backend/mail/booking-mails'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
+import type { PayLinkRecord } from '@/lib/backend/pay-links/link-record'
+import { writePayLink } from '@/lib/backend/pay-links/link-token'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { place, placeName, tenant } from '@/lib/backend/postgres/schema'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
@@ -8,6 +10,7 @@ import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
 import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import { formatInstant, formatMoney } from '@/lib/i18n/format'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import type { BookingContext, BookingRecord } from './booking-record'
 
@@ -51,11 +54,44 @@ export function queueLink(tx: Queryable, ctx: LetterContext, booking: BookingRec
   )
 }
 
+/** Queues the mail that asks for the amount of a payment link. */
+export function queuePayLink(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  link: PayLinkRecord,
+): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'pay_link', async ({ tenant: seller, locale, ...letter }) => {
+    const { secret, origin: canonicalOrigin } = ctx
+    const payUrl = await writePayLink({
+      tenant: seller,
+      locale,
+      linkId: link.id,
+      secret,
+      now: ctx.now(),
+      canonicalOrigin,
+    })
+    const { hotel } = booking.quote
+    return writePayRequest({
+      ...letter,
+      tenant: seller,
+      locale,
+      payUrl,
+      hotelName: hotel.name,
+      reference: booking.reference,
+      amount: formatMoney(link.amount, link.currency, locale, { full: true }),
+      until: formatInstant(link.expiresAt, hotel.timezone, locale, 'short'),
+      reason: link.reason,
+      purpose: link.purpose,
+    })
+  })
+}
+
 async function queueLetter(
   tx: Queryable,
   ctx: LetterContext,
   booking: BookingRecord,
-  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link',
+  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link' | 'pay_link',
   write: (letter: Letter) => Promise<MailWords>,
 ): Promise<void> {
   const { booker } = booking

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { recordCancellation, recordCapture } from '@/lib/backend/ledger/post-booking'
+import { sumExtras, sumPaid, withdrawLinks } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
-import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
+import { cancellation } from '@/lib/backend/postgres/schema-ledger'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { Actor } from '@/lib/domain/booking/timeline'
@@ -92,7 +93,8 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
   const moved = await moveBooking(tx, ctx, row, 'cancelled', { by: input.by, data })
   await giveRoomsBack(tx, row)
   await tx.insert(cancellation).values({ bookingId: row.id, at: ctx.now().toISOString(), quote })
-  await recordCancellation(tx, ctx, row, quote.fee)
+  await recordCancellation(tx, ctx, row, { fee: quote.fee, extras: await sumExtras(tx, row.id) })
+  await withdrawLinks(tx, row.id, ctx.now().toISOString())
   await owe(tx, ctx, moved, quote.refund, input.by)
   await queueCancellation(tx, ctx, moved, quote)
   if (input.staff) {
@@ -124,17 +126,4 @@ function listPayments(db: Queryable, bookingId: string) {
     .from(payment)
     .where(eq(payment.bookingId, bookingId))
     .orderBy(asc(payment.createdAt), asc(payment.id))
-}
-
-/** What was paid through us and is not on its way back, in minor units. */
-async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
-  const [kept] = await db
-    .select({ sum: sql<number>`coalesce(sum(${payment.captured} - ${payment.refunded}), 0)::bigint` })
-    .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-  const [open] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint` })
-    .from(refund)
-    .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
-  return (kept?.sum ?? 0) - (open?.sum ?? 0)
 }

@@ -8,6 +8,7 @@ import {
   postAuthorizationEnd,
   postCancellation,
   postCapture,
+  postExtra,
   postRefundRequest,
   postRefundSent,
   postSale,
@@ -31,10 +32,30 @@ export async function recordSale(tx: Queryable, ctx: Context, booking: Booking):
   await postJournal(tx, ctx, { key: keyOf.sale(booking.id), kind: 'stay_sold', booking, entries })
 }
 
-/** A cancelled stay, of which a fee is left (minor units). One that was sold before there were books is sold first. */
-export async function recordCancellation(tx: Queryable, ctx: Context, booking: Booking, fee: number): Promise<void> {
+/** What a payment link charged besides the price of a stay; `extra` in minor units. */
+export async function recordExtra(
+  tx: Queryable,
+  ctx: Context,
+  booking: Booking,
+  link: { id: string; extra: number; currency: string },
+): Promise<void> {
+  const entries = postExtra({ amount: link.extra, currency: link.currency })
+  await postJournal(tx, ctx, { key: `extra:${link.id}`, kind: 'extra_sold', booking, entries })
+}
+
+/**
+ * A cancelled stay, of which a fee is left, with the extras that go back (minor units). One that was sold before there
+ * were books is sold first.
+ */
+export async function recordCancellation(
+  tx: Queryable,
+  ctx: Context,
+  booking: Booking,
+  { fee, extras }: { fee: number; extras: number },
+): Promise<void> {
   await recordSale(tx, ctx, booking)
-  const entries = postCancellation(booking.quote.price, fee)
+  const { price } = booking.quote
+  const entries = [...postCancellation(price, fee), ...postExtra({ amount: -extras, currency: price.currency })]
   await postJournal(tx, ctx, { key: `cancellation:${booking.id}`, kind: 'stay_cancelled', booking, entries })
 }
 

@@ -1,5 +1,6 @@
 import { formatReference } from '@/lib/domain/booking/reference'
 import type { CancellationView } from '@/lib/domain/cancellation/cancellation-view'
+import type { LinkPurpose } from '@/lib/domain/payments/links'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { brandName } from '@/lib/domain/tenants/fallback'
@@ -57,6 +58,29 @@ export async function writeLink(letter: Letter & { hotelName: string; reference:
   const t = await loadTexts(letter.locale, 'bookingMail')
   const known = knownOf(letter, letter.hotelName, formatReference(letter.reference))
   return { subject: t('linkSubject', known), body: t('linkBody', known) }
+}
+
+/** The mail that asks for an amount of a booking, with the link that pays it. */
+export async function writePayRequest(
+  letter: Letter & {
+    hotelName: string
+    reference: string
+    payUrl: string
+    amount: string
+    /** In words, by the hotel's clock. */
+    until: string
+    /** In the words of whoever asks; null where its purpose says it. */
+    reason: string | null
+    purpose: LinkPurpose
+  },
+): Promise<MailWords> {
+  const { amount, until, payUrl, reason, purpose } = letter
+  const t = await loadTexts(letter.locale, 'bookingMail')
+  const known = { ...knownOf(letter, letter.hotelName, formatReference(letter.reference)), amount, until, payUrl }
+  return {
+    subject: t('paySubject', known),
+    body: t('payBody', { ...known, reason: reason === null ? t(`payReasons.${purpose}`, known) : oneLine(reason) }),
+  }
 }
 
 function knownOf({ tenant, locale, firstName, url }: Letter, hotelName: string, reference: string) {

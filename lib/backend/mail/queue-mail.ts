@@ -17,6 +17,8 @@ type Kind =
   | 'booking_confirmed'
   | 'booking_cancelled'
   | 'booking_link'
+  | 'pay_link'
+  | 'booking_unpaid'
   | 'alarms'
 
 /** Queues a mail in the caller's transaction. */

@@ -19,6 +19,9 @@ export const SIDE_EVENTS = [
   'refund_requested',
   'refund_sent',
   'refund_delayed',
+  'link_sent',
+  'link_withdrawn',
+  'link_paid',
 ] as const
 export type SideEvent = (typeof SIDE_EVENTS)[number]
 export type TimelineKind = BookingEvent | SideEvent
@@ -33,6 +36,7 @@ export const REASONS = [
   'not_booked',
   'cancellation',
   'stay_over',
+  'unpaid',
 ] as const
 export type Reason = (typeof REASONS)[number]
 

@@ -6,6 +6,7 @@ export const JOURNAL_KINDS = [
   'authorization_ended',
   'payment_captured',
   'stay_sold',
+  'extra_sold',
   'stay_cancelled',
   'refund_requested',
   'refund_sent',
@@ -53,6 +54,11 @@ export function postSale(price: StayPrice, voucher = 0): LedgerEntry[] {
     ...entry('tax_payable', -taxes, currency),
     ...entry('hotel_payable', taxes - price.total, currency),
   ]
+}
+
+/** Charged besides the price of a stay; negative where it is taken back. */
+export function postExtra({ amount, currency }: Money): LedgerEntry[] {
+  return move('hotel_payable', 'guest_receivable', amount, currency)
 }
 
 /** The sale taken back, but for the fee: owed to us where the stay is paid here, else to the property itself. */

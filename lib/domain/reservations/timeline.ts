@@ -18,6 +18,9 @@ export type HistoryKind =
   | 'refundAsked'
   | 'refunded'
   | 'refundDelayed'
+  | 'linkSent'
+  | 'linkWithdrawn'
+  | 'linkPaid'
 
 const KINDS: Record<TimelineKind, HistoryKind> = {
   rooms_held: 'held',
@@ -36,10 +39,19 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   refund_requested: 'refundAsked',
   refund_sent: 'refunded',
   refund_delayed: 'refundDelayed',
+  link_sent: 'linkSent',
+  link_withdrawn: 'linkWithdrawn',
+  link_paid: 'linkPaid',
 }
 
 /** Reasons that say more than the kind of their entry. */
-export const TOLD_REASONS = ['abandoned', 'not_bookable', 'payment_lost', 'not_booked'] as const satisfies Reason[]
+export const TOLD_REASONS = [
+  'abandoned',
+  'not_bookable',
+  'payment_lost',
+  'not_booked',
+  'unpaid',
+] as const satisfies Reason[]
 export type ToldReason = (typeof TOLD_REASONS)[number]
 
 /** `amount`: minor units of the booking's currency, where money moved. */

@@ -15,6 +15,8 @@ export type StaffAct =
   | 'reservations_exported'
   | 'booking_viewed'
   | 'booking_cancelled'
+  | 'pay_link_sent'
+  | 'pay_link_withdrawn'
 /** What it was done on. */
 export type StaffSubject = 'account' | 'booking' | 'reservations'
 

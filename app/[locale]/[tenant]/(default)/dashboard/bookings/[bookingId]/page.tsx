@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
+import { LinkPanel } from '@/components/reservations/link-panel'
 import { routes } from '@/lib/routing/routes'
 import { mayCancel } from '@/lib/server/reservations/load-cancellation'
+import { loadLinkList } from '@/lib/server/reservations/load-links'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
 import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { isAgent } from '@/components/layout/site-links'
@@ -28,6 +30,7 @@ export default async function DashboardBookingPage({
   const cancel = (await mayCancel(account, bookingId))
     ? ({ page: 'dashboard', link: null, path, query } as const)
     : { instead: null }
+  const links = await loadLinkList(account, bookingId, query)
   return (
     <>
       <div className="wrap pt-6 md:pt-10">
@@ -37,7 +40,10 @@ export default async function DashboardBookingPage({
         reservation={reservation}
         back={{ href: routes.dashboardBookings(), label: t('backToDesk') }}
         cancel={cancel}
-        extra={booker && <BookerFacts booker={booker} />}
+        extra={[
+          booker && <BookerFacts key="booker" booker={booker} />,
+          links && <LinkPanel key="links" list={links} />,
+        ]}
       />
     </>
   )
