@@ -20,6 +20,7 @@ import { deliverLeads } from './leads/deliver-leads'
 import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
 import type { LeadSink } from './ports'
+import { collectLater } from './pay-links/collect-later'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
@@ -127,6 +128,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
     { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments(settling()) },
     { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
+    { name: 'collect-later', everyMs: 30_000, run: () => collectLater(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {

@@ -39,12 +39,27 @@ export function queueCancellation(
   quote: CancellationQuote,
 ): Promise<void> {
   return queueLetter(tx, ctx, booking, 'booking_cancelled', async (letter) =>
-    writeCancellation({
-      ...letter,
-      stay: await describeStay(booking, { ...letter, now: ctx.now() }),
-      figures: await describeCancellation(booking, quote, letter.locale),
-    }),
+    writeCancellation({ ...letter, ...(await describeEnd(ctx, booking, quote, letter)) }),
   )
+}
+
+/** Queues the mail that says that a booking was cancelled because it was not paid. */
+export function queueUnpaid(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  quote: CancellationQuote,
+): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_unpaid', async (letter) =>
+    writeCancellation({ ...letter, ...(await describeEnd(ctx, booking, quote, letter)) }, 'unpaid'),
+  )
+}
+
+async function describeEnd(ctx: LetterContext, booking: BookingRecord, quote: CancellationQuote, letter: Letter) {
+  return {
+    stay: await describeStay(booking, { ...letter, now: ctx.now() }),
+    figures: await describeCancellation(booking, quote, letter.locale),
+  }
 }
 
 /** Queues the mail with the link to a reservation, for its booker on another device. */
@@ -91,7 +106,7 @@ async function queueLetter(
   tx: Queryable,
   ctx: LetterContext,
   booking: BookingRecord,
-  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link' | 'pay_link',
+  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link' | 'pay_link' | 'booking_unpaid',
   write: (letter: Letter) => Promise<MailWords>,
 ): Promise<void> {
   const { booker } = booking

@@ -6,16 +6,17 @@ import { payment } from '@/lib/backend/postgres/schema'
 import { cancellation } from '@/lib/backend/postgres/schema-ledger'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { recordAct } from '@/lib/backend/staff/record-act'
-import type { Actor } from '@/lib/domain/booking/timeline'
+import { SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
 import { cancellableUntil, quoteCancellation, type CancellationQuote } from '@/lib/domain/cancellation/quote'
 import type { StaffRole } from '@/lib/domain/staff/roles'
 import { countNights } from '@/lib/domain/stay/dates'
-import { queueCancellation } from './booking-letters'
+import { queueCancellation, queueUnpaid } from './booking-letters'
 import {
   isIn,
   lockBooking,
   moveBooking,
   type BookingContext,
+  type BookingIn,
   type BookingRecord,
   type SettlingContext,
 } from './booking-record'
@@ -89,19 +90,42 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
   const { quote } = offer
   if (quote.fee !== input.expected.fee || quote.refund !== input.expected.refund) return { status: 'changed', quote }
-  const data = { fee: quote.fee, refund: quote.refund }
-  const moved = await moveBooking(tx, ctx, row, 'cancelled', { by: input.by, data })
-  await giveRoomsBack(tx, row)
-  await tx.insert(cancellation).values({ bookingId: row.id, at: ctx.now().toISOString(), quote })
-  await recordCancellation(tx, ctx, row, { fee: quote.fee, extras: await sumExtras(tx, row.id) })
-  await withdrawLinks(tx, row.id, ctx.now().toISOString())
-  await owe(tx, ctx, moved, quote.refund, input.by)
+  const moved = await endBooking(tx, ctx, row, quote, { by: input.by })
   await queueCancellation(tx, ctx, moved, quote)
   if (input.staff) {
     const { accountId: by, role } = input.staff
     await recordAct(ctx, tx, { act: 'booking_cancelled', by, subject: 'booking', subjectId: row.id, role })
   }
   return { status: 'cancelled', quote }
+}
+
+/**
+ * Cancels a locked booking that was not paid in time. Nobody stored a card for its fee, so it costs nothing, and what was
+ * paid of it goes back.
+ */
+export async function cancelUnpaid(tx: Queryable, ctx: SettlingContext, row: BookingIn<'confirmed'>): Promise<void> {
+  const quote = { fee: 0, refund: await sumPaid(tx, row.id), owed: 0, until: ctx.now().toISOString() }
+  const moved = await endBooking(tx, ctx, row, quote, { by: SYSTEM, reason: 'unpaid' })
+  await queueUnpaid(tx, ctx, moved, quote)
+}
+
+/** State, rooms, books and what is owed back of a cancellation at the figures of a quote. */
+async function endBooking(
+  tx: Queryable,
+  ctx: SettlingContext,
+  row: BookingIn<'confirmed'>,
+  quote: CancellationQuote,
+  { by, reason }: { by: Actor; reason?: 'unpaid' },
+): Promise<BookingRecord> {
+  const data = { fee: quote.fee, refund: quote.refund }
+  const moved = await moveBooking(tx, ctx, row, 'cancelled', { by, reason, data })
+  await giveRoomsBack(tx, row)
+  const at = ctx.now().toISOString()
+  await tx.insert(cancellation).values({ bookingId: row.id, at, quote })
+  await recordCancellation(tx, ctx, row, { fee: quote.fee, extras: await sumExtras(tx, row.id) })
+  await withdrawLinks(tx, row.id, at)
+  await owe(tx, ctx, moved, quote.refund, by)
+  return moved
 }
 
 /** Spreads what is owed over the payments that took it, the oldest first. */

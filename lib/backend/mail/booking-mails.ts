@@ -33,17 +33,18 @@ export async function writeConfirmation(letter: Letter & { stay: StayRecord }): 
   }
 }
 
-/** The mail that says that a booking is cancelled, with the figures that were agreed to. */
+/** The mail that says that a booking is cancelled, with the figures that were agreed to, or because it was not paid. */
 export async function writeCancellation(
   letter: Letter & { stay: StayRecord; figures: CancellationView },
+  why: 'cancelled' | 'unpaid' = 'cancelled',
 ): Promise<MailWords> {
   const { locale, stay, figures } = letter
   const t = await loadTexts(locale, 'bookingMail')
   const known = knownOf(letter, stay.hotelName, stay.reference.text)
   const times = stay.facts.filter(({ key }) => key === 'checkIn' || key === 'checkOut')
   return {
-    subject: t('cancelledSubject', known),
-    body: t('cancelledBody', {
+    subject: t(`${why}Subject`, known),
+    body: t(`${why}Body`, {
       ...known,
       stay: times.map((fact) => factBlock(fact, t)).join('\n'),
       figures: [...figures.lines.map(({ label, amount }) => t('line', { label, value: amount })), figures.note].join(

@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { addToTimeline, type PaymentRecord, type SettlingContext } from '@/lib/backend/booking/booking-record'
+import {
+  addToTimeline,
+  type BookingRecord,
+  type PaymentRecord,
+  type SettlingContext,
+} from '@/lib/backend/booking/booking-record'
 import { giveMoneyBack, type MoneyCharge, type Pair, type Step } from '@/lib/backend/booking/charge-step'
 import { updatePayment } from '@/lib/backend/booking/update-payment'
 import { recordExtra } from '@/lib/backend/ledger/post-booking'
@@ -9,7 +14,7 @@ import { booking } from '@/lib/backend/postgres/schema'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { GATEWAY } from '@/lib/domain/booking/timeline'
 import { isOver } from '@/lib/domain/payments/rules'
-import { lockLink, readBalance, type PayLinkRecord } from './link-record'
+import { listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
 
 /**
  * Money for a link is blocked or taken. The first payment whose money is there has the link; what comes for a link that
@@ -30,12 +35,26 @@ export async function recordLinkMoney(
   if (link.state === 'paid' && isOurs) return { next: 'answer', booking: owner, row }
   const isTaken = link.paymentId !== null && !isOurs
   if (wasOver || isTaken || link.state !== 'open') return giveMoneyBack(tx, ctx, { row, booking: owner }, charge)
+  if (link.paymentId === null && !(await isStillOwed(tx, owner, link))) {
+    const at = ctx.now().toISOString()
+    await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, link.id))
+    return giveMoneyBack(tx, ctx, { row, booking: owner }, charge)
+  }
   if (charge.state !== 'captured') {
     await tx.update(payLink).set({ paymentId: row.id }).where(eq(payLink.id, link.id))
     return { next: 'capture', booking: owner, row }
   }
   await endLink(tx, ctx, { row, booking: owner }, link)
   return { next: 'answer', booking: owner, row }
+}
+
+/** Whether a link asks for no more than is due besides what other links are being paid for. */
+async function isStillOwed(tx: Queryable, owner: BookingRecord, link: PayLinkRecord): Promise<boolean> {
+  const others = (await listLinks(tx, owner.id)).filter(
+    ({ state, paymentId }) => state === 'open' && paymentId !== null,
+  )
+  const underWay = others.reduce((sum, { amount, extra }) => sum + amount - extra, 0)
+  return link.amount - link.extra <= (await readBalance(tx, owner)) - underWay
 }
 
 /** The money of a link is ours: what it was for is settled, in the transaction that says so. */

@@ -58,7 +58,7 @@ function describeDues({ price, payment, payBy }: Priced, paid: boolean, { t, loc
   const due = (time: DueTime, label: string, amount: number) =>
     amount > 0 ? [{ time, label, amount: formatMoney(amount, price.currency, locale, { full: true }) }] : []
   const online =
-    payment === 'later' && payBy
+    payment === 'later' && payBy && !paid
       ? due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), price.online)
       : paid
         ? due('paid', t('paid'), price.online)
