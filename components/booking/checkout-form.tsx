@@ -109,9 +109,10 @@ function CheckoutBody(props: CheckoutFormProps) {
           {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
         </Button>
         <p className="mt-3 text-12 text-ink-3">
-          {payment === 'now' && t('chargedNote', { currency })}
+          {paysNow && t('chargedNote', { currency })}
           {payment === 'at_hotel' && t('atHotelNote', { amount: money(props.atHotel) })}
           {payment === 'later' &&
+            online > 0 &&
             props.payBy &&
             t('laterNote', { amount: money(online), day: formatDay(props.payBy, locale, 'long') })}
         </p>

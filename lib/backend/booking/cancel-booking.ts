@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { cancellation } from '@/lib/backend/postgres/schema-ledger'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
+import { returnVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import { SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
 import { cancellableUntil, quoteCancellation, type CancellationQuote } from '@/lib/domain/cancellation/quote'
@@ -44,12 +45,15 @@ export async function offerCancellation(
   }
   if (isIn(row, 'confirming')) return { status: 'pending' }
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
-  const { policy, price } = row.quote
+  const { policy, price, voucher } = row.quote
   const now = ctx.now()
   if (now.toISOString() >= cancellableUntil({ checkIn: row.checkIn, policy })) return { status: 'begun' }
   const paid = await sumPaid(db, row.id)
   const nights = countNights(row.checkIn, row.checkOut)
-  return { status: 'open', quote: quoteCancellation({ policy, price, nights, paid, checkIn: row.checkIn }, now) }
+  return {
+    status: 'open',
+    quote: quoteCancellation({ policy, price, nights, paid, voucher, checkIn: row.checkIn }, now),
+  }
 }
 
 export type CancelInput = {
@@ -104,7 +108,14 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
  * paid of it goes back.
  */
 export async function cancelUnpaid(tx: Queryable, ctx: SettlingContext, row: BookingIn<'confirmed'>): Promise<void> {
-  const quote = { fee: 0, refund: await sumPaid(tx, row.id), owed: 0, until: ctx.now().toISOString() }
+  const back = row.quote.voucher?.amount
+  const quote: CancellationQuote = {
+    fee: 0,
+    refund: await sumPaid(tx, row.id),
+    owed: 0,
+    until: ctx.now().toISOString(),
+    ...(back === undefined ? {} : { voucher: { back, kept: 0 } }),
+  }
   const moved = await endBooking(tx, ctx, row, quote, { by: SYSTEM, reason: 'unpaid' })
   await queueUnpaid(tx, ctx, moved, quote)
 }
@@ -122,7 +133,9 @@ async function endBooking(
   await giveRoomsBack(tx, row)
   const at = ctx.now().toISOString()
   await tx.insert(cancellation).values({ bookingId: row.id, at, quote })
-  await recordCancellation(tx, ctx, row, { fee: quote.fee, extras: await sumExtras(tx, row.id) })
+  const { fee, voucher } = quote
+  await recordCancellation(tx, ctx, row, { fee, extras: await sumExtras(tx, row.id), voucherKept: voucher?.kept })
+  if (voucher) await returnVoucher(tx, ctx, row.id, voucher.back)
   await withdrawLinks(tx, row.id, at)
   await owe(tx, ctx, moved, quote.refund, by)
   return moved

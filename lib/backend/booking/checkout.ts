@@ -8,6 +8,7 @@ import {
   loadSellableRates,
 } from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
+import { withVoucher } from '@/lib/backend/vouchers/choose-voucher'
 import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST } from '@/lib/domain/booking/timeline'
@@ -62,7 +63,7 @@ export async function requoteBooking(
     fxVersion: fx.version,
     now: ctx.now(),
   })
-  return { ok: true, quote, allotment: chosen.room.allotment }
+  return { ok: true, quote: await withVoucher(db, ctx, row, quote), allotment: chosen.room.allotment }
 }
 
 export type Checkout = {

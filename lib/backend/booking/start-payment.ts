@@ -4,9 +4,12 @@ import type { Network } from '@/lib/backend/limits/limits'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
+import { keepQuote, withVoucher } from '@/lib/backend/vouchers/choose-voucher'
+import { takeVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { comparePrices } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST, type Actor } from '@/lib/domain/booking/timeline'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { advancePayment } from '@/lib/domain/payments/rules'
 import {
   findLiveHold,
@@ -55,6 +58,8 @@ export type PayResult =
   | { status: 'hold_over' }
   /** So many rooms without a payment need a confirmed e-mail address. */
   | { status: 'proof_needed' }
+  /** The voucher takes less off than the page said, or nothing: what it takes now is written into the booking. */
+  | { status: 'voucher_changed' }
 
 type Prepared =
   { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: PayResult }
@@ -114,16 +119,37 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
-  if (isUnpaid) return answer(await confirmUnpaid(tx, ctx, row, quote))
+  return payQuote(tx, ctx, row, { quote: await withVoucher(tx, ctx, row, quote, { lock: true }), isUnpaid }, input)
+}
+
+/** Pays a locked booking at a quote whose voucher is locked; its rooms are kept. */
+async function payQuote(
+  tx: Queryable,
+  ctx: PaymentContext,
+  row: BookingIn<'held'>,
+  { quote, isUnpaid }: { quote: Quote; isUnpaid: boolean },
+  input: PayInput,
+): Promise<Prepared> {
+  const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
+  if (dueOnline(quote) > dueOnline(row.quote)) {
+    await keepQuote(tx, ctx, row, quote)
+    return answer({ status: 'voucher_changed' })
+  }
+  const isFree = isUnpaid || dueOnline(quote) === 0
+  if (isFree) {
+    if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
+    return answer(await confirmUnpaid(tx, ctx, row, quote))
+  }
   if (!ctx.gateway) return answer({ status: 'unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
+  if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', { by: GUEST, changes })
   const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, input)
   return { go: 'authorize', payment, gateway: ctx.gateway }
 }
 
-/** Rates that are paid later or at the hotel are confirmed at once. */
+/** Rates that are paid later or at the hotel are confirmed at once, and so is what a voucher pays whole. */
 async function confirmUnpaid(
   tx: Queryable,
   ctx: PaymentContext,
@@ -152,7 +178,7 @@ async function insertPayment(
       bookingId: row.id,
       gateway: gateway.name,
       state: 'requires_method',
-      amount: quote.price.online,
+      amount: dueOnline(quote),
       currency: row.currency,
       idempotencyKey: scopedKey(row, input),
       requestHash: hashOf(input),

@@ -12,6 +12,7 @@ import {
   postRefundRequest,
   postRefundSent,
   postSale,
+  postVoucherKept,
 } from '@/lib/domain/ledger/postings'
 import { postJournal } from './post-journal'
 
@@ -28,7 +29,8 @@ const keyOf = {
 
 /** A confirmed stay. */
 export async function recordSale(tx: Queryable, ctx: Context, booking: Booking): Promise<void> {
-  const entries = postSale(booking.quote.price)
+  const { price, voucher } = booking.quote
+  const entries = postSale(price, voucher?.amount)
   await postJournal(tx, ctx, { key: keyOf.sale(booking.id), kind: 'stay_sold', booking, entries })
 }
 
@@ -44,18 +46,23 @@ export async function recordExtra(
 }
 
 /**
- * A cancelled stay, of which a fee is left, with the extras that go back (minor units). One that was sold before there
+ * A cancelled stay, of which a fee is left, with what a voucher pays of it and the extras that go back (minor units). One that was sold before there
  * were books is sold first.
  */
 export async function recordCancellation(
   tx: Queryable,
   ctx: Context,
   booking: Booking,
-  { fee, extras }: { fee: number; extras: number },
+  { fee, extras, voucherKept = 0 }: { fee: number; extras: number; voucherKept?: number | undefined },
 ): Promise<void> {
   await recordSale(tx, ctx, booking)
-  const { price } = booking.quote
-  const entries = [...postCancellation(price, fee), ...postExtra({ amount: -extras, currency: price.currency })]
+  const { price, voucher } = booking.quote
+  const { currency } = price
+  const entries = [
+    ...postCancellation(price, fee, voucher?.amount),
+    ...postVoucherKept({ amount: voucherKept, currency }),
+    ...postExtra({ amount: -extras, currency }),
+  ]
   await postJournal(tx, ctx, { key: `cancellation:${booking.id}`, kind: 'stay_cancelled', booking, entries })
 }
 

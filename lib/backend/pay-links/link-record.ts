@@ -4,6 +4,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 
 export type PayLinkRecord = typeof payLink.$inferSelect
 
@@ -53,9 +54,10 @@ export async function readBalance(
   if (booking.state === 'cancelled') {
     const [ended] = await db.select().from(cancellation).where(eq(cancellation.bookingId, booking.id))
     const isOurs = booking.quote.price.online > 0
-    return isOurs ? Math.max(0, (ended?.quote.fee ?? 0) - paid) : 0
+    const { fee = 0, voucher } = ended?.quote ?? {}
+    return isOurs ? Math.max(0, fee - (voucher?.kept ?? 0) - paid) : 0
   }
-  return Math.max(0, booking.quote.price.online + (await sumExtras(db, booking.id)) - paid)
+  return Math.max(0, dueOnline(booking.quote) + (await sumExtras(db, booking.id)) - paid)
 }
 
 /** Takes back the links of a locked booking that nobody paid; money that comes for one goes back. */

@@ -69,6 +69,11 @@ export function postCancellation(price: StayPrice, fee: number, voucher = 0): Le
   return [...back, ...move('hotel_payable', owed, fee, currency)]
 }
 
+/** Of a cancellation fee, what a voucher pays. */
+export function postVoucherKept({ amount, currency }: Money): LedgerEntry[] {
+  return move('guest_receivable', 'voucher_liability', amount, currency)
+}
+
 /** Takes an amount from one account and gives it to another; nothing for none. */
 function move(from: LedgerAccount, to: LedgerAccount, amount: number, currency: string): LedgerEntry[] {
   return [...entry(to, amount, currency), ...entry(from, -amount, currency)]

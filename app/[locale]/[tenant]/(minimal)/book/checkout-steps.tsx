@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { CheckoutForm } from '@/components/booking/checkout-form'
 import { HoldTimer } from '@/components/booking/hold-timer'
 import { PriceNotice } from '@/components/booking/price-notice'
+import { VoucherForm } from '@/components/booking/voucher-form'
 import { Step } from '@/components/booking/step'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { Notice } from '@/components/ui/notice'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { Link } from '@/lib/i18n/navigation'
 import type { CheckoutView } from '@/lib/server/booking/load-checkout-page'
 
@@ -29,6 +31,9 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
       )}
       <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />
       <ReviewStep view={view} />
+      {view.isOpen && view.payable.price.online > 0 && (
+        <VoucherForm bookingId={booking.id} locale={locale} code={view.payable.voucher?.code ?? null} />
+      )}
       {view.isOpen && <GuestsAndPayment view={view} />}
     </>
   )
@@ -75,7 +80,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       payBy={payBy}
       currency={price.currency}
       total={price.total}
-      online={price.online}
+      online={dueOnline(payable)}
       atHotel={price.atHotel}
       dues={summary.price.dues}
       descriptor={tenant.legal.cardDescriptor}

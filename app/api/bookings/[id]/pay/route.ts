@@ -87,6 +87,7 @@ function answer(
     case 'closed':
     case 'hold_over':
     case 'key_reused':
+    case 'voucher_changed':
       return refuse(409, result.status)
   }
 }
