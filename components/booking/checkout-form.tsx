@@ -22,6 +22,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { CardFields } from './card-fields'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
+import { PurchaseCheck } from './purchase-check'
 import { GuestFields, type TravellerChoice } from './guest-fields'
 import { RequestFields } from './request-fields'
 import { Step } from './step'
@@ -52,6 +53,8 @@ export type CheckoutFormProps = {
   /** What is paid when, in words. */
   dues: PriceView['dues']
   descriptor: string
+  /** What must be confirmed apart, in words; empty for most stays. */
+  checks: readonly string[]
 }
 
 /** Guests, requests and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
@@ -98,6 +101,7 @@ function CheckoutBody(props: CheckoutFormProps) {
       </Step>
       <Step number={4} title={paysNow ? t('steps.payment') : t('steps.confirm')}>
         {paysNow && <CardFields values={checkout.card} errors={checkout.cardErrors} onChange={checkout.setCard} />}
+        <PurchaseCheck checks={props.checks} />
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
         <ErrorSummary
           problem={checkout.problem}
@@ -202,7 +206,7 @@ function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   }
 }
 
-function toDefaults({ saved, profile, party, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
+function toDefaults({ saved, profile, party, defaultCountry, locale, checks }: CheckoutFormProps): CheckoutValues {
   const booker = saved.booker ?? profile
   const country = booker?.country ?? defaultCountry
   const phoneCountry = choosePrefixCountry(country)
@@ -218,6 +222,7 @@ function toDefaults({ saved, profile, party, defaultCountry, locale }: CheckoutF
     guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
     requests: { arrivalTime: 'unknown', documentLocale: locale, ...saved.requests },
     terms: false,
+    checked: checks.length === 0,
   }
 }
 

@@ -24,6 +24,7 @@ import {
   type PaymentRecord,
   type SettlingContext,
 } from './booking-record'
+import { checkPurchase } from './check-purchase'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { isOverdue } from './end-of-hold'
@@ -40,6 +41,8 @@ export type PayInput = {
   token: string | null
   /** Minor units: what the page said. */
   expectedTotal: number
+  /** The guest confirmed what is easy to regret: see lib/domain/booking/purchase-checks. */
+  checked: boolean
   /** One a submitted form: the same key never charges twice, and says nothing of another form. */
   idempotencyKey: string
   /** Where it is sent from; null where nobody knows. */
@@ -60,6 +63,8 @@ export type PayResult =
   | { status: 'proof_needed' }
   /** The voucher takes less off than the page said, or nothing: what it takes now is written into the booking. */
   | { status: 'voucher_changed' }
+  /** It was not confirmed that the stay is non-refundable, far ahead or dear. */
+  | { status: 'check_missing' }
 
 type Prepared =
   { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: PayResult }
@@ -115,6 +120,8 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
       newTotal: risen ? requote.quote.price.total : quote.price.total,
     })
   }
+  if (!input.checked && (await checkPurchase(tx, ctx, row, quote)).length > 0)
+    return answer({ status: 'check_missing' })
   const isUnpaid = quote.payment !== 'now' || quote.price.online === 0
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })

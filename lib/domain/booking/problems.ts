@@ -21,6 +21,7 @@ export const BOOKING_PROBLEMS = [
   'key_reused',
   'hold_over',
   'proof_needed',
+  'check_missing',
   'voucher_changed',
   'voucher_invalid',
   'voucher_currency',

@@ -145,7 +145,7 @@ describe('a voucher at checkout', () => {
     const [id, code] = [await hold(), await give(credit(30_000))]
     await choose(id, code)
     const ctx = { ...steps.payingBy(), gateway: null }
-    const asked = { bookingId: id, visitorId: VISITOR, token: null, expectedTotal: TOTAL, network: null }
+    const asked = { bookingId: id, visitorId: VISITOR, token: null, expectedTotal: TOTAL, checked: true, network: null }
     const { startPayment } = await import('@/lib/backend/booking/start-payment')
     const pay = () => startPayment(ctx, { ...asked, idempotencyKey: randomUUID(), returnUrl: () => '' })
     expect([await pay(), await pay()]).toMatchObject([{ status: 'confirmed' }, { status: 'confirmed' }])

@@ -84,6 +84,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       atHotel={price.atHotel}
       dues={summary.price.dues}
       descriptor={tenant.legal.cardDescriptor}
+      checks={view.checkTexts}
     />
   )
 }
