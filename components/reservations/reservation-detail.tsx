@@ -20,6 +20,8 @@ type Props = {
   policy: ReactNode
   /** How to cancel it, how it was cancelled, or how to get there; for who may. */
   cancel?: ReactNode
+  /** How to change its guests, for who may. */
+  change?: ReactNode
   /** Where the reader came from; else a way to look up another. */
   back?: { href: string; label: string } | undefined
   /** Sections besides those of the guest. */
@@ -27,7 +29,17 @@ type Props = {
 }
 
 /** A reservation: its state, the record of the stay, money, policy and history. */
-export function ReservationDetail({ reservation, stay, locale, money, policy, cancel, back, extra = [] }: Props) {
+export function ReservationDetail({
+  reservation,
+  stay,
+  locale,
+  money,
+  policy,
+  cancel,
+  change,
+  back,
+  extra = [],
+}: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
   const cancelling = useTranslations('cancellation')
@@ -60,6 +72,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, ca
           {policy}
         </Panel>
       </div>
+      {change && <Panel id="names">{change}</Panel>}
       {cancel && booking.state !== 'cancelled' && (
         <Panel id="cancel" label={cancelling('title')} title={cancelling('title')}>
           {cancel}

@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { writeCancellation, writeConfirmation, writeLink, writePayRequest } from '@/lib/backend/mail/booking-mails'
+import {
+  writeCancellation,
+  writeConfirmation,
+  writeGuestsChanged,
+  writeLink,
+  writePayRequest,
+} from '@/lib/backend/mail/booking-mails'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import type { PayLinkRecord } from '@/lib/backend/pay-links/link-record'
 import { writePayLink } from '@/lib/backend/pay-links/link-token'
@@ -62,6 +68,13 @@ async function describeEnd(ctx: LetterContext, booking: BookingRecord, quote: Ca
   }
 }
 
+/** Queues the mail that says that the names of the guests were changed. */
+export function queueGuestsChanged(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_changed', async (letter) =>
+    writeGuestsChanged({ ...letter, stay: await describeStay(booking, { ...letter, now: ctx.now() }) }),
+  )
+}
+
 /** Queues the mail with the link to a reservation, for its booker on another device. */
 export function queueLink(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
   return queueLetter(tx, ctx, booking, 'booking_link', (letter) =>
@@ -106,7 +119,7 @@ async function queueLetter(
   tx: Queryable,
   ctx: LetterContext,
   booking: BookingRecord,
-  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link' | 'pay_link' | 'booking_unpaid',
+  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link' | 'pay_link' | 'booking_unpaid' | 'booking_changed',
   write: (letter: Letter) => Promise<MailWords>,
 ): Promise<void> {
   const { booker } = booking

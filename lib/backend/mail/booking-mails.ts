@@ -54,6 +54,18 @@ export async function writeCancellation(
   }
 }
 
+/** The mail that says who leads the rooms now. */
+export async function writeGuestsChanged(letter: Letter & { stay: StayRecord }): Promise<MailWords> {
+  const { locale, stay } = letter
+  const t = await loadTexts(locale, 'bookingMail')
+  const known = knownOf(letter, stay.hotelName, stay.reference.text)
+  const told = stay.facts.filter(({ key }) => key === 'checkIn' || key === 'checkOut' || key === 'guests')
+  return {
+    subject: t('guestsSubject', known),
+    body: t('guestsBody', { ...known, stay: told.map((fact) => factBlock(fact, t)).join('\n') }),
+  }
+}
+
 /** The mail with the link to a reservation. */
 export async function writeLink(letter: Letter & { hotelName: string; reference: string }): Promise<MailWords> {
   const t = await loadTexts(letter.locale, 'bookingMail')

@@ -19,6 +19,7 @@ type Kind =
   | 'booking_link'
   | 'pay_link'
   | 'booking_unpaid'
+  | 'booking_changed'
   | 'alarms'
 
 /** Queues a mail in the caller's transaction. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { StayChange } from '@/lib/domain/booking/stay-change'
+import { bigint, char, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActorKind } from '@/lib/domain/booking/timeline'
 import type { LinkPurpose, LinkState } from '@/lib/domain/payments/links'
 import { booking, instant, payment } from './schema'
@@ -29,8 +28,6 @@ export const payLink = pgTable(
     paymentId: uuid('payment_id').references(() => payment.id),
     /** Of a `later` rate: the reminder that was mailed last, in days before it is due. */
     reminded: smallint(),
-    /** What is changed in the booking once it is paid. */
-    change: jsonb().$type<StayChange>(),
     actor: text().notNull().$type<ActorKind>(),
     actorId: uuid('actor_id'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -43,7 +40,7 @@ export const payLink = pgTable(
       .on(t.bookingId)
       .where(sql`${t.purpose} = 'later' and ${t.state} = 'open'`),
     check('pay_link_amount', sql`${t.amount} > 0 and ${t.extra} between 0 and ${t.amount}`),
-    check('pay_link_purpose', sql`${t.purpose} in ('balance', 'later', 'change')`),
+    check('pay_link_purpose', sql`${t.purpose} in ('balance', 'later')`),
     check('pay_link_state', sql`${t.state} in ('open', 'paid', 'withdrawn')`),
   ],
 )

@@ -22,6 +22,7 @@ export const SIDE_EVENTS = [
   'link_sent',
   'link_withdrawn',
   'link_paid',
+  'guests_changed',
 ] as const
 export type SideEvent = (typeof SIDE_EVENTS)[number]
 export type TimelineKind = BookingEvent | SideEvent

@@ -1,6 +1,5 @@
-/** `balance`: asked for by staff or agent. `later`: of a rate that is paid before arrival. `change`: of a changed stay. */
-export const LINK_PURPOSES = ['balance', 'later', 'change'] as const
-export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+/** `balance`: asked for by staff or agent. `later`: of a rate that is paid before arrival. */
+export type LinkPurpose = 'balance' | 'later'
 
 /** As it is stored; an open one whose time is over is expired. */
 export type LinkState = 'open' | 'paid' | 'withdrawn'

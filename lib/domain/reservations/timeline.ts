@@ -21,6 +21,7 @@ export type HistoryKind =
   | 'linkSent'
   | 'linkWithdrawn'
   | 'linkPaid'
+  | 'guestsChanged'
 
 const KINDS: Record<TimelineKind, HistoryKind> = {
   rooms_held: 'held',
@@ -42,6 +43,7 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   link_sent: 'linkSent',
   link_withdrawn: 'linkWithdrawn',
   link_paid: 'linkPaid',
+  guests_changed: 'guestsChanged',
 }
 
 /** Reasons that say more than the kind of their entry. */

@@ -17,6 +17,7 @@ export type StaffAct =
   | 'booking_cancelled'
   | 'pay_link_sent'
   | 'pay_link_withdrawn'
+  | 'guests_changed'
 /** What it was done on. */
 export type StaffSubject = 'account' | 'booking' | 'reservations'
 

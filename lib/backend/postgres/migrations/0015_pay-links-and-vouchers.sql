@@ -23,7 +23,6 @@ CREATE TABLE "pay_link" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"payment_id" uuid,
 	"reminded" smallint,
-	"change" jsonb,
 	"actor" text NOT NULL,
 	"actor_id" uuid,
 	"idempotency_key" text NOT NULL,
@@ -31,7 +30,7 @@ CREATE TABLE "pay_link" (
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "pay_link_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "pay_link_amount" CHECK ("pay_link"."amount" > 0 and "pay_link"."extra" between 0 and "pay_link"."amount"),
-	CONSTRAINT "pay_link_purpose" CHECK ("pay_link"."purpose" in ('balance', 'later', 'change')),
+	CONSTRAINT "pay_link_purpose" CHECK ("pay_link"."purpose" in ('balance', 'later')),
 	CONSTRAINT "pay_link_state" CHECK ("pay_link"."state" in ('open', 'paid', 'withdrawn'))
 );
 --> statement-breakpoint

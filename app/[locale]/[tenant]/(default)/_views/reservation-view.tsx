@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-panel'
+import { NamesPanel } from '@/components/reservations/names-panel'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import { buttonClass } from '@/components/ui/button'
+import { NAME_ANSWERS } from '@/lib/domain/booking/change-problems'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
 import { CANCEL_PROBLEMS } from '@/lib/domain/cancellation/cancellation-view'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
@@ -54,6 +56,7 @@ export async function ReservationView({ reservation, back, extra, cancel }: Prop
         </>
       }
       policy={<PolicyTimeline policy={stay.policy} />}
+      change={'instead' in cancel ? null : namesPanel(reservation, cancel, locale)}
       cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
     />
   )
@@ -69,6 +72,13 @@ function AskedAmount({ text, label, href }: { text: string; label: string; href:
       </Link>
     </div>
   )
+}
+
+/** Null where no name can be changed any more. */
+function namesPanel({ booking }: Reservation, { page, link, query }: CancelPage, locale: string) {
+  const answer = NAME_ANSWERS.find((known) => known === firstValue(query.names)) ?? null
+  if (booking.state !== 'confirmed') return null
+  return <NamesPanel bookingId={booking.id} guests={booking.guests} {...{ locale, page, link, answer }} />
 }
 
 /** Null where there is nothing to say of cancelling. */

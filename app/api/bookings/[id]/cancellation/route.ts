@@ -2,13 +2,11 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { cancelBooking, offerCancellation } from '@/lib/backend/booking/cancel-booking'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { routes } from '@/lib/routing/routes'
-import { findRequestPerson } from '@/lib/server/accounts/request-account'
 import { openPayments } from '@/lib/server/booking/gateways'
-import { readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
+import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
-import { findCancellable, type CancelAccess } from '@/lib/server/reservations/cancel-access'
+import { findChangeAccess, reservationPage } from '@/lib/server/reservations/change-request'
 
 type Context = RouteContext<'/api/bookings/[id]/cancellation'>
 
@@ -16,7 +14,7 @@ type Context = RouteContext<'/api/bookings/[id]/cancellation'>
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   return withApiContext(request, async (api) => {
     const { id } = await params
-    const access = await findAccess(request, api, id, request.nextUrl.searchParams.get('k'))
+    const access = await findChangeAccess(request, api, id, request.nextUrl.searchParams.get('k'))
     if (!access) return problem(404, 'not_found', api.requestId)
     const offer = await offerCancellation(api.backend.db, api.ctx, access.booking)
     const { currency } = access.booking
@@ -33,10 +31,11 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', api.requestId)
     const { fields, json } = body
-    const access = await findAccess(request, api, id, fields.k)
+    const access = await findChangeAccess(request, api, id, fields.k)
     if (!access) return problem(404, 'not_found', api.requestId)
     const locale = readLocale(fields.locale)
-    const see = (query: Record<string, string>) => seeExact(api.origin, localePath(locale, pageOf(id, fields, query)))
+    const see = (query: Record<string, string>) =>
+      seeExact(api.origin, localePath(locale, reservationPage(id, fields, query)))
     const parsed = bodySchema.safeParse(fields)
     if (!parsed.success)
       return json ? problem(422, 'malformed_body', api.requestId) : see({ cancel: '1', problem: 'malformed_body' })
@@ -47,22 +46,4 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
     if (!json) return see({ cancel: '1', problem: result.status === 'not_found' ? 'closed' : result.status })
     return problem(409, result.status, api.requestId, result.status === 'changed' ? { quote: result.quote } : {})
   })
-}
-
-async function findAccess(
-  request: NextRequest,
-  api: ApiContext,
-  id: string,
-  link: unknown,
-): Promise<CancelAccess | null> {
-  const { ctx, backend, visitorId } = api
-  const asker = { visitorId, link: typeof link === 'string' ? link : undefined, secret: backend.secret }
-  return findCancellable(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
-}
-
-/** The page that the form stands on. */
-function pageOf(id: string, { page, k }: Record<string, unknown>, query: Record<string, string>): string {
-  if (page === 'account') return routes.accountReservation(id, query)
-  if (page === 'dashboard') return routes.dashboardBooking(id, query)
-  return routes.reservation(typeof k === 'string' && k !== '' ? { k, ...query } : { b: id, ...query })
 }
