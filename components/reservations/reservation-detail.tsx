@@ -52,13 +52,7 @@ export function ReservationDetail({
           {back.label}
         </WayOn>
       )}
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="flex min-w-0 flex-wrap items-center gap-3 text-28">
-          <bdi className="min-w-0 [text-align:match-parent]">{booking.quote.hotel.name}</bdi>
-          <Tag>{t(`states.${booking.state}`)}</Tag>
-        </h1>
-        <PrintButton label={t('print')} />
-      </header>
+      <Heading booking={booking} />
       {masked && <Notice>{t('masked')}</Notice>}
       <Panel label={t('stay')}>
         <ReservationFacts stay={stay} />
@@ -91,6 +85,19 @@ export function ReservationDetail({
       </Panel>
       {!back && <WayOn href={routes.reservation()}>{t('another')}</WayOn>}
     </div>
+  )
+}
+
+function Heading({ booking }: Pick<ReservationView, 'booking'>) {
+  const t = useTranslations('reservation')
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="flex min-w-0 flex-wrap items-center gap-3 text-28">
+        <bdi className="min-w-0 [text-align:match-parent]">{booking.quote.hotel.name}</bdi>
+        <Tag>{t(`states.${booking.state}`)}</Tag>
+      </h1>
+      <PrintButton label={t('print')} />
+    </header>
   )
 }
 

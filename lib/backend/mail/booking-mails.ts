@@ -43,8 +43,8 @@ export async function writeCancellation(
   const known = knownOf(letter, stay.hotelName, stay.reference.text)
   const times = stay.facts.filter(({ key }) => key === 'checkIn' || key === 'checkOut')
   return {
-    subject: t(`${why}Subject`, known),
-    body: t(`${why}Body`, {
+    subject: t(why === 'unpaid' ? 'unpaidSubject' : 'cancelledSubject', known),
+    body: t(why === 'unpaid' ? 'unpaidBody' : 'cancelledBody', {
       ...known,
       stay: times.map((fact) => factBlock(fact, t)).join('\n'),
       figures: [...figures.lines.map(({ label, amount }) => t('line', { label, value: amount })), figures.note].join(

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { CardFields } from './card-fields'
+import { CardFields } from '../card-fields'
 import { useLinkPayment } from './use-link-payment'
 
 type Props = {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { toPayProblem } from '@/lib/domain/payments/link-view'
-import { post, type Reply } from './post'
-import { useCard } from './use-card'
+import { post, type Reply } from '../post'
+import { useCard } from '../use-card'
 
 type Input = { word: string; /** Minor units that the page shows. */ amount: number; locale: string }
 
