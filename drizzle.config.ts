@@ -17,6 +17,8 @@ export default defineConfig({
     './lib/backend/postgres/schema-staff.ts',
     './lib/backend/postgres/schema-ledger.ts',
     './lib/backend/postgres/schema-pay-links.ts',
+    './lib/backend/postgres/schema-jobs.ts',
+    './lib/backend/postgres/schema-property.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

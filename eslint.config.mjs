@@ -95,7 +95,7 @@ export default defineConfig([
     files: [
       'lib/launcher/**',
       'lib/http-server/**',
-      'lib/{backend,preparation}/**/cli.ts',
+      'lib/{backend,preparation,demo}/**/cli.ts',
       'lib/backend/command-line/**',
       'lib/i18n/checks/**',
       'tests/**',

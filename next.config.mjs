@@ -20,7 +20,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Drivers with optional native parts are loaded by Node, not bundled.
-  serverExternalPackages: ['pg', 'pino', 'nodemailer'],
+  serverExternalPackages: ['pg', 'pino', 'nodemailer', '@myriaddreamin/typst-ts-node-compiler'],
   // Messages are compiled where they are read (`lib/i18n/load-messages.ts`), so no page carries a parser of them.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],
@@ -34,10 +34,12 @@ const config = {
     },
     { source: '/_next/static/:path*', headers: [{ key: 'Content-Security-Policy', value: FILES_POLICY }] },
     // Addresses of these pages may carry the secret of a mailed link.
-    ...['/login', '/:locale/login', '/reservation', '/:locale/reservation'].map((source) => ({
-      source,
-      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
-    })),
+    ...['/login', '/reservation', '/property']
+      .flatMap((path) => [path, `/:locale${path}`])
+      .map((source) => ({
+        source,
+        headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+      })),
   ],
 }
 

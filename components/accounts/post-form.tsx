@@ -28,6 +28,8 @@ export type PostFormProps = {
   leaveTo?: string
   /** Clears its fields when it is done. */
   empties?: boolean
+  /** May go away with what it is about, so that a toast says what was done. */
+  vanishes?: boolean
   submit: ReactNode
   submitLabel?: string
   variant?: ButtonVariant
@@ -78,7 +80,7 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-function usePost({ action, fields = [], outcome, done, leaveTo, empties = false }: PostFormProps) {
+function usePost({ action, fields = [], outcome, done, leaveTo, empties = false, vanishes }: PostFormProps) {
   const t = useTranslations('accounts.errors')
   const locale = useLocale()
   const router = useRouter()
@@ -99,7 +101,7 @@ function usePost({ action, fields = [], outcome, done, leaveTo, empties = false 
     if (answer.ok) {
       const said = answer.message ?? done ?? null
       // A form without fields may vanish with its row, so a toast says what was done.
-      if (fields.length === 0) toast(said)
+      if (vanishes ?? fields.length === 0) toast(said)
       else setNotice(said)
       clearForm(form, empties)
       return router.refresh()

@@ -13,6 +13,7 @@ import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
 import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { CardForm } from '@/lib/domain/payments/schema'
 import type { PriceView } from '@/lib/domain/price/price-view'
 import type { Party } from '@/lib/domain/stay/schema'
 import { choosePrefixCountry, dialCodeOf } from '@/lib/domain/places/dial-codes'
@@ -20,7 +21,8 @@ import type { DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import { CardFields } from './card-fields'
+import type { CardHandle } from './card/card-handle'
+import { CardStep } from './card/card-step'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
 import { PurchaseCheck } from './purchase-check'
 import { GuestFields, type TravellerChoice } from './guest-fields'
@@ -44,6 +46,8 @@ export type CheckoutFormProps = {
   travellers: TravellerChoice[]
   saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
   payment: PaymentTime
+  /** Null where nobody takes cards. */
+  card: CardForm | null
   payBy: string | null
   currency: string
   /** Minor units. */
@@ -77,12 +81,14 @@ function CheckoutBody(props: CheckoutFormProps) {
   const { bookingId, locale, online, currency, payment } = props
   const paysNow = payment === 'now' && online > 0
   const form = useFormContext<CheckoutValues>()
-  const checkout = useCheckout({ bookingId, locale, expectedTotal: props.total, paysNow, form })
+  const card = useRef<CardHandle>(null)
+  const checkout = useCheckout({ bookingId, locale, expectedTotal: props.total, paysNow, card, form })
   const money = (amount: number) => formatMoney(amount, currency, locale, { full: true })
   const onSubmit = (event: FormEvent) => {
     copyBooker(form)
-    const cardFine = checkout.checkCard()
-    void form.handleSubmit((values) => (cardFine ? checkout.submit(values) : undefined))(event)
+    // Asked at once: a wallet opens for a press alone.
+    const checked = checkout.checkCard()
+    void form.handleSubmit(async (values) => ((await checked) ? checkout.submit(values) : undefined))(event)
   }
   return (
     <form
@@ -100,13 +106,10 @@ function CheckoutBody(props: CheckoutFormProps) {
         <RequestFields />
       </Step>
       <Step number={4} title={paysNow ? t('steps.payment') : t('steps.confirm')}>
-        {paysNow && <CardFields values={checkout.card} errors={checkout.cardErrors} onChange={checkout.setCard} />}
+        {paysNow && props.card && <CardStep form={props.card} locale={locale} ref={card} />}
         <PurchaseCheck checks={props.checks} />
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
-        <ErrorSummary
-          problem={checkout.problem}
-          cardErrors={Object.values(checkout.cardErrors).filter(Boolean).length}
-        />
+        <ErrorSummary problem={checkout.problem} cardErrors={checkout.cardErrors} />
         <Dues dues={props.dues} />
         <Button type="submit" size="lg" wide busy={checkout.busy}>
           {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}

@@ -1,13 +1,12 @@
 import { fetchApi } from '@/lib/client/http/http'
 
-/** What the forms of payment are answered. */
 export type Reply = {
   ok: boolean
   status: number
   body: { code?: string; errors?: Record<string, string>; token?: string; url?: string }
 }
 
-/** Sends a body as JSON; null where no answer came. */
+/** Sends JSON to our own server; null where no answer came. */
 export async function post(url: string, body: unknown): Promise<Reply | null> {
   const response = await fetchApi(url, {
     method: 'POST',

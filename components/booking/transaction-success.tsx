@@ -10,10 +10,10 @@ import { routes } from '@/lib/routing/routes'
 import { PriceLines } from './price-lines'
 import { StatusRefresh } from './status-refresh'
 
-type Props = { booking: BookingView; price: PriceView; facts: ReactNode; policy: ReactNode }
+type Props = { booking: BookingView; price: PriceView; facts: ReactNode; policy: ReactNode; papers: ReactNode }
 
 /** The confirmation: the record of the stay first, then money, then what cancelling costs. */
-export function TransactionSuccess({ booking, price, facts, policy }: Props) {
+export function TransactionSuccess({ booking, price, facts, policy, papers }: Props) {
   const t = useTranslations('transaction')
   const titles = useTranslations('policy')
   const open = booking.state === 'confirming' || booking.state === 'paying'
@@ -34,6 +34,7 @@ export function TransactionSuccess({ booking, price, facts, policy }: Props) {
         </div>
       </header>
       {open && <StatusRefresh />}
+      {papers}
       <section className="rounded-card border bg-surface p-5 sm:p-6">{facts}</section>
       <section className="rounded-card border bg-surface p-5 sm:p-6">
         <PriceLines price={price} />

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import type { CheckoutValues } from './checkout-schema'
+import type { CardHandle } from './card/card-handle'
 import { post, type Reply } from './post'
-import { useCard } from './use-card'
 
 type Input = {
   bookingId: string
@@ -15,17 +15,19 @@ type Input = {
   /** Minor units that the page shows. */
   expectedTotal: number
   paysNow: boolean
+  /** The card form, where there is one. */
+  card: RefObject<CardHandle | null>
   form: UseFormReturn<CheckoutValues>
 }
 
 /** One try to pay: sent again it is the same, card and all. */
-type Attempt = { key: string; card: unknown; token: string | null }
+type Attempt = { key: string; version: unknown; token: string | null }
 
 /** Sends the checkout: the card to the payment provider, then the booking; once, however often it is pressed. */
-export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }: Input) {
+export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, form }: Input) {
   const t = useTranslations('booking')
   const router = useRouter()
-  const { card, setCard, cardErrors, checkCard, refuseNumber } = useCard()
+  const [cardErrors, setCardErrors] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -35,7 +37,6 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
     // Until an attempt is answered, sending again repeats it, so that nothing is charged twice.
     if (reply) attempt.current = null
     const { code, errors } = reply?.body ?? {}
-    if (errors?.number === 'unknown_test_card') refuseNumber()
     markFields(form, errors ?? {})
     const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`)
     setProblem(reply === null ? t('errors.network') : errors ? null : words)
@@ -43,11 +44,14 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
   }
 
   const send = async (values: CheckoutValues): Promise<void> => {
-    if (attempt.current?.card !== card) {
-      const tokenised = paysNow ? await post('/api/sandbox/tokens', card) : null
-      const token = tokenised?.body.token ?? null
-      if (paysNow && (!tokenised?.ok || token === null)) return fail(tokenised)
-      attempt.current = { key: crypto.randomUUID(), card, token }
+    const version = card.current?.version() ?? null
+    if (attempt.current === null || attempt.current.version !== version) {
+      const made = paysNow ? ((await card.current?.createToken()) ?? null) : null
+      if (made?.ok === false) {
+        setCardErrors(made.wrong)
+        return setProblem(made.problem)
+      }
+      attempt.current = { key: crypto.randomUUID(), version, token: made?.token ?? null }
     }
     const { key: idempotencyKey, token } = attempt.current
     const sent = { ...values, locale, token, expectedTotal, terms: true, idempotencyKey }
@@ -68,7 +72,14 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, form }:
     setBusy(false)
   }
 
-  return { card, setCard, cardErrors, checkCard: () => !paysNow || checkCard(), problem, busy, submit }
+  /** Whether the card may be sent. */
+  const checkCard = async (): Promise<boolean> => {
+    const wrong = paysNow ? ((await card.current?.check()) ?? 0) : 0
+    setCardErrors(wrong)
+    return wrong === 0
+  }
+
+  return { cardErrors, checkCard, problem, busy, submit }
 }
 
 /** Shows the server's refusals in their fields, with the focus on the first. */

@@ -9,12 +9,15 @@ import { Money } from '@/components/ui/money'
 export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const t = await getTranslations('hotel')
   const { checkInFrom: from, checkInUntil: until, checkOutUntil, phone, email, website } = hotel
+  const latest = until ? t('checkOutUntil', { until }) : t('timeUnknown')
+  const earliest = from && (until ? t('checkInBetween', { from, until }) : t('checkInFrom', { from }))
+  const arrival = earliest ?? latest
   const { minAge, children } = hotel.policies
   const pets = hotel.policies.pets ?? (hotel.amenities.includes('pets') || null)
   const rules = pickText(hotel.policies.rules ?? {}, locale)
   const rows = [
-    { term: t('checkIn'), text: until ? t('checkInBetween', { from, until }) : t('checkInFrom', { from }) },
-    { term: t('checkOut'), text: t('checkOutUntil', { until: checkOutUntil }) },
+    { term: t('checkIn'), text: arrival },
+    { term: t('checkOut'), text: checkOutUntil ? t('checkOutUntil', { until: checkOutUntil }) : t('timeUnknown') },
     { term: t('childrenPolicy'), text: children === false ? t('childrenNo') : t('childrenText') },
     ...(minAge === undefined ? [] : [{ term: t('minAge'), text: t('minAgeText', { age: minAge }) }]),
     ...(pets === null ? [] : [{ term: t('petsPolicy'), text: pets ? t('petsYes') : t('petsNo') }]),

@@ -66,6 +66,7 @@ export function accountLinks(view: SiteView): SiteLink[] {
     user.options.vouchers ? inside('vouchers', routes.vouchers()) : null,
     isAgent(user) ? inside('myBookings', routes.dashboardBookings()) : null,
     user.actions.includes('reservations') ? inside('allReservations', routes.dashboardBookings({ all: 1 })) : null,
+    user.actions.includes('operate') ? inside('attention', routes.attention()) : null,
     isAgent(user) ? widgetLink() : null,
     dashboard && { ...dashboard, title: String(user.plan_id) },
     inside('favorites', routes.favorites()),

@@ -22,6 +22,8 @@ type Props = {
   cancel?: ReactNode
   /** How to change its guests, for who may. */
   change?: ReactNode
+  /** The documents, for who may take them away. */
+  papers?: ReactNode
   /** Where the reader came from; else a way to look up another. */
   back?: { href: string; label: string } | undefined
   /** Sections besides those of the guest. */
@@ -35,6 +37,7 @@ export function ReservationDetail({
   locale,
   money,
   policy,
+  papers,
   cancel,
   change,
   back,
@@ -54,6 +57,7 @@ export function ReservationDetail({
       )}
       <Heading booking={booking} />
       {masked && <Notice>{t('masked')}</Notice>}
+      {papers}
       <Panel label={t('stay')}>
         <ReservationFacts stay={stay} />
       </Panel>

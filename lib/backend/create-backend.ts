@@ -4,16 +4,22 @@ import { removeExpiredAccess } from './accounts/remove-expired'
 import { mailAlarms } from './alarms/mail-alarms'
 import type { AnyTenant, BookingContext } from './booking/booking-record'
 import { sendRefunds } from './booking/send-refunds'
+import { tellPending } from './booking/tell-pending'
+import { drawMailFiles } from './documents/draw-mail-files'
 import { removeOldDrafts } from './contact/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
 import { allowedSources, type ExchangeRateSettings } from './exchange-rates/settings'
 import { removeExpiredLists } from './favourites/share-list'
+import { listStuckJobs } from './jobs/claim-jobs'
 import { completeStays } from './jobs/complete-stays'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
+import { remindGuests } from './jobs/remind-guests'
 import { removeOldNights } from './jobs/remove-old-nights'
+import { watchProperties } from './jobs/watch-properties'
 import { checkLedger } from './ledger/check-ledger'
+import { PROPERTY_MAILS } from './mail/queue-mail'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
 import { deliverLeads } from './leads/deliver-leads'
@@ -24,8 +30,10 @@ import { collectLater } from './pay-links/collect-later'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
+import { checkGateways } from './tenants/check-gateways'
 
 export type BackendOptions = {
   mode: Mode
@@ -46,6 +54,8 @@ export type BackendOptions = {
   openGateways: (db: Database) => Promise<Gateways>
   /** Where leads go. */
   openLeads: (db: Database) => LeadSink
+  /** What time it is for what is booked; housekeeping and security keep to real time. */
+  now: () => Date
   onError: (message: string, error: unknown) => void
 }
 
@@ -55,12 +65,16 @@ export type Backend = BackendOptions & {
   search: RunningSearch
   leads: LeadSink
   gateways: Gateways
+  /** Jobs that keep failing or that nobody does. */
+  listStuckJobs: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
-// Opened as needed. A round holds one for its lock besides those of its work: more than there are jobs, or they would
-// wait for each other.
-const JOB_CONNECTIONS = 20
+// Opened as needed: for as many rounds as a process does at once, and to look for the next ones.
+const JOB_CONNECTIONS = 12
+
+// Work whose rows are each claimed by themselves is done by so many processes at once.
+const SHARED = 2
 
 /** Opens the database, starts the search thread and the jobs; one per process. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -86,12 +100,11 @@ async function assemble(
   for (const opened of [pool, forJobs.pool]) opened.on('error', (error) => onError('database connection lost', error))
   await requireMode(db, options.mode)
   const gateways = await options.openGateways(db)
+  await checkGateways({ db, gateways, now: () => new Date(), onError })
   const leads = options.openLeads(db)
   // Last of what can fail, because it leaves a thread behind.
   const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
-  const jobs = startJobs(forJobs.pool, listJobs(options, forJobs, gateways), (job, error) =>
-    onError(`job ${job} failed`, error),
-  )
+  const jobs = startJobs({ db: forJobs.db, jobs: listJobs(options, forJobs, gateways), onError })
   return {
     ...options,
     db,
@@ -99,6 +112,7 @@ async function assemble(
     search,
     leads,
     gateways,
+    listStuckJobs: () => listStuckJobs(db, jobs.names),
     stop: async () => {
       await jobs.stop()
       await search.stop()
@@ -112,7 +126,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const { onError } = options
   // Without a tenant: a job takes that of each row.
   const context = (): AnyTenant<BookingContext> => ({
-    now: () => new Date(),
+    now: options.now,
     newId: randomUUID,
     requestId: randomUUID(),
     db,
@@ -120,21 +134,36 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   const { origin, secret } = options
   const settling = () => ({ ...context(), gateways, origin, secret, onError })
   const mailer = options.smtp && createSmtpMailer(options.smtp)
+  const papers = { db, now: options.now, origin }
+  const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
+  // A demonstration books nobody's rooms: properties are told on its outbox page alone.
+  const withheld = options.mode === 'demo' ? PROPERTY_MAILS : []
   const mailJobs: Job[] = mailer
-    ? [{ name: 'send-mails', everyMs: 5_000, run: () => sendMails({ db, now: () => new Date(), mailer, onError }) }]
+    ? [
+        {
+          name: 'send-mails',
+          everyMs: 5_000,
+          slots: SHARED,
+          run: () => sendMails({ ...papers, mailer, drawFiles, withheld, onError }),
+        },
+      ]
     : []
   const leads = options.openLeads(db)
   return [
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
-    { name: 'reconcile-payments', everyMs: 15_000, run: () => reconcilePayments(settling()) },
-    { name: 'send-refunds', everyMs: 15_000, run: () => sendRefunds(settling()) },
+    { name: 'reconcile-payments', everyMs: 15_000, slots: SHARED, run: () => reconcilePayments(settling()) },
+    { name: 'send-refunds', everyMs: 15_000, slots: SHARED, run: () => sendRefunds(settling()) },
     { name: 'collect-later', everyMs: 30_000, run: () => collectLater(settling()) },
+    { name: 'tell-pending', everyMs: 60_000, run: () => tellPending(settling()) },
+    { name: 'remind-guests', everyMs: 300_000, run: () => remindGuests(settling()) },
+    { name: 'watch-properties', everyMs: 300_000, run: () => watchProperties(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
+    { name: 'check-gateways', everyMs: 300_000, run: () => checkGateways({ ...settling(), db }) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {
       name: 'remove-old-nights',
       everyMs: 3_600_000,
-      run: () => removeOldNights(db, new Date(), options.ledgerYears),
+      run: () => removeOldNights(db, options.now(), options.ledgerYears),
     },
     { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
     { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
@@ -143,7 +172,12 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     ...mailJobs,
     ...listNumberJobs(db, options),
     ...options.extraJobs(db),
-    { name: 'deliver-leads', everyMs: 10_000, run: () => deliverLeads({ ...context(), leads, onError }) },
+    {
+      name: 'deliver-leads',
+      everyMs: 10_000,
+      slots: SHARED,
+      run: () => deliverLeads({ ...context(), leads, onError }),
+    },
     { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
   ]
 }

@@ -64,7 +64,7 @@ export function planHotel(city: CityPlan, index: number, taken: Set<string>, see
       stars: stars || null,
       lat: point[0],
       lon: point[1],
-      ...planAddress(random, seed),
+      ...planAddress(random, seed, id),
       timezone: seed.timezone,
       currency,
       ...planAggregator(random, seed.country),

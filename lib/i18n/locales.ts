@@ -67,6 +67,53 @@ export function isLocale(value: string): value is Locale {
   return BY_CODE.has(value)
 }
 
+/** Countries by the language in which their properties are written to; the others are written to in English. */
+const OF_COUNTRIES: Partial<Record<Locale, string>> = {
+  ar: 'AE BH DZ EG IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
+  bg: 'BG',
+  ca: 'AD',
+  cs: 'CZ',
+  da: 'DK FO GL',
+  de: 'AT CH DE LI',
+  el: 'CY GR',
+  es: 'AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE',
+  et: 'EE',
+  fi: 'FI',
+  fr: 'BF BJ CI FR GA GF GP LU MC MG ML MQ NC PF RE SN TG',
+  he: 'IL',
+  hr: 'HR',
+  hu: 'HU',
+  id: 'ID',
+  is: 'IS',
+  it: 'IT SM VA',
+  ja: 'JP',
+  ko: 'KR',
+  lt: 'LT',
+  ms: 'BN MY',
+  nl: 'AW BE CW NL SR SX',
+  pl: 'PL',
+  pt: 'AO CV MZ PT ST',
+  'pt-br': 'BR',
+  ro: 'MD RO',
+  ru: 'BY KG KZ RU',
+  sk: 'SK',
+  sl: 'SI',
+  sr: 'BA ME RS',
+  sv: 'AX SE',
+  th: 'TH',
+  'tl-ph': 'PH',
+  tr: 'TR',
+  uk: 'UA',
+  vi: 'VN',
+  'zh-cn': 'CN',
+  'zh-tw': 'HK MO TW',
+}
+
+/** The language in which a property in this country (two letters) is written to. */
+export function localeOfCountry(countryCode: string): Locale {
+  return LOCALES.find((locale) => OF_COUNTRIES[locale]?.split(' ').includes(countryCode)) ?? DEFAULT_LOCALE
+}
+
 export function localeRow(locale: Locale): LocaleRow {
   return BY_CODE.get(locale) ?? LOCALE_ROWS[0]
 }

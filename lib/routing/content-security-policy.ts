@@ -17,6 +17,12 @@ const THIRD_PARTY_SOURCES: Record<ThirdParty, Partial<Record<Kind, string>>> = {
     connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
     frame: 'https://*.google.com',
   },
+  // Not asked about: without it nobody could pay.
+  stripe: {
+    script: 'https://js.stripe.com https://*.js.stripe.com',
+    connect: 'https://api.stripe.com',
+    frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  },
 }
 
 /**

@@ -7,7 +7,7 @@ export const FRAMING_HEADER = 'x-stayfront-framing'
 
 /** The header in which the server lists, parted by spaces, which third parties the tenant's pages may load. */
 export const THIRD_PARTIES_HEADER = 'x-stayfront-third-parties'
-const THIRD_PARTIES = ['analytics', 'maps'] as const
+const THIRD_PARTIES = ['analytics', 'maps', 'stripe'] as const
 export type ThirdParty = (typeof THIRD_PARTIES)[number]
 
 /** `framing`: origins that may frame the tenant's widgets, or `*`. */

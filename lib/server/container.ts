@@ -5,16 +5,23 @@ import { writeLeadMail } from '@/lib/backend/mail/lead-mail'
 import { createMailLeads } from '@/lib/backend/mail/mail-leads'
 import { createTenantBook } from '@/lib/backend/tenants/bind-tenant'
 import { toExchangeRateSettings } from '@/lib/backend/exchange-rates/settings'
+import type { MovableClock } from '@/lib/domain/clock/move'
 import type { WaterShape } from '@/lib/domain/places/catalogue'
 import { createUpstreamClient, type UpstreamClient } from '@/lib/upstream/client'
 import { createUpstream, type Upstream } from '@/lib/upstream/create-upstream'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
 import { openGateways } from './booking/open-gateways'
+import { businessNow, setMovableClock } from './clock'
 import { loadEnv, type Env } from './env'
 import { logError } from './log'
 
-/** What data may add to a process besides rows: jobs, and the open water and rivers of a city on maps, by its id. */
-type Addition = { listJobs: BackendOptions['extraJobs']; listWaters: (cityId: number) => WaterShape[] }
+/** What data may add to a process besides rows: jobs, the open water and rivers of a city on maps, by its id, a clock. */
+type Addition = {
+  listJobs: (db: Database, now: () => Date) => ReturnType<BackendOptions['extraJobs']>
+  listWaters: (cityId: number) => WaterShape[]
+  openClock: (db: Database, onError: (error: unknown) => void) => Promise<MovableClock>
+}
+type Database = Backend['db']
 
 /** `upstream`: the operator's platform, where it has tenants, accounts and leads in our place. */
 type Container = Backend & { upstream: Upstream | null; listWaters: Addition['listWaters'] }
@@ -46,16 +53,23 @@ async function startBackend(): Promise<Container> {
       operatorMail: env.STAYFRONT_OPERATOR_MAIL ?? null,
       exchangeRates: toExchangeRateSettings(env),
       ledgerYears: env.STAYFRONT_LEDGER_YEARS,
-      extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db)),
-      openGateways: (db) => openGateways(env.STAYFRONT_MODE, db),
+      extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db, businessNow)),
+      openGateways: (db) =>
+        openGateways(db, {
+          mode: env.STAYFRONT_MODE,
+          stripeAccounts: env.stripeAccounts,
+          stripeApiUrl: env.STAYFRONT_STRIPE_API_URL ?? null,
+        }),
       openLeads: (db) =>
         platform
           ? createUpstreamLeads({ client: platform, ...leadAccess(env, platform), onError: logError })
-          : createMailLeads({ db, now: () => new Date(), writeMail: writeLeadMail }),
+          : createMailLeads({ db, now: businessNow, writeMail: writeLeadMail }),
+      now: businessNow,
       onError: logError,
     })
     return {
       ...backend,
+      stop: await openClocks(additions, backend),
       upstream: platform && openUpstream(platform, backend),
       listWaters: (cityId) => additions.flatMap(({ listWaters }) => listWaters(cityId)),
     }
@@ -63,6 +77,17 @@ async function startBackend(): Promise<Container> {
     // The next request tries again instead of living with a failed start.
     registry.stayfrontBackend = undefined
     throw error
+  }
+}
+
+/** Starts the clocks that were added, of which a demonstration has one; answers how the process stops. */
+async function openClocks(additions: readonly Addition[], { db, stop }: Backend): Promise<Backend['stop']> {
+  const onError = (error: unknown) => logError('the clock of the demonstration could not be read', error)
+  const clocks = await Promise.all(additions.map(({ openClock }) => openClock(db, onError)))
+  clocks.forEach(setMovableClock)
+  return async () => {
+    await Promise.all(clocks.map((clock) => clock.stop()))
+    await stop()
   }
 }
 

@@ -12,6 +12,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { ProvenSite } from '@/lib/routing/page-proof'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { fromSegment } from '@/lib/routing/tenant-key'
+import { businessNow } from './clock'
 import { logError } from './log'
 import { findTenant } from './tenants/find-tenant'
 import { readProvenSite } from './tenants/proven-site'
@@ -46,7 +47,7 @@ export const loadSiteContext = cache(async (): Promise<SiteContext> => {
     tenant: await loadTenantOrFallback(site?.segment ?? null),
     locale: site?.locale ?? DEFAULT_LOCALE,
     origin: `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${requestHeaders.get('host') ?? 'localhost'}`,
-    now: new Date(),
+    now: businessNow(),
     path: splitLocale(requestHeaders.get('x-stayfront-path') ?? '/').path,
     query: new URLSearchParams(requestHeaders.get('x-stayfront-search') ?? ''),
     nonce: requestHeaders.get('x-nonce') ?? '',
@@ -72,7 +73,7 @@ export const loadPageContext = cache(async (): Promise<PageContext> => {
     ...site,
     visitorId: await readVisitor(jar),
     chosenCountry: isCountryCode(chosen) ? chosen : null,
-    ctx: { tenantId: site.tenant.id, now: () => new Date(), newId: randomUUID, requestId },
+    ctx: { tenantId: site.tenant.id, now: businessNow, newId: randomUUID, requestId },
   }
 })
 

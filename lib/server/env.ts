@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { exchangeRateEnv, missingRateVariable } from '@/lib/backend/exchange-rates/settings'
+import { readStripeAccounts, type StripeAccount } from '@/lib/domain/payments/stripe-accounts'
 import { readLimitSettings } from '@/lib/backend/limits/settings'
 import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
 import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
@@ -37,6 +38,7 @@ const envSchema = z
         ctx.addIssue({ code: 'custom', message: `"${parsed.wrong}" is no host such as images.example.com` })
         return z.NEVER
       }),
+    STAYFRONT_STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     ...exchangeRateEnv,
   })
   .superRefine((env, ctx) => {
@@ -65,7 +67,7 @@ function checkLimits(path: string | undefined, ctx: z.RefinementCtx): void {
   }
 }
 
-export type Env = z.infer<typeof envSchema> & { secret: string }
+export type Env = z.infer<typeof envSchema> & { secret: string; stripeAccounts: readonly StripeAccount[] }
 
 let env: Env | null = null
 
@@ -73,8 +75,12 @@ let env: Env | null = null
 export function loadEnv(): Env {
   if (env) return env
   const parsed = envSchema.safeParse(process.env)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const stripe = readStripeAccounts(process.env)
+  if (!parsed.success || stripe.problems.length > 0) {
+    const wrong = parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const lines = [...wrong, ...stripe.problems.map(({ variable, message }) => `  ${variable}: ${message}`)]
     throw Object.assign(new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`), {
       code: ENVIRONMENT_REFUSED,
     })
@@ -83,6 +89,7 @@ export function loadEnv(): Env {
   env = {
     ...value,
     secret: readProcessSecret(process.env),
+    stripeAccounts: stripe.accounts,
   }
   return env
 }

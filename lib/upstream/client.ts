@@ -62,8 +62,8 @@ export type UpstreamClient = {
   /** Root of the platform's host, with which its relative addresses are meant. */
   root: string
   /**
-   * Any status below 500 is an answer, a refusal only in JSON or without a body; 5xx, redirects, time-outs, unreadable replies and calls that a breaker keeps back
-   * are thrown (see isUpstreamFault).
+   * Any status below 500 is an answer, a refusal only in JSON or without a body; 5xx, redirects, time-outs, unreadable
+   * replies and calls that a breaker keeps back are thrown (see isUpstreamFault).
    */
   call: (caller: UpstreamCaller, call: UpstreamCall) => Promise<UpstreamAnswer>
 }

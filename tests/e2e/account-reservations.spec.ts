@@ -18,7 +18,7 @@ async function signIn(page: Page, origin: string, person: Person, next: string):
   await form.locator('input[name=email]').fill(`${person}@demo.stayfront.example`)
   await form.locator('input[name=password]').fill('stayfront-demo')
   await form.locator('button[type=submit]').click()
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === next, { timeout: 20_000 })
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === next)
 }
 
 /** What is wrong with a page in some of the 39 languages, as whoever is signed in sees it. */

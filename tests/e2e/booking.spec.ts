@@ -26,7 +26,7 @@ for (const [index, site] of SITES.entries()) {
       .first()
       .click()
 
-    await page.waitForURL(/\/results\?/, { timeout: 30_000 })
+    await page.waitForURL(/\/results\?/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(site.city)
     await expect(journey.cards().first()).toBeVisible()
     const cardTotal = amountOf(await journey.cards().first().locator('b bdi').first().textContent())

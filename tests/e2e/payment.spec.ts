@@ -65,7 +65,7 @@ test('3-D Secure approved ends in a confirmation, and going back and reloading b
   await expect(async () => {
     await page.goto(confirmation)
     expect(await journey.expectConfirmed()).toBe(reference)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('3-D Secure refused and then abandoned lead back to the checkout', async ({ page, baseURL }) => {

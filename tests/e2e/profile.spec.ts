@@ -19,7 +19,7 @@ async function openAccount(page: Page, origin: string, next: string): Promise<st
   await form.locator('input[name=password]').fill(PASSWORD)
   await form.locator('input[name=password_confirmation]').fill(PASSWORD)
   await form.locator('button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname === next, { timeout: 20_000 })
+  await page.waitForURL((url) => url.pathname === next)
   return email
 }
 
@@ -29,7 +29,7 @@ async function logIn(page: Page, origin: string, email: string, next: string): P
   await form.locator('input[name=email]').fill(email)
   await form.locator('input[name=password]').fill(PASSWORD)
   await form.locator('button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname === next, { timeout: 20_000 })
+  await page.waitForURL((url) => url.pathname === next)
 }
 
 test('details and travellers are kept, and the page has no accessibility fault', async ({ page, baseURL }) => {
@@ -75,7 +75,7 @@ test('a session that was ended elsewhere leads to the login of the language, sig
     .click()
   await expect(page.getByText(text('accounts.notices.sessions_ended')).first()).toBeVisible()
   await other.locator('#details button[type=submit]').click()
-  await other.waitForURL((url) => url.pathname === '/de/login', { timeout: 20_000 })
+  await other.waitForURL((url) => url.pathname === '/de/login')
   expect(new URL(other.url()).searchParams.get('next')).toBe('/de/profile')
   await expect(other.locator('form[action="/api/login"]')).toBeVisible()
   await context.close()

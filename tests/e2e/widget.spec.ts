@@ -205,7 +205,7 @@ test('widgets alone may be framed, by the sites that the tenant lists', async ({
     await expect(widget).toBeVisible()
 
     await setFraming('oasis.localhost', [])
-    await expect.poll(() => ancestorsOf('/widgets/search'), { timeout: 30_000 }).toBe(`'self'`)
+    await expect.poll(() => ancestorsOf('/widgets/search')).toBe(`'self'`)
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await page.goto(site.origin)
     await refused

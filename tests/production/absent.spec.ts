@@ -18,9 +18,12 @@ test('pages and calls of the demonstration answer 404', async ({ request }) => {
     ['GET', '/outbox'],
     ['GET', '/he/outbox'],
     ['GET', '/sandbox/challenge/sbx_1'],
+    ['POST', '/api/demo/clock'],
     ['POST', '/api/sandbox/tokens'],
     ['POST', '/api/sandbox/challenges/sbx_1'],
     ['POST', '/api/payments/webhooks/sandbox'],
+    // No account at Stripe was given to this process.
+    ['POST', '/api/payments/webhooks/stripe'],
     ['GET', `/transaction/${BOOKING}/success`],
   ]
   const answers = await Promise.all(

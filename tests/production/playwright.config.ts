@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/production',
   globalSetup: './open-site.ts',
-  // A booking is one test here, from the first page to its mail.
-  timeout: 180_000,
   // The certificate is made anew by each run, and nobody vouches for it.
   use: { ...demonstration.use, ignoreHTTPSErrors: true },
   projects: [

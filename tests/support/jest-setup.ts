@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 
 // Nothing here measures time: a slow or busy machine must not turn a right answer into a failure.
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 // Tests without a document need no testing library, which takes its time to load.
 if (typeof document !== 'undefined') {

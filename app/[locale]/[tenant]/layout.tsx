@@ -16,6 +16,7 @@ import { localeRow } from '@/lib/i18n/locales'
 import { pickClientMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadSiteContext } from '@/lib/server/context'
+import { describeMovedClock } from '@/lib/server/clock'
 import { loadEnv } from '@/lib/server/env'
 import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
 import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
@@ -69,7 +70,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {!isWidget && <ClientState />}
             {!isWidget && <SkipLink />}
             {!isWidget && <PageSignals thirdParties={thirdParties && { ...thirdParties, nonce }} />}
-            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && <DemoBanner outbox={hasVisibleOutbox()} />}
+            {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && (
+              <DemoBanner outbox={hasVisibleOutbox()} clock={describeMovedClock(locale)} />
+            )}
             {children}
           </AppProviders>
         </NextIntlClientProvider>

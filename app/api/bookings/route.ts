@@ -56,7 +56,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const result = await reserveRate(ctx, {
       rateId,
       visitorId,
-      accountId: await findRequestAccount(request, { ctx, tenant }),
+      accountId: await findRequestAccount(request, { tenant }),
       host: new URL(origin).hostname,
       locale,
       secret: backend.secret,

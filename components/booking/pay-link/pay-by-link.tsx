@@ -2,11 +2,13 @@
 
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { CardFields } from '../card-fields'
+import type { CardForm } from '@/lib/domain/payments/schema'
+import type { CardHandle } from '../card/card-handle'
+import { CardStep } from '../card/card-step'
 import { useLinkPayment } from './use-link-payment'
 
 type Props = {
@@ -17,20 +19,24 @@ type Props = {
   /** The amount in words. */
   label: string
   locale: string
+  card: CardForm
 }
 
 /** The card form of a payment link. */
-export function PayByLink({ word, amount, label, locale }: Props) {
+export function PayByLink({ word, amount, label, locale, card: form }: Props) {
   const t = useTranslations('booking')
   const pay = useTranslations('pay')
-  const payment = useLinkPayment({ word, amount, locale })
+  const card = useRef<CardHandle>(null)
+  const payment = useLinkPayment({ word, amount, locale, card })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (payment.checkCard()) void payment.submit()
+    // Asked at once: a wallet opens for a press alone.
+    const checked = payment.checkCard()
+    void checked.then((isFine) => (isFine ? payment.submit() : undefined))
   }
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-4">
-      <CardFields values={payment.card} errors={payment.cardErrors} onChange={payment.setCard} />
+      <CardStep form={form} locale={locale} ref={card} />
       <div role="alert" className="empty:hidden">
         {payment.problem && <Notice kind="bad">{payment.problem}</Notice>}
       </div>

@@ -2,22 +2,27 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { toPayProblem } from '@/lib/domain/payments/link-view'
+import type { CardHandle } from '../card/card-handle'
 import { post, type Reply } from '../post'
-import { useCard } from '../use-card'
 
-type Input = { word: string; /** Minor units that the page shows. */ amount: number; locale: string }
+type Input = {
+  word: string
+  /** Minor units that the page shows. */
+  amount: number
+  locale: string
+  card: RefObject<CardHandle | null>
+}
 
 /** One try to pay: sent again it is the same, card and all. */
-type Attempt = { key: string; card: unknown; token: string }
+type Attempt = { key: string; version: unknown; token: string }
 
-/** Sends the card to the payment provider and then pays the link; once, however often it is pressed. */
-export function useLinkPayment({ word, amount, locale }: Input) {
+/** Sends the card to the payment company and then pays the link; once, however often it is pressed. */
+export function useLinkPayment({ word, amount, locale, card }: Input) {
   const t = useTranslations('pay.problems')
   const errors = useTranslations('booking.errors')
   const router = useRouter()
-  const { card, setCard, cardErrors, checkCard, refuseNumber } = useCard()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -26,19 +31,27 @@ export function useLinkPayment({ word, amount, locale }: Input) {
   const fail = (reply: Reply | null) => {
     // Until an attempt is answered, sending again repeats it, so that nothing is charged twice.
     if (reply) attempt.current = null
-    if (reply?.body.errors?.number === 'unknown_test_card') return refuseNumber()
     setProblem(reply === null ? errors('network') : t(toPayProblem(reply.body.code)))
     if (reply?.status === 409) router.refresh()
   }
 
-  const send = async (): Promise<void> => {
-    if (attempt.current?.card !== card) {
-      const tokenised = await post('/api/sandbox/tokens', card)
-      const token = tokenised?.body.token
-      if (!tokenised?.ok || token === undefined) return fail(tokenised)
-      attempt.current = { key: crypto.randomUUID(), card, token }
+  /** Begins a try with the card that is typed, or goes on with the one that was sent; null where the card is refused. */
+  const begin = async (form: CardHandle): Promise<Attempt | null> => {
+    const version = form.version()
+    if (attempt.current?.version === version) return attempt.current
+    const made = await form.createToken()
+    if (!made.ok) {
+      setProblem(made.problem)
+      return null
     }
-    const { key: idempotencyKey, token } = attempt.current
+    attempt.current = { key: crypto.randomUUID(), version, token: made.token }
+    return attempt.current
+  }
+
+  const send = async (): Promise<void> => {
+    const begun = card.current ? await begin(card.current) : null
+    if (begun === null) return
+    const { key: idempotencyKey, token } = begun
     const reply = await post('/api/pay-links/pay', { k: word, token, expectedAmount: amount, idempotencyKey, locale })
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's.
@@ -56,5 +69,8 @@ export function useLinkPayment({ word, amount, locale }: Input) {
     setBusy(false)
   }
 
-  return { card, setCard, cardErrors, checkCard, problem, busy, submit }
+  /** Whether the card may be sent. */
+  const checkCard = async (): Promise<boolean> => ((await card.current?.check()) ?? 0) === 0
+
+  return { checkCard, problem, busy, submit }
 }

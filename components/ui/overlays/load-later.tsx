@@ -6,11 +6,13 @@ type Closable = { open?: boolean; onOpenChange?: (open: boolean) => void }
 
 const fetches = new Set<() => Promise<void>>()
 
+type LoadedLater<P> = ComponentType<P> & { /** Fetches the code; rejects when it cannot. */ fetch: () => Promise<void> }
+
 /**
  * A component whose code is fetched when it is first drawn, or before by `fetchLater`; draws nothing until then. One that
  * cannot be fetched is told to close, so that the next opening tries again.
  */
-export function loadLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function loadLater<P extends object>(load: () => Promise<ComponentType<P>>): LoadedLater<P> {
   let Loaded: ComponentType<P> | null = null
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
@@ -22,7 +24,7 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
     listeners.forEach((listener) => listener())
   }
   fetches.add(fetch)
-  return function Later(props: P) {
+  function Later(props: P) {
     const Known = useSyncExternalStore(
       subscribe,
       () => Loaded,
@@ -35,6 +37,7 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
     }, [Known, open])
     return Known && <Known {...props} />
   }
+  return Object.assign(Later, { fetch })
 }
 
 /** Fetches everything that was put off. Rejects when something cannot be fetched; what is drawn later tries again. */

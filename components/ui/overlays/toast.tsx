@@ -23,9 +23,10 @@ export function ToastRegion(props: ToasterProps) {
 function say(kind: 'message' | 'success' | 'warning' | 'error') {
   return (text: string | null, options?: ExternalToast) => {
     wantToasts()
-    // Without the connection that fetching it needs there is nothing to say it with.
-    loadSonner().then(
-      ({ toast: sonner }) => sonner[kind](text, options),
+    // The region, which repeats what was said before it came, may have failed to arrive with the page. Without the
+    // connection that fetching both needs there is nothing to say it with.
+    Promise.all([loadSonner(), Toaster.fetch()]).then(
+      ([{ toast: sonner }]) => sonner[kind](text, options),
       () => undefined,
     )
   }

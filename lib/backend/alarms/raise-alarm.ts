@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 
 export type Alarm = typeof alarm.$inferSelect
@@ -14,7 +15,20 @@ export type AlarmKind =
   /** A payment of which the gateway has not said for an hour how it stands. */
   | 'payment_uncertain'
   | 'refund_refused'
+  /** A payer contests a payment at the bank, which an operator answers at the gateway. */
+  | 'payment_disputed'
+  /** A refund that was on its way did not arrive. */
+  | 'refund_failed'
+  /** A tenant sells by a gateway that this process does not have, or that refuses its keys. */
+  | 'gateway_misconfigured'
   | 'ledger_unbalanced'
+  /** A job that failed again and again; it is still tried. */
+  | 'job_failing'
+  /** A property that has not answered a booking in time. */
+  | 'property_silent'
+  | 'property_objected'
+  /** Booked, and cannot be told. */
+  | 'property_without_email'
 
 export type AlarmContext = {
   db: Queryable
@@ -23,16 +37,24 @@ export type AlarmContext = {
   onError: (message: string, error: unknown) => void
 }
 
+type Raised = {
+  kind: AlarmKind
+  key: string
+  detail: string
+  /** Whose operators it concerns; left out where it is the deployment's. */
+  tenantId?: TenantId
+}
+
 /** Says that an operator must look: one open alarm for each kind and key, however often it is raised, and a log line. */
 export async function raiseAlarm(
   { db, now, onError }: AlarmContext,
-  { kind, key, detail }: { kind: AlarmKind; key: string; detail: string },
+  { kind, key, detail, tenantId }: Raised,
 ): Promise<void> {
   const at = now().toISOString()
   onError(`alarm ${kind} ${key}: ${detail}`, null)
   await db
     .insert(alarm)
-    .values({ kind, key, detail, firstSeen: at, lastSeen: at })
+    .values({ kind, key, detail, tenantId, firstSeen: at, lastSeen: at })
     .onConflictDoUpdate({
       target: [alarm.kind, alarm.key],
       targetWhere: isNull(alarm.resolvedAt),

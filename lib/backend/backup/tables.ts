@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { BackupTable, Manifest } from './manifest'
 
-/** Tells running processes what changed, in terms of this server's own transactions; on another it would mislead. */
-const NOT_KEPT = 'outbox'
+/**
+ * `outbox` tells running processes what changed, in terms of this server's own transactions; `job` who of them does what.
+ * On another server both would mislead.
+ */
+const NOT_KEPT = ['outbox', 'job']
 
 /** Every table with its columns, such that each comes after those that it refers to. */
 export async function listTables(client: PoolClient): Promise<BackupTable[]> {
@@ -10,7 +13,7 @@ export async function listTables(client: PoolClient): Promise<BackupTable[]> {
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
        and a.attgenerated = ''
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> $1
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by c.relname order by c.relname`,
     [NOT_KEPT],

@@ -15,8 +15,8 @@ export type Verdict = {
 }
 
 /**
- * Examines a database in one snapshot: its mark, its migrations, its constraints, and whether the ledger has the rooms
- * that bookings hold. With the manifest of a backup also whether it has as many rows. Null where it has no tables.
+ * Examines a database in one snapshot: its mark, its migrations, its constraints, and whether the rooms held and sold
+ * are those of the bookings. With the manifest of a backup also whether it has as many rows. Null where it has no tables.
  */
 export async function verifyDatabase(pool: Pool, manifest: Manifest | null): Promise<Verdict | null> {
   const client = await pool.connect()
@@ -29,11 +29,13 @@ export async function verifyDatabase(pool: Pool, manifest: Manifest | null): Pro
       client,
       tables.map(({ name }) => name),
     )
+    const migrations = await listMigrations(client)
+    const upgraded = migrations.some((hash) => !manifest?.migrations.includes(hash))
     const faults = [
-      ...compareMigrations(await listMigrations(client)),
+      ...compareMigrations(migrations),
       ...(await findUnchecked(client)),
       ...(await compareLedger(client)),
-      ...(manifest ? compareCounts(manifest, counts) : []),
+      ...(manifest ? compareCounts(manifest, counts, { upgraded }) : []),
     ]
     const rows = [...counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0)
     return { mode, tables: tables.length, rows, faults }
@@ -62,7 +64,7 @@ async function findUnchecked(client: PoolClient): Promise<string[]> {
   return rows.map(({ name }) => `The constraint ${name} was never checked.`)
 }
 
-/** Nights on which the ledger holds other rooms than the live holds do, or has sold fewer than were booked. */
+/** Nights of which other rooms are held than the live holds have, or fewer sold than were booked. */
 async function compareLedger(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ room: number; night: string }>(
     `with taken as (
@@ -77,13 +79,20 @@ async function compareLedger(client: PoolClient): Promise<string[]> {
      where coalesce(n.held, 0) <> coalesce(t.held, 0) or coalesce(n.sold, 0) < coalesce(t.booked, 0)
      order by 1, 2 limit 20`,
   )
-  return rows.map(({ room, night }) => `The ledger of room type ${room} for ${night} differs from its bookings.`)
+  return rows.map(
+    ({ room, night }) => `The rooms held and sold of room type ${room} for ${night} differ from its bookings.`,
+  )
 }
 
-function compareCounts({ tables }: Manifest, counts: ReadonlyMap<string, number | null>): string[] {
+/** `upgraded`: by migrations that the backup has not, which may have added rows and lost none. */
+function compareCounts(
+  { tables }: Manifest,
+  counts: ReadonlyMap<string, number | null>,
+  { upgraded }: { upgraded: boolean },
+): string[] {
   return tables.flatMap(({ name, rows }) => {
     const found = counts.get(name) ?? null
-    if (found === rows) return []
+    if (found === rows || (upgraded && found !== null && found > rows)) return []
     return [`${name} has ${found ?? 'no'} rows, the backup ${rows}.`]
   })
 }

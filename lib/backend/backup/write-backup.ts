@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -30,14 +30,16 @@ export async function writeBackup(pool: Pool, options: BackupOptions): Promise<W
   const { file } = options
   if (await isThere(file)) return { ok: false, reason: `${file} is there already; a backup replaces nothing.` }
   const client = await pool.connect()
-  const partial = `${file}.partial`
+  // Of this run alone, because another may write to the same place.
+  const partial = `${file}.${randomUUID()}.partial`
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
     const mode = await readMode(drizzle(client, { schema }))
     if (mode === null) return { ok: false, reason: 'This database has no tables yet: there is nothing to keep.' }
     const written: { manifest: Manifest | null } = { manifest: null }
     const frames = Readable.from(produce(client, { ...options, mode, onManifest: (m) => (written.manifest = m) }))
-    await pipeline(frames, createGzip(), createWriteStream(partial, { mode: 0o600 }))
+    await pipeline(frames, createGzip(), createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }))
+    if (await isThere(file)) return { ok: false, reason: `${file} came meanwhile; a backup replaces nothing.` }
     await rename(partial, file)
     if (written.manifest === null) throw new Error('a backup ended without its manifest')
     return { ok: true, manifest: written.manifest }

@@ -1,23 +1,36 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
-  writeCancellation,
+  writeArrival,
   writeConfirmation,
+  writeEnd,
+  writeFailure,
   writeGuestsChanged,
   writeLink,
   writePayRequest,
+  writePending,
+  writeReminder,
+  type EndLetter,
+  type Failure,
 } from '@/lib/backend/mail/booking-mails'
-import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
+import { drawCalendar } from '@/lib/backend/documents/load-paper'
+import { queueMail, type MailKind, type MailWords } from '@/lib/backend/mail/queue-mail'
 import type { PayLinkRecord } from '@/lib/backend/pay-links/link-record'
 import { writePayLink } from '@/lib/backend/pay-links/link-token'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { place, placeName, tenant } from '@/lib/backend/postgres/schema'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
+import { findCityName, languageOf } from '@/lib/backend/reservations/booking-language'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
 import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
+import { paperFile } from '@/lib/domain/documents/papers'
+import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { formatInstant, formatMoney } from '@/lib/i18n/format'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { dayInZone } from '@/lib/domain/stay/dates'
+import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
 import type { BookingContext, BookingRecord } from './booking-record'
 
 /** What a mail about a booking needs besides its rows. */
@@ -33,8 +46,34 @@ type Letter = { tenant: Tenant; locale: Locale; firstName: string; url: string; 
 /** Queues the mail that confirms a booking. */
 export function queueConfirmation(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
   return queueLetter(tx, ctx, booking, 'booking_confirmed', async (letter) =>
-    writeConfirmation({ ...letter, stay: await describeStay(booking, { ...letter, now: ctx.now() }) }),
+    writeConfirmation({ ...letter, stay: await stayFor(tx, ctx, booking, letter) }),
   )
+}
+
+/** Queues the confirmation with its documents once more, as often as it is asked for. */
+export function queueDocuments(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  const write = async (letter: Letter) =>
+    writeConfirmation({ ...letter, stay: await stayFor(tx, ctx, booking, letter) })
+  return queueLetter(tx, ctx, booking, 'booking_documents', write, null)
+}
+
+/** Queues the mail for a booking of whose payment nobody knows yet how it ended. */
+export function queuePending(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_pending', async (letter) =>
+    writePending({ ...letter, stay: await stayFor(tx, ctx, booking, letter) }),
+  )
+}
+
+/** Queues the mail that says that nothing was booked by a payment. */
+export function queueFailure(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  { failure, paymentId }: { failure: Failure; paymentId: string },
+): Promise<void> {
+  const write = async (letter: Letter) =>
+    writeFailure({ ...letter, failure, stay: await stayFor(tx, ctx, booking, letter) })
+  return queueLetter(tx, ctx, booking, 'booking_failed', write, `booking_failed:${paymentId}`)
 }
 
 /** Queues the mail that says what a cancellation costs and gives back. */
@@ -44,9 +83,7 @@ export function queueCancellation(
   booking: BookingRecord,
   quote: CancellationQuote,
 ): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_cancelled', async (letter) =>
-    writeCancellation({ ...letter, ...(await describeEnd(ctx, booking, quote, letter)) }),
-  )
+  return queueEnd(tx, ctx, booking, { kind: 'booking_cancelled', end: 'cancelled', quote })
 }
 
 /** Queues the mail that says that a booking was cancelled because it was not paid. */
@@ -56,55 +93,70 @@ export function queueUnpaid(
   booking: BookingRecord,
   quote: CancellationQuote,
 ): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_unpaid', async (letter) =>
-    writeCancellation({ ...letter, ...(await describeEnd(ctx, booking, quote, letter)) }, 'unpaid'),
+  return queueEnd(tx, ctx, booking, { kind: 'booking_unpaid', end: 'unpaid', quote })
+}
+
+/** Queues the mail that says what not coming costs and gives back. */
+export function queueNoShow(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  quote: CancellationQuote,
+): Promise<void> {
+  return queueEnd(tx, ctx, booking, { kind: 'booking_no_show', end: 'noShow', quote })
+}
+
+type End = { kind: Kind; end: EndLetter; quote: CancellationQuote }
+
+function queueEnd(tx: Queryable, ctx: LetterContext, booking: BookingRecord, { kind, end, quote }: End): Promise<void> {
+  return queueLetter(tx, ctx, booking, kind, async (letter) =>
+    writeEnd({
+      ...letter,
+      end,
+      stay: await stayFor(tx, ctx, booking, letter),
+      figures: await describeCancellation(booking, quote, letter.locale),
+    }),
   )
 }
 
-async function describeEnd(ctx: LetterContext, booking: BookingRecord, quote: CancellationQuote, letter: Letter) {
-  return {
-    stay: await describeStay(booking, { ...letter, now: ctx.now() }),
-    figures: await describeCancellation(booking, quote, letter.locale),
-  }
-}
-
-/** Queues the mail that says that the names of the guests were changed. */
+/** Queues the mail that says that the names of the guests were changed; one for every change. */
 export function queueGuestsChanged(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_changed', async (letter) =>
-    writeGuestsChanged({ ...letter, stay: await describeStay(booking, { ...letter, now: ctx.now() }) }),
+  const write = async (letter: Letter) =>
+    writeGuestsChanged({ ...letter, stay: await stayFor(tx, ctx, booking, letter) })
+  return queueLetter(tx, ctx, booking, 'booking_changed', write, null)
+}
+
+/** Queues the mail before cancelling begins to cost, at `deadline` (ISO). */
+export function queueReminder(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  deadline: string,
+): Promise<void> {
+  const { zone } = booking.quote.policy
+  return queueLetter(tx, ctx, booking, 'booking_reminder', async (letter) =>
+    writeReminder({
+      ...letter,
+      stay: await stayFor(tx, ctx, booking, letter),
+      deadline: formatInstant(deadline, zone, letter.locale, 'short'),
+    }),
   )
 }
 
-/** Queues the mail with the link to a reservation, for its booker on another device. */
-export function queueLink(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_link', (letter) =>
-    writeLink({ ...letter, hotelName: booking.quote.hotel.name, reference: booking.reference }),
-  )
-}
-
-/** Queues the mail that asks for the amount of a payment link. */
+/** Queues the mail that asks for the amount of a payment link; of a link that is asked for again, one a day. */
 export function queuePayLink(
   tx: Queryable,
   ctx: LetterContext,
   booking: BookingRecord,
   link: PayLinkRecord,
 ): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'pay_link', async ({ tenant: seller, locale, ...letter }) => {
-    const { secret, origin: canonicalOrigin } = ctx
-    const payUrl = await writePayLink({
-      tenant: seller,
-      locale,
-      linkId: link.id,
-      secret,
-      now: ctx.now(),
-      canonicalOrigin,
-    })
-    const { hotel } = booking.quote
+  const { hotel } = booking.quote
+  const write = async (letter: Letter) => {
+    const { tenant: seller, locale } = letter
+    const signed = { linkId: link.id, secret: ctx.secret, now: ctx.now(), canonicalOrigin: ctx.origin }
     return writePayRequest({
       ...letter,
-      tenant: seller,
-      locale,
-      payUrl,
+      payUrl: await writePayLink({ tenant: seller, locale, ...signed }),
       hotelName: hotel.name,
       reference: booking.reference,
       amount: formatMoney(link.amount, link.currency, locale, { full: true }),
@@ -112,15 +164,51 @@ export function queuePayLink(
       reason: link.reason,
       purpose: link.purpose,
     })
-  })
+  }
+  const key = `pay_link:${link.id}:${dayInZone(ctx.now(), hotel.timezone)}`
+  return queueLetter(tx, ctx, booking, 'pay_link', write, key)
 }
 
+/** Queues the mail before arrival. */
+export function queueArrival(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  return queueLetter(tx, ctx, booking, 'booking_arrival', async (letter) =>
+    writeArrival({
+      ...letter,
+      stay: await stayFor(tx, ctx, booking, letter),
+      day: formatDay(booking.checkIn, letter.locale, 'long'),
+    }),
+  )
+}
+
+/** Queues the mail with the link to a reservation, for its booker on another device; as often as it is asked for. */
+export function queueLink(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  const write = (letter: Letter) =>
+    writeLink({ ...letter, hotelName: booking.quote.hotel.name, reference: booking.reference })
+  return queueLetter(tx, ctx, booking, 'booking_link', write, null)
+}
+
+/** The record of the stay; in mails a property that has not answered yet is not spoken of. */
+async function stayFor(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  { locale, city }: Letter,
+): Promise<StayRecord> {
+  const property = await findPropertyView(tx, booking.id)
+  const told = property?.state === 'confirmed' ? property : null
+  return describeStay(booking, { locale, city, property: told, now: ctx.now() })
+}
+
+type Kind = Extract<MailKind, `booking_${string}` | 'pay_link'>
+
+/** Mails of one kind are queued once a booking, where no other `key` says what they tell of. */
 async function queueLetter(
   tx: Queryable,
   ctx: LetterContext,
   booking: BookingRecord,
-  kind: 'booking_confirmed' | 'booking_cancelled' | 'booking_link' | 'pay_link' | 'booking_unpaid' | 'booking_changed',
+  kind: Kind,
   write: (letter: Letter) => Promise<MailWords>,
+  key: string | null = letterKey(kind, booking.id),
 ): Promise<void> {
   const { booker } = booking
   const [seller] = await tx.select().from(tenant).where(eq(tenant.id, booking.tenantId))
@@ -130,23 +218,30 @@ async function queueLetter(
   const url = await writeReservationLink({ ...where, secret: ctx.secret, now: ctx.now() })
   const city = await findCityName(tx, booking.quote.hotel.placeId, locale)
   const words = await write({ tenant: seller, locale, firstName: booker.firstName, url, city })
-  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind, to: booker.email, words })
+  const papers = await papersOf(tx, ctx, booking, kind, locale)
+  const queued = { kind, to: booker.email, words, ...papers, ...(key === null ? {} : { key }) }
+  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, queued)
 }
 
-/** The language that the booker chose for documents, else the one of the pages where they booked. */
-function languageOf({ requests, locale }: BookingRecord): Locale {
-  return [requests.documentLocale, locale].find((asked) => asked !== undefined && isLocale(asked)) ?? DEFAULT_LOCALE
+const WITH_VOUCHER: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_arrival']
+const WITH_CALENDAR: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_cancelled', 'booking_unpaid']
+
+/** What goes with a mail: the calendar as it stands now; the voucher is drawn when the mail leaves. */
+async function papersOf(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  kind: Kind,
+  locale: Locale,
+): Promise<{ papers?: MailPapers }> {
+  const voucher = WITH_VOUCHER.includes(kind)
+  const drawn = WITH_CALENDAR.includes(kind) ? await drawCalendar({ ...ctx, db: tx }, { booking, locale }) : null
+  if (!voucher && drawn === null) return {}
+  const calendar = drawn && { ...drawn, name: paperFile('calendar', booking.reference) }
+  return { papers: { bookingId: booking.id, locale, calendar, voucher } }
 }
 
-async function findCityName(tx: Queryable, placeId: number, locale: Locale): Promise<string> {
-  const [row] = await tx
-    .select({ name: place.name, own: placeName.name })
-    .from(place)
-    .leftJoin(
-      placeName,
-      and(eq(placeName.placeId, place.id), eq(placeName.lang, locale), eq(placeName.preferred, true)),
-    )
-    .where(eq(place.id, placeId))
-    .limit(1)
-  return row?.own ?? row?.name ?? ''
+/** The key of a mail that is written once a booking. */
+export function letterKey(kind: Kind, bookingId: string): string {
+  return `${kind}:${bookingId}`
 }

@@ -6,7 +6,7 @@ import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { cancellableUntil } from '@/lib/domain/cancellation/quote'
 import { queueGuestsChanged } from './booking-letters'
 import { addToTimeline, isIn, lockBooking, type SettlingContext } from './booking-record'
-import type { CancelInput, CancelRefusal } from './cancel-booking'
+import type { CancelInput, CancelRefusal } from '@/lib/backend/cancellation/cancel-booking'
 
 export type ChangeGuestsInput = Pick<CancelInput, 'by' | 'staff'> & {
   /** Of a booking that the actor may cancel: see lib/server/reservations/cancel-access. */

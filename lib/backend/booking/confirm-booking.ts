@@ -1,11 +1,12 @@
 import { recordSale } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { redeemVoucher } from '@/lib/backend/vouchers/voucher-uses'
+import { tellProperty } from '@/lib/backend/property/tell-property'
 import type { Actor } from '@/lib/domain/booking/timeline'
 import { queueConfirmation } from './booking-letters'
 import { moveBooking, type BookingIn, type BookingRecord, type SettlingContext } from './booking-record'
 
-/** Confirms a locked booking and queues the mail that says so, in one transaction: no confirmation without its mail. */
+/** Confirms a locked booking and queues the mails that tell guest and property, in one transaction: no confirmation without them. */
 export async function confirmBooking(
   tx: Queryable,
   ctx: SettlingContext,
@@ -17,5 +18,6 @@ export async function confirmBooking(
   await redeemVoucher(tx, ctx, confirmed.id)
   await recordSale(tx, ctx, confirmed)
   await queueConfirmation(tx, ctx, confirmed)
+  await tellProperty(tx, ctx, confirmed, 'booked')
   return confirmed
 }

@@ -6,6 +6,7 @@ import { payment } from '@/lib/backend/postgres/schema'
 import { GATEWAY, SYSTEM } from '@/lib/domain/booking/timeline'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { isOver } from '@/lib/domain/payments/rules'
+import { queueFailure } from './booking-letters'
 import {
   findLiveHold,
   isIn,
@@ -16,6 +17,7 @@ import {
   type PaymentRecord,
 } from './booking-record'
 import { giveMoneyBack, type MoneyCharge, type Next, type Pair, type Step } from './charge-step'
+import { wasToldToWait } from './tell-pending'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { convertHold } from './hold-rooms'
@@ -107,6 +109,7 @@ async function recordMoney(tx: Queryable, ctx: SettlingContext, pair: Pair, char
   if (!(await bookRooms(tx, ctx, moved))) {
     const why = { by: SYSTEM, reason: 'not_bookable', changes: { failure: 'not_bookable' } } as const
     const failed = await moveBooking(tx, ctx, moved, 'failed', why)
+    await queueFailure(tx, ctx, failed, { failure: 'not_bookable', paymentId: row.id })
     return giveMoneyBack(tx, ctx, { row, booking: failed }, charge)
   }
   if (charge.state !== 'captured') return { next: 'capture', booking: moved, row }
@@ -125,12 +128,19 @@ async function recordRefusal(
   const answer = (after: BookingRecord): Step => ({ next: 'answer', booking: after, row })
   if (isOver(pair.row.state) || !isOver(row.state)) return answer(booking)
   const data = { code: row.errorCode }
-  if (isIn(booking, 'paying'))
+  if (isIn(booking, 'paying')) {
+    // Whoever was told that their payment is uncertain is told how it ended; the others saw it on the page.
+    if (await wasToldToWait(tx, booking.id))
+      await queueFailure(tx, ctx, booking, { failure: 'card_refused', paymentId: row.id })
     return answer(await moveBooking(tx, ctx, booking, 'payment_refused', { by: GATEWAY, reason: 'card_refused', data }))
+  }
   if (!isIn(booking, 'confirming')) return answer(booking)
   await giveRoomsBack(tx, booking)
   const changes = { failure: 'payment_lost' }
-  return answer(await moveBooking(tx, ctx, booking, 'failed', { by: GATEWAY, reason: 'payment_lost', changes, data }))
+  const why = { by: GATEWAY, reason: 'payment_lost', changes, data } as const
+  const failed = await moveBooking(tx, ctx, booking, 'failed', why)
+  await queueFailure(tx, ctx, failed, { failure: 'payment_lost', paymentId: row.id })
+  return answer(failed)
 }
 
 /** Turns the hold into a sale; takes the rooms anew when the hold ran out meanwhile. False when they are gone. */

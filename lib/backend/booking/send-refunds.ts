@@ -103,19 +103,20 @@ async function noteRefusal(
   reason: string,
 ): Promise<void> {
   const { minutes, tell } = nextRefundTry(row.attempts)
-  await ctx.db.transaction(async (tx) => {
-    await lockBooking(tx, row.bookingId)
+  const booking = await ctx.db.transaction(async (tx) => {
+    const locked = await lockBooking(tx, row.bookingId)
     const [still] = await tx.select().from(refund).where(eq(refund.id, row.id)).for('update')
     const state = still && advanceRefund(still.state, tell && still.state === 'waiting' ? 'given_up' : 'refused')
-    if (!still || !state) return
+    if (!still || !state) return locked
     const nextAttemptAt = addMinutes(ctx.now(), minutes).toISOString()
     await tx.update(refund).set({ state, nextAttemptAt, lastError: reason }).where(eq(refund.id, row.id))
-    if (state === still.state) return
+    if (state === still.state) return locked
     await addToTimeline(tx, ctx, row.bookingId, 'refund_delayed', { by: SYSTEM, data: { amount: row.amount } })
+    return locked
   })
   if (!tell) return
   const detail = `refund ${row.id} of payment ${paid.id} (booking ${row.bookingId}) was refused ${row.attempts} times: ${reason}`
-  await raiseAlarm(ctx, { ...alarmOf(row), detail })
+  await raiseAlarm(ctx, { ...alarmOf(row), detail, ...(booking && { tenantId: booking.tenantId }) })
 }
 
 function alarmOf(row: Pick<RefundRecord, 'id'>) {

@@ -1,24 +1,38 @@
 import { and, eq } from 'drizzle-orm'
 import { booking, payment } from '@/lib/backend/postgres/schema'
-import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
-import type { SettlingContext } from './booking-record'
+import type { ChargeOrder, GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
+import type { PaymentRecord, SettlingContext } from './booking-record'
 import { recordCharge, type PaymentOutcome, type Recorded } from './record-charge'
 import { sendRefunds } from './send-refunds'
 
 export type { PaymentOutcome } from './record-charge'
 
-/** Asks the gateway how a payment of this tenant stands and goes on from there; safe to call any number of times. */
-export async function continuePayment(ctx: SettlingContext, paymentId: string): Promise<PaymentOutcome | null> {
+/**
+ * Asks the gateway how a payment of this tenant stands and goes on from there; safe to call any number of times.
+ * `toldRef`: its charge as the gateway itself said, for an answer that was lost.
+ */
+export async function continuePayment(
+  ctx: SettlingContext,
+  paymentId: string,
+  toldRef: string | null = null,
+): Promise<PaymentOutcome | null> {
   const [row] = await ctx.db
-    .select({ id: payment.id, gateway: payment.gateway, gatewayRef: payment.gatewayRef })
+    .select({ payment, reference: booking.reference })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(and(eq(payment.id, paymentId), eq(booking.tenantId, ctx.tenantId)))
   if (!row) return null
-  const gateway = ctx.gateways.get(row.gateway)
-  if (!gateway) throw new Error(`payment ${paymentId} belongs to the gateway ${row.gateway}, which is not set up here`)
-  const charge = row.gatewayRef ? await gateway.retrieve(row.gatewayRef) : await gateway.findByKey(row.id)
+  const { payment: paid, reference } = row
+  const gateway = ctx.gateways.get(paid.gateway)
+  if (!gateway) throw new Error(`payment ${paymentId} belongs to the gateway ${paid.gateway}, which is not set up here`)
+  const ref = paid.gatewayRef ?? toldRef
+  const charge = ref === null ? await gateway.findByKey(toOrder(paid, reference)) : await gateway.retrieve(ref)
   return settleCharge(ctx, gateway, paymentId, charge)
+}
+
+/** What a gateway is asked to charge for a payment; the same however often. */
+export function toOrder({ id, amount, currency }: PaymentRecord, reference: string): ChargeOrder {
+  return { idempotencyKey: id, amount, currency, reference }
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST, type Actor } from '@/lib/domain/booking/timeline'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { advancePayment } from '@/lib/domain/payments/rules'
+import { authorizePayment } from './authorize-payment'
 import {
   findLiveHold,
   findOwnBooking,
@@ -31,7 +32,7 @@ import { isOverdue } from './end-of-hold'
 import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
-import { continuePayment, settleCharge, type PaymentOutcome } from './settle-payment'
+import { continuePayment, type PaymentOutcome } from './settle-payment'
 import { firstCheck } from './update-payment'
 
 export type PayInput = {
@@ -76,21 +77,13 @@ export async function startPayment(ctx: PaymentContext, input: PayInput): Promis
   const prepared = await ctx.db.transaction((tx) => prepare(tx, ctx, own.id, input))
   if (prepared.go === 'answer') return prepared.result
   const { payment: row, gateway } = prepared
-  try {
-    const charge = await gateway.authorize({
-      token: input.token ?? '',
-      amount: row.amount,
-      currency: row.currency,
-      returnUrl: input.returnUrl(row.id),
-      idempotencyKey: row.id,
-    })
-    return await settleCharge(ctx, gateway, row.id, charge)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
-    ctx.onError(`the gateway gave no answer to the payment ${row.id} of booking ${own.id}`, error)
-    return { status: 'pending', bookingId: own.id }
-  }
+  const { reference } = own
+  return authorizePayment(ctx, row, {
+    gateway,
+    reference,
+    token: input.token ?? '',
+    returnUrl: input.returnUrl(row.id),
+  })
 }
 
 async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, input: PayInput): Promise<Prepared> {
@@ -148,6 +141,7 @@ async function payQuote(
     return answer(await confirmUnpaid(tx, ctx, row, quote))
   }
   if (!ctx.gateway) return answer({ status: 'unavailable' })
+  if (!ctx.gateway.canCharge(dueOnline(quote), row.currency)) return answer({ status: 'currency_unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes'
 import { subMinutes } from 'date-fns/subMinutes'
 import { asc, eq, lte } from 'drizzle-orm'
 import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
@@ -13,6 +14,8 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 const ABANDONED_MINUTES = 30
 const UNCERTAIN_MINUTES = 60
 const BATCH = 100
+// Longer than asking takes, so that others take over the payment of a process that died.
+const CLAIM_MINUTES = 5
 
 type Due = { payment: PaymentRecord; booking: { id: string; reference: string; tenantId: TenantId; visitorId: string } }
 
@@ -21,8 +24,10 @@ type Due = { payment: PaymentRecord; booking: { id: string; reference: string; t
  * asked about at a pace of its own, which slows down, so that none keeps others waiting; after an hour a person is told.
  */
 export async function reconcilePayments(ctx: AnyTenant<SettlingContext>): Promise<number> {
-  const due = await findDue(ctx)
-  for (const row of due) {
+  let asked = 0
+  for (; asked < BATCH; asked++) {
+    const row = await claimDue(ctx)
+    if (!row) break
     const scoped = { ...ctx, tenantId: row.booking.tenantId }
     try {
       await reconcileOne(scoped, row)
@@ -33,7 +38,7 @@ export async function reconcilePayments(ctx: AnyTenant<SettlingContext>): Promis
     }
     await watch(scoped, row)
   }
-  return due.length
+  return asked
 }
 
 async function reconcileOne(ctx: SettlingContext, row: Due): Promise<void> {
@@ -55,17 +60,24 @@ async function watch(ctx: SettlingContext, { payment: { id }, booking: { referen
   }
   if (row.updatedAt > subMinutes(ctx.now(), UNCERTAIN_MINUTES).toISOString()) return
   const detail = `payment ${id} of booking ${reference} at ${row.gateway} is ${row.state} and cannot be finished`
-  await raiseAlarm(ctx, { ...alarm, detail })
+  await raiseAlarm(ctx, { ...alarm, detail, tenantId: ctx.tenantId })
 }
 
-/** Payments whose time to be asked about has come, the longest overdue first. */
-function findDue(ctx: AnyTenant<SettlingContext>): Promise<Due[]> {
+/** Takes the payment that is overdue longest for this process alone, for as long as asking may take. */
+function claimDue(ctx: AnyTenant<SettlingContext>): Promise<Due | null> {
   const { id, reference, tenantId, visitorId } = booking
-  return ctx.db
-    .select({ payment, booking: { id, reference, tenantId, visitorId } })
-    .from(payment)
-    .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(lte(payment.nextCheckAt, ctx.now().toISOString()))
-    .orderBy(asc(payment.nextCheckAt), asc(payment.id))
-    .limit(BATCH)
+  return ctx.db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ payment, booking: { id, reference, tenantId, visitorId } })
+      .from(payment)
+      .innerJoin(booking, eq(booking.id, payment.bookingId))
+      .where(lte(payment.nextCheckAt, ctx.now().toISOString()))
+      .orderBy(asc(payment.nextCheckAt), asc(payment.id))
+      .limit(1)
+      .for('update', { of: payment, skipLocked: true })
+    if (!due) return null
+    const nextCheckAt = addMinutes(ctx.now(), CLAIM_MINUTES).toISOString()
+    await tx.update(payment).set({ nextCheckAt }).where(eq(payment.id, due.payment.id))
+    return due
+  })
 }

@@ -27,9 +27,15 @@ export async function deliverLeads(ctx: Deliverer): Promise<number> {
   for (const { id } of due) {
     const { state } = await deliverLead(ctx, id)
     if (state === 'delivered') delivered += 1
-    if (state === 'refused') ctx.onError(`lead ${id} was refused by its receiver`, null)
+    if (state === 'refused') await tellRefused(ctx, id)
   }
   return delivered
+}
+
+/** For a refusal that its sender does not learn of: a person must look at the lead. */
+export async function tellRefused(ctx: Deliverer, id: string): Promise<void> {
+  const detail = `lead ${id} was refused by its receiver after its sender had been told that it is kept`
+  await raiseAlarm(ctx, { kind: 'leads_given_up', key: 'receiver', detail })
 }
 
 /** Hands over one lead, unless it is not due or somebody else is at it. What fails is tried again later. */

@@ -1,7 +1,7 @@
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { LEAD_PATIENCE_MS } from '@/lib/domain/leads/constants'
 import type { LeadRequest } from '@/lib/domain/leads/payload'
-import { deliverLead, WAITING, type Delivery } from './deliver-leads'
+import { deliverLead, tellRefused, WAITING, type Delivery } from './deliver-leads'
 import type { LeadContext } from './lead-context'
 
 type Submission = {
@@ -29,6 +29,16 @@ export async function submitLead(
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<Delivery>((done) => (timer = setTimeout(done, patienceMs, WAITING)))
   const delivered = deliverLead(ctx, kept.id).finally(() => clearTimeout(timer))
-  delivered.catch((error: unknown) => ctx.onError(`lead ${kept.id} is kept, but its delivery could not be`, error))
-  return Promise.race([delivered, patience])
+  const answer = await Promise.race([delivered, patience])
+  if (answer === WAITING) void watchLate(ctx, kept.id, delivered)
+  return answer
+}
+
+// What comes after the sender was answered is told to a person.
+async function watchLate(ctx: LeadContext, id: string, delivered: Promise<Delivery>): Promise<void> {
+  try {
+    if ((await delivered).state === 'refused') await tellRefused(ctx, id)
+  } catch (error) {
+    ctx.onError(`lead ${id} is kept, but its delivery could not be`, error)
+  }
 }

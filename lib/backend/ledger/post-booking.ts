@@ -45,15 +45,22 @@ export async function recordExtra(
   await postJournal(tx, ctx, { key: `extra:${link.id}`, kind: 'extra_sold', booking, entries })
 }
 
+const ENDS = {
+  cancelled: { key: (id: string) => `cancellation:${id}`, kind: 'stay_cancelled' },
+  no_show: { key: (id: string) => `no-show:${id}`, kind: 'stay_not_used' },
+} as const
+
+type End = { event: keyof typeof ENDS; fee: number; extras: number; voucherKept?: number | undefined }
+
 /**
- * A cancelled stay, of which a fee is left, with what a voucher pays of it and the extras that go back (minor units). One that was sold before there
- * were books is sold first.
+ * A stay that was cancelled or whose guests did not come, of which a fee is left, with what a voucher pays of it and the
+ * extras that go back (minor units). One that was sold before there were books is sold first.
  */
-export async function recordCancellation(
+export async function recordEnd(
   tx: Queryable,
   ctx: Context,
   booking: Booking,
-  { fee, extras, voucherKept = 0 }: { fee: number; extras: number; voucherKept?: number | undefined },
+  { event, fee, extras, voucherKept = 0 }: End,
 ): Promise<void> {
   await recordSale(tx, ctx, booking)
   const { price, voucher } = booking.quote
@@ -63,7 +70,8 @@ export async function recordCancellation(
     ...postVoucherKept({ amount: voucherKept, currency }),
     ...postExtra({ amount: -extras, currency }),
   ]
-  await postJournal(tx, ctx, { key: `cancellation:${booking.id}`, kind: 'stay_cancelled', booking, entries })
+  const { key, kind } = ENDS[event]
+  await postJournal(tx, ctx, { key: key(booking.id), kind, booking, entries })
 }
 
 export async function recordAuthorization(tx: Queryable, ctx: Context, booking: Booking, row: Payment): Promise<void> {

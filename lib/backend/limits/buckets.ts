@@ -46,3 +46,8 @@ export function lookupBuckets(tenant: TenantId, address: string, reference: stri
     bucketOf('lookup-reference', { tenant, reference, address }),
   ]
 }
+
+/** The bucket of documents that are drawn for an address. */
+export function paperBucket(address: string): Bucket {
+  return bucketOf('papers', { address })
+}

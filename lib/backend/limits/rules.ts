@@ -36,6 +36,8 @@ export const LIMITS = {
   'contact-thanks': { points: 5, seconds: HOUR, by: ['email'] },
   lead: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'lead-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
+  /** Documents that are drawn for one address. */
+  papers: { points: 60, seconds: TEN_MINUTES, by: ['address'] },
   share: { points: 20, seconds: HOUR, by: ['address'] },
 } as const satisfies Record<string, { points: number; seconds: number; by: readonly string[] }>
 

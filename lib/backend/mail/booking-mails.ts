@@ -1,14 +1,17 @@
 import { formatReference } from '@/lib/domain/booking/reference'
 import type { CancellationView } from '@/lib/domain/cancellation/cancellation-view'
 import type { LinkPurpose } from '@/lib/domain/payments/links'
-import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
+import type { MailPart, MailRow } from './layout/mail-parts'
+import { renderHtml } from './layout/render-html'
+import { renderText } from './layout/render-text'
 import type { MailWords } from './queue-mail'
 
-type Letter = {
+export type Letter = {
   tenant: Tenant
   locale: Locale
   /** Of the booker. */
@@ -17,122 +20,231 @@ type Letter = {
   url: string
 }
 
-/** The mail that confirms a booking: the record of the stay in plain text. */
+/** What became of a booking that failed, as far as its booker must know. */
+export const FAILURES = ['not_bookable', 'payment_lost', 'card_refused'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** The mail that confirms a booking: the record of the stay. */
 export async function writeConfirmation(letter: Letter & { stay: StayRecord }): Promise<MailWords> {
-  const { locale, stay } = letter
-  const [t, words] = await Promise.all([loadTexts(locale, 'bookingMail'), loadTexts(locale, 'stay')])
-  const known = knownOf(letter, stay.hotelName, stay.reference.text)
-  return {
-    subject: t('subject', known),
-    body: t('body', {
-      ...known,
-      stay: [...stay.facts.map((fact) => factBlock(fact, t)), stay.zone].join('\n'),
-      price: priceBlock(stay.price, t),
-      policy: policyBlock(words('policy'), stay.policy, t),
-    }),
-  }
+  return writeLetter(letter, letter.stay, ({ t, known, words }) => ({
+    subject: t('letters.confirmed.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.confirmed.lead', known) },
+      factsPart(letter.stay),
+      pricePart(letter.stay, t),
+      policyPart(letter.stay, words('policy')),
+      { kind: 'link', text: t('manage'), label: t('open'), url: letter.url },
+    ],
+  }))
 }
 
-/** The mail that says that a booking is cancelled, with the figures that were agreed to, or because it was not paid. */
-export async function writeCancellation(
-  letter: Letter & { stay: StayRecord; figures: CancellationView },
-  why: 'cancelled' | 'unpaid' = 'cancelled',
+/** The mail for a booking of whose payment nobody knows yet how it ended. */
+export async function writePending(letter: Letter & { stay: StayRecord }): Promise<MailWords> {
+  return writeLetter(letter, letter.stay, ({ t, known }) => ({
+    subject: t('letters.pending.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.pending.lead', known) },
+      timesPart(letter.stay),
+      { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+    ],
+  }))
+}
+
+/** The mail that says that nothing was booked, and what becomes of the money. */
+export async function writeFailure(letter: Letter & { stay: StayRecord; failure: Failure }): Promise<MailWords> {
+  return writeLetter(letter, letter.stay, ({ t, known }) => ({
+    subject: t('letters.failed.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.failed.lead', known) },
+      { kind: 'text', text: t(`letters.failed.reasons.${letter.failure}`) },
+      timesPart(letter.stay),
+      { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+    ],
+  }))
+}
+
+/** How a booking ended: cancelled, cancelled because it was not paid, or its guest did not come. */
+export type EndLetter = 'cancelled' | 'unpaid' | 'noShow'
+
+/** The mail that says that a booking is over and what it costs. */
+export async function writeEnd(
+  letter: Letter & { stay: StayRecord; figures: CancellationView; end: EndLetter },
 ): Promise<MailWords> {
-  const { locale, stay, figures } = letter
-  const t = await loadTexts(locale, 'bookingMail')
-  const known = knownOf(letter, stay.hotelName, stay.reference.text)
-  const times = stay.facts.filter(({ key }) => key === 'checkIn' || key === 'checkOut')
-  return {
-    subject: t(why === 'unpaid' ? 'unpaidSubject' : 'cancelledSubject', known),
-    body: t(why === 'unpaid' ? 'unpaidBody' : 'cancelledBody', {
-      ...known,
-      stay: times.map((fact) => factBlock(fact, t)).join('\n'),
-      figures: [...figures.lines.map(({ label, amount }) => t('line', { label, value: amount })), figures.note].join(
-        '\n',
-      ),
-    }),
-  }
+  const { stay, figures, end } = letter
+  return writeLetter(letter, stay, ({ t, known }) => ({
+    subject: t(`letters.${end}.subject`, known),
+    parts: [
+      { kind: 'text', text: t(`letters.${end}.lead`, known) },
+      timesPart(stay),
+      {
+        kind: 'amounts',
+        rows: figures.lines.map(({ label, amount }) => ({ label, lines: [amount] })),
+        notes: [figures.note],
+      },
+      { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+    ],
+  }))
+}
+
+/** The mail before cancelling begins to cost; `deadline` in words, on the hotel's clock. */
+export async function writeReminder(letter: Letter & { stay: StayRecord; deadline: string }): Promise<MailWords> {
+  const { stay, deadline } = letter
+  return writeLetter(letter, stay, ({ t, known, words }) => ({
+    subject: t('letters.reminder.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.reminder.lead', { ...known, deadline }) },
+      timesPart(stay),
+      policyPart(stay, words('policy')),
+      { kind: 'link', text: t('manage'), label: t('open'), url: letter.url },
+    ],
+  }))
+}
+
+/** The mail before arrival: what a guest needs at the front desk, and what is paid there. `day` in words. */
+export async function writeArrival(letter: Letter & { stay: StayRecord; day: string }): Promise<MailWords> {
+  const { stay, day } = letter
+  return writeLetter(letter, stay, ({ t, known }) => ({
+    subject: t('letters.arrival.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.arrival.lead', { ...known, day }) },
+      factsPart(stay),
+      pricePart(stay, t),
+      { kind: 'link', text: t('manage'), label: t('open'), url: letter.url },
+    ],
+  }))
 }
 
 /** The mail that says who leads the rooms now. */
 export async function writeGuestsChanged(letter: Letter & { stay: StayRecord }): Promise<MailWords> {
-  const { locale, stay } = letter
-  const t = await loadTexts(locale, 'bookingMail')
-  const known = knownOf(letter, stay.hotelName, stay.reference.text)
-  const told = stay.facts.filter(({ key }) => key === 'checkIn' || key === 'checkOut' || key === 'guests')
-  return {
-    subject: t('guestsSubject', known),
-    body: t('guestsBody', { ...known, stay: told.map((fact) => factBlock(fact, t)).join('\n') }),
-  }
+  const { stay } = letter
+  const facts = stay.facts.filter((fact) => isTime(fact) || fact.key === 'guests')
+  return writeLetter(letter, stay, ({ t, known }) => ({
+    subject: t('letters.guests.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.guests.lead', known) },
+      factsPart({ ...stay, facts }),
+      { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+      { kind: 'text', text: t('letters.guests.alarm', known) },
+    ],
+  }))
 }
 
 /** The mail with the link to a reservation. */
 export async function writeLink(letter: Letter & { hotelName: string; reference: string }): Promise<MailWords> {
-  const t = await loadTexts(letter.locale, 'bookingMail')
-  const known = knownOf(letter, letter.hotelName, formatReference(letter.reference))
-  return { subject: t('linkSubject', known), body: t('linkBody', known) }
+  return writeLetter(letter, namedBy(letter), ({ t, known }) => ({
+    subject: t('letters.link.subject', known),
+    parts: [
+      { kind: 'link', text: t('letters.link.lead', known), label: t('open'), url: letter.url },
+      { kind: 'text', text: t('letters.link.ignore') },
+    ],
+  }))
+}
+
+type PayRequest = Letter & {
+  hotelName: string
+  reference: string
+  payUrl: string
+  amount: string
+  /** In words, by the hotel's clock. */
+  until: string
+  /** In the words of whoever asks; null where its purpose says it. */
+  reason: string | null
+  purpose: LinkPurpose
 }
 
 /** The mail that asks for an amount of a booking, with the link that pays it. */
-export async function writePayRequest(
-  letter: Letter & {
-    hotelName: string
-    reference: string
-    payUrl: string
-    amount: string
-    /** In words, by the hotel's clock. */
-    until: string
-    /** In the words of whoever asks; null where its purpose says it. */
-    reason: string | null
-    purpose: LinkPurpose
-  },
-): Promise<MailWords> {
+export async function writePayRequest(letter: PayRequest): Promise<MailWords> {
   const { amount, until, payUrl, reason, purpose } = letter
-  const t = await loadTexts(letter.locale, 'bookingMail')
-  const known = { ...knownOf(letter, letter.hotelName, formatReference(letter.reference)), amount, until, payUrl }
+  return writeLetter(letter, namedBy(letter), ({ t, known }) => {
+    const words = { ...known, amount, until }
+    const why = reason === null ? t(`letters.pay.reasons.${purpose}`, words) : oneLine(reason)
+    return {
+      subject: t('letters.pay.subject', words),
+      parts: [
+        { kind: 'text', text: t('letters.pay.lead', words) },
+        { kind: 'text', text: why },
+        { kind: 'link', text: t('letters.pay.once', words), label: t('letters.pay.go', words), url: payUrl },
+        { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+      ],
+    }
+  })
+}
+
+function namedBy({ hotelName, reference }: { hotelName: string; reference: string }) {
+  return { hotelName, reference: { label: '', text: formatReference(reference) } }
+}
+
+type Words = Texts<'bookingMail'>
+type Writing = { t: Words; words: Texts<'stay'>; known: ReturnType<typeof knownOf> }
+
+async function writeLetter(
+  letter: Letter,
+  named: Pick<StayRecord, 'hotelName' | 'reference'> & { facts?: StayFact[] },
+  write: (writing: Writing) => { subject: string; parts: MailPart[] },
+): Promise<MailWords> {
+  const { tenant, locale } = letter
+  const [t, words] = await Promise.all([loadTexts(locale, 'bookingMail'), loadTexts(locale, 'stay')])
+  const known = knownOf(letter, named.hotelName, named.reference.text)
+  const { subject, parts } = write({ t, words, known })
+  const times = (named.facts ?? [])
+    .filter(isTime)
+    .map(({ label, lines }) => t('line', { label, value: lines[0] ?? '' }))
+  const draft = {
+    subject,
+    preheader: [known.hotel, known.reference, ...times].join(' · '),
+    parts: [{ kind: 'text' as const, text: t('hello', known) }, ...parts],
+    foot: [t('questions', known), known.brand],
+  }
   return {
-    subject: t('paySubject', known),
-    body: t('payBody', { ...known, reason: reason === null ? t(`payReasons.${purpose}`, known) : oneLine(reason) }),
+    subject,
+    body: renderText(draft, (label, value) => t('line', { label, value })),
+    html: renderHtml(draft, { tenant, locale }),
   }
 }
 
-function knownOf({ tenant, locale, firstName, url }: Letter, hotelName: string, reference: string) {
+function knownOf({ tenant, locale, firstName }: Letter, hotelName: string, reference: string) {
   return {
     hotel: oneLine(hotelName),
     reference,
     brand: brandName(tenant, locale),
     name: oneLine(firstName),
-    url,
     supportEmail: tenant.legal.supportEmail,
   }
 }
 
-type Words = Texts<'bookingMail'>
-
-/** One line, or the label with its lines below it. */
-function factBlock({ label, lines, note }: StayFact, t: Words): string {
-  const said = [...lines.map(oneLine), ...(note === null ? [] : [note])]
-  const [only] = said
-  return only !== undefined && said.length === 1 ? t('line', { label, value: only }) : listBelow(label, said)
+function isTime({ key }: StayFact): boolean {
+  return key === 'checkIn' || key === 'checkOut'
 }
 
-function priceBlock({ lines, total, dues, notes }: StayRecord['price'], t: Words): string {
-  const line = (label: string, value: string) => t('line', { label, value })
-  return [
-    ...lines.map(({ label, amount, note }) => line(note === null ? label : t('noted', { text: label, note }), amount)),
-    line(total.label, total.amount),
-    total.scope,
-    ...notes,
-    ...dues.map(({ label, amount }) => line(label, amount)),
-  ].join('\n')
+function timesPart({ facts, zone }: StayRecord): MailPart {
+  return { kind: 'facts', rows: facts.filter(isTime).map(toRow), notes: [zone] }
 }
 
-function policyBlock(title: string, { periods, notes }: StayRecord['policy'], t: Words): string {
-  return listBelow(title, [...periods.map(({ name, cost }) => t('line', { label: name, value: cost })), ...notes])
+function factsPart({ facts, zone }: StayRecord): MailPart {
+  return { kind: 'facts', rows: facts.map(toRow), notes: [zone] }
 }
 
-function listBelow(title: string, lines: readonly string[]): string {
-  return [title, ...lines.map((line) => `  ${line}`)].join('\n')
+function toRow({ label, lines, note }: StayFact): MailRow {
+  return { label, lines: [...lines.map(oneLine), ...(note === null ? [] : [note])] }
+}
+
+function pricePart({ price: { lines, total, dues, notes } }: StayRecord, t: Words): MailPart {
+  return {
+    kind: 'amounts',
+    rows: [
+      ...lines.map(({ label, amount, note }) => ({
+        label: note === null ? label : t('noted', { text: label, note }),
+        lines: [amount],
+      })),
+      { label: total.label, lines: [total.amount], strong: true },
+      ...dues.map(({ label, amount }) => ({ label, lines: [amount] })),
+    ],
+    notes: [total.scope, ...notes],
+  }
+}
+
+function policyPart({ policy: { periods, notes } }: StayRecord, title: string): MailPart {
+  return { kind: 'facts', title, rows: periods.map(({ name, cost }) => ({ label: name, lines: [cost] })), notes }
 }
 
 /** What somebody typed must not look like lines of ours. */

@@ -8,6 +8,10 @@ export type OutgoingMail = {
   replyTo: string | null
   subject: string
   text: string
+  /** The same in HTML; null where there is none. */
+  html: string | null
+  calendar: { name: string; text: string; method: 'PUBLISH' | 'CANCEL' } | null
+  files: { name: string; type: string; content: Buffer }[]
 }
 
 /** `permanent`: sending it again would fail in the same way. */

@@ -1,10 +1,11 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import type { UseCaseContext } from '@/lib/backend/ports'
 
 /** Words of a mail, which only the caller has. */
-export type MailWords = { subject: string; body: string }
-type Kind =
+export type MailWords = { subject: string; body: string; /** The same in HTML. */ html?: string }
+export type MailKind =
   | 'account_verify'
   | 'account_reset'
   | 'account_exists'
@@ -15,26 +16,52 @@ type Kind =
   | 'account_deleted'
   | 'account_invited'
   | 'booking_confirmed'
+  | 'booking_pending'
+  | 'booking_failed'
   | 'booking_cancelled'
+  | 'booking_no_show'
+  | 'booking_reminder'
+  | 'booking_arrival'
+  | 'booking_documents'
   | 'booking_link'
   | 'pay_link'
   | 'booking_unpaid'
   | 'booking_changed'
+  | 'property_booked'
+  | 'property_cancelled'
   | 'alarms'
 
-/** Queues a mail in the caller's transaction. */
+/** What properties are told. */
+export const PROPERTY_MAILS = ['property_booked', 'property_cancelled'] as const satisfies readonly MailKind[]
+
+type Queued = {
+  kind: MailKind
+  to: string
+  words: MailWords
+  /** Names what the mail tells of: a second one with the same key is not queued. */
+  key?: string
+  papers?: MailPapers
+}
+
+/** Queues a mail in the caller's transaction; one whose key was queued before is left out. */
 export async function queueMail(
   ctx: Pick<UseCaseContext, 'newId' | 'now' | 'tenantId'>,
   tx: Queryable,
-  { kind, to, words }: { kind: Kind; to: string; words: MailWords },
+  { kind, to, words, key, papers }: Queued,
 ): Promise<void> {
-  await tx.insert(mail).values({
-    id: ctx.newId(),
-    tenantId: ctx.tenantId,
-    toAddress: to,
-    subject: words.subject,
-    bodyText: words.body,
-    kind,
-    createdAt: ctx.now().toISOString(),
-  })
+  await tx
+    .insert(mail)
+    .values({
+      id: ctx.newId(),
+      tenantId: ctx.tenantId,
+      toAddress: to,
+      subject: words.subject,
+      bodyText: words.body,
+      bodyHtml: words.html ?? null,
+      kind,
+      key: key ?? null,
+      papers: papers ?? null,
+      createdAt: ctx.now().toISOString(),
+    })
+    .onConflictDoNothing({ target: mail.key })
 }

@@ -1,9 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Mailer, OutgoingMail } from '@/lib/backend/mail/port'
+import type { MailKind } from '@/lib/backend/mail/queue-mail'
 import type { Database } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { FALLBACK_NAME } from '@/lib/domain/tenants/fallback'
 
 const BATCH = 50
@@ -17,9 +19,13 @@ type Deps = {
   db: Database
   now: () => Date
   mailer: Mailer
+  /** Draws the files of a mail about a booking, as the booking stands now. */
+  drawFiles: (papers: MailPapers) => Promise<OutgoingMail['files']>
+  /** Kinds that wait here and are not sent; none where it is left out. */
+  withheld?: readonly MailKind[]
   onError: (message: string, error: unknown) => void
 }
-type Claimed = { attempts: number; outgoing: OutgoingMail }
+type Claimed = { attempts: number; outgoing: OutgoingMail; papers: MailPapers | null }
 
 /** Sends what waits, the oldest first; answers how many went out. */
 export async function sendMails(deps: Deps): Promise<number> {
@@ -36,7 +42,7 @@ export async function sendMails(deps: Deps): Promise<number> {
  * Takes the next mail for this process alone. The try counts before it is made: a mail whose sender dies between the
  * server's yes and our own note is sent again, with the same message id, and never without end.
  */
-async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
+async function claimMail({ db, now, withheld = [] }: Deps): Promise<Claimed | null> {
   const at = now()
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -47,6 +53,7 @@ async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
         and(
           isNull(mail.sentAt),
           isNull(mail.givenUpAt),
+          notInArray(mail.kind, [...withheld]),
           or(isNull(mail.nextAttemptAt), lte(mail.nextAttemptAt, at.toISOString())),
         ),
       )
@@ -59,12 +66,12 @@ async function claimMail({ db, now }: Deps): Promise<Claimed | null> {
       .update(mail)
       .set({ attempts, nextAttemptAt: addMinutes(at, CLAIM_MINUTES).toISOString() })
       .where(eq(mail.id, row.mail.id))
-    return { attempts, outgoing: toOutgoing(row.mail, row.tenant) }
+    return { attempts, outgoing: toOutgoing(row.mail, row.tenant), papers: row.mail.papers }
   })
 }
 
 function toOutgoing(
-  { id, toAddress, subject, bodyText }: typeof mail.$inferSelect,
+  { id, toAddress, subject, bodyText, bodyHtml, papers }: typeof mail.$inferSelect,
   { brand, legal }: Pick<typeof tenant.$inferSelect, 'brand' | 'legal'>,
 ): OutgoingMail {
   return {
@@ -74,11 +81,16 @@ function toOutgoing(
     replyTo: toAddress === legal.supportEmail ? null : legal.supportEmail,
     subject,
     text: bodyText,
+    html: bodyHtml,
+    calendar: papers?.calendar ?? null,
+    files: [],
   }
 }
 
-async function sendOne({ db, now, mailer, onError }: Deps, { attempts, outgoing }: Claimed): Promise<boolean> {
-  const outcome = await mailer.sendMail(outgoing)
+async function sendOne(deps: Deps, { attempts, outgoing, papers }: Claimed): Promise<boolean> {
+  const { db, now, mailer, onError } = deps
+  const files = papers === null ? [] : await drawOrLeave(deps, outgoing.id, papers)
+  const outcome = await mailer.sendMail({ ...outgoing, files })
   const at = now()
   // Only the latest claim may write: an older one that was thought dead has been overtaken.
   const own = and(eq(mail.id, outgoing.id), eq(mail.attempts, attempts), isNull(mail.sentAt))
@@ -101,4 +113,18 @@ async function sendOne({ db, now, mailer, onError }: Deps, { attempts, outgoing 
   if (wait === undefined)
     onError(`mail ${outgoing.id} was given up after ${attempts} of ${MAX_ATTEMPTS} tries`, new Error(outcome.reason))
   return false
+}
+
+/** A mail without its files tells more than none: they can be had from the page that it links to. */
+async function drawOrLeave(
+  { drawFiles, onError }: Deps,
+  id: string,
+  papers: MailPapers,
+): Promise<OutgoingMail['files']> {
+  try {
+    return await drawFiles(papers)
+  } catch (error) {
+    onError(`mail ${id} goes without its files, which could not be drawn`, error)
+    return []
+  }
 }

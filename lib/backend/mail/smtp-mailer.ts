@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer, MailOutcome } from './port'
+import type { Mailer, MailOutcome, OutgoingMail } from './port'
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://...:465`. */
@@ -16,7 +16,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS })
   const domain = from.split('@')[1] ?? 'localhost'
   return {
-    sendMail: async ({ id, to, fromName, replyTo, subject, text }) => {
+    sendMail: async ({ id, to, fromName, replyTo, subject, text, html, calendar, files }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -26,6 +26,9 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
           ...(replyTo === null ? {} : { replyTo }),
           subject,
           text,
+          ...(html === null ? {} : { html }),
+          ...(calendar === null ? {} : { icalEvent: toIcalEvent(calendar) }),
+          attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -36,6 +39,10 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
       }
     },
   }
+}
+
+function toIcalEvent({ name, text, method }: NonNullable<OutgoingMail['calendar']>) {
+  return { filename: name, method, content: text }
 }
 
 function toFailure(error: unknown): MailOutcome {

@@ -8,7 +8,7 @@ import {
   type BookingRecord,
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
-import { cancelUnpaid } from '@/lib/backend/booking/cancel-booking'
+import { cancelUnpaid } from '@/lib/backend/cancellation/cancel-booking'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, payment } from '@/lib/backend/postgres/schema'

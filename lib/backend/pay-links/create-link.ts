@@ -8,7 +8,7 @@ import {
   type BookingRecord,
   type PaymentContext,
 } from '@/lib/backend/booking/booking-record'
-import type { CancelInput } from '@/lib/backend/booking/cancel-booking'
+import type { CancelInput } from '@/lib/backend/cancellation/cancel-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { recordAct } from '@/lib/backend/staff/record-act'
@@ -32,12 +32,13 @@ export type CreateLinkInput = LinkAsker & {
 
 export type CreateLinkResult =
   | { status: 'sent'; link: PayLinkRecord }
-  /** `closed`: nothing can be asked for. `too_much`: more than the stay costs, or than a cancelled one owes. */
-  | { status: 'not_found' | 'closed' | 'too_much' | 'no_gateway' | 'key_reused' }
+  /** `closed`: nothing can be asked for. `amount`: the gateway cannot take this one. `too_much`: more than the stay costs, or than one owes that was cancelled or not used. */
+  | { status: 'not_found' | 'closed' | 'amount' | 'too_much' | 'no_gateway' | 'key_reused' }
 
 /** Asks the booker by mail for an amount of a booking. Row, mail, timeline and the act of staff are one transaction. */
 export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput): Promise<CreateLinkResult> {
-  if (!ctx.gateway) return { status: 'no_gateway' }
+  const { gateway } = ctx
+  if (!gateway) return { status: 'no_gateway' }
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, input.bookingId)
     if (!row) return { status: 'not_found' }
@@ -47,8 +48,9 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
         ? { status: 'sent', link: known }
         : { status: 'key_reused' }
     if (!isIn(row, 'confirmed', 'completed', 'no_show', 'cancelled') || !row.booker) return { status: 'closed' }
+    if (!gateway.canCharge(input.amount, row.currency)) return { status: 'amount' }
     const left = Math.max(0, (await readBalance(tx, row)) - (await sumAsked(tx, ctx, row.id)))
-    const most = isIn(row, 'cancelled') ? left : Math.max(left, row.total)
+    const most = isIn(row, 'cancelled', 'no_show') ? left : Math.max(left, row.total)
     if (input.amount > most) return { status: 'too_much' }
     const link = await insertLink(tx, ctx, row, input, Math.max(0, input.amount - left))
     await queuePayLink(tx, ctx, row, link)

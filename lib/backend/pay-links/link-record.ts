@@ -45,13 +45,13 @@ export async function sumExtras(db: Queryable, bookingId: string): Promise<numbe
   return row?.sum ?? 0
 }
 
-/** What is due through us of a booking and not paid, in minor units: of a cancelled one, of its fee. Never below 0. */
+/** What is due through us of a booking and not paid, in minor units: of one that was cancelled or not used, of its fee. Never below 0. */
 export async function readBalance(
   db: Queryable,
   booking: Pick<BookingRecord, 'id' | 'state' | 'quote'>,
 ): Promise<number> {
   const paid = await sumPaid(db, booking.id)
-  if (booking.state === 'cancelled') {
+  if (booking.state === 'cancelled' || booking.state === 'no_show') {
     const [ended] = await db.select().from(cancellation).where(eq(cancellation.bookingId, booking.id))
     const isOurs = booking.quote.price.online > 0
     const { fee = 0, voucher } = ended?.quote ?? {}

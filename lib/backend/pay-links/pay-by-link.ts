@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
+import { authorizePayment } from '@/lib/backend/booking/authorize-payment'
 import {
   isUuid,
   lockBooking,
@@ -8,7 +9,7 @@ import {
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
 import { describePayment } from '@/lib/backend/booking/record-charge'
-import { continuePayment, settleCharge, type PaymentOutcome } from '@/lib/backend/booking/settle-payment'
+import { continuePayment, type PaymentOutcome } from '@/lib/backend/booking/settle-payment'
 import { firstCheck } from '@/lib/backend/booking/update-payment'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
@@ -35,7 +36,8 @@ export type LinkPayResult =
   PaymentOutcome | { status: 'not_found' | 'expired' | 'withdrawn' | 'amount_changed' | 'unavailable' | 'key_reused' }
 
 type Prepared =
-  { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: LinkPayResult }
+  | { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway; reference: string }
+  | { go: 'answer'; result: LinkPayResult }
 
 /** Pays a link as a checkout is paid: prepare under a lock, ask the gateway without one, settle under a lock again. */
 export async function startLinkPayment(ctx: PaymentContext, input: LinkPayInput): Promise<LinkPayResult> {
@@ -43,22 +45,8 @@ export async function startLinkPayment(ctx: PaymentContext, input: LinkPayInput)
   if (bookingId === null) return { status: 'not_found' }
   const prepared = await ctx.db.transaction((tx) => prepare(tx, ctx, bookingId, input))
   if (prepared.go === 'answer') return prepared.result
-  const { payment: row, gateway } = prepared
-  try {
-    const charge = await gateway.authorize({
-      token: input.token,
-      amount: row.amount,
-      currency: row.currency,
-      returnUrl: input.returnUrl(row.id),
-      idempotencyKey: row.id,
-    })
-    return await settleCharge(ctx, gateway, row.id, charge)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
-    ctx.onError(`the gateway gave no answer to the payment ${row.id} of link ${input.linkId}`, error)
-    return { status: 'pending', bookingId, linkId: input.linkId }
-  }
+  const { payment: row, gateway, reference } = prepared
+  return authorizePayment(ctx, row, { gateway, reference, token: input.token, returnUrl: input.returnUrl(row.id) })
 }
 
 async function findBooking(db: Queryable, linkId: string): Promise<string | null> {
@@ -83,10 +71,12 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (link.amount !== input.expectedAmount) return answer({ status: 'amount_changed' })
   const waiting = tries.find((each) => each.state === 'requires_method')
   if (waiting) return answer(describePayment(row, waiting))
-  if (!ctx.gateway) return answer({ status: 'unavailable' })
+  const { gateway } = ctx
+  if (!gateway?.canCharge(link.amount, link.currency)) return answer({ status: 'unavailable' })
   for (const open of tries.filter((each) => each.state === 'requires_action'))
     await giveUp(tx, ctx, open.id, 'superseded')
-  return { go: 'authorize', payment: await insertPayment(tx, ctx, ctx.gateway, link, input), gateway: ctx.gateway }
+  const begun = await insertPayment(tx, ctx, gateway, link, input)
+  return { go: 'authorize', payment: begun, gateway, reference: row.reference }
 }
 
 function listTries(tx: Queryable, linkId: string): Promise<PaymentRecord[]> {

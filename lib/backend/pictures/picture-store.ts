@@ -12,14 +12,14 @@ type Options = {
   resize: (bytes: Buffer, width: number) => Promise<Buffer | null>
   onRefused: (address: string, reason: string) => void
   maxBytes?: number
-  /** How many pictures are fetched at once, and how many may wait for it. */
+  /** How many pictures of one host are fetched at once, and how many may wait for it. */
   atOnce?: number
   mostWaiting?: number
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
 const AT_ONCE = 4
-const MOST_WAITING = 100
+const MOST_WAITING = 20
 const REFUSED_FOR_MS = 60_000
 const MOST_REFUSED = 1000
 
@@ -29,7 +29,14 @@ export function createPictureStore({ fetch, resize, onRefused, ...limits }: Opti
   const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length + 200 })
   const refused = new LRUCache<string, StoredPicture>({ max: MOST_REFUSED, ttl: REFUSED_FOR_MS })
   const underWay = new Map<string, Promise<StoredPicture>>()
-  const turns = createTurns(atOnce)
+  // A slow host keeps nobody else's pictures waiting. The operator names the hosts, so that there are few.
+  const hosts = new Map<string, Turns>()
+  const turnsOf = (address: string) => {
+    const { host } = new URL(address)
+    const turns = hosts.get(host) ?? createTurns(atOnce)
+    hosts.set(host, turns)
+    return turns
+  }
 
   const make = async (address: string, width: number): Promise<StoredPicture> => {
     const fetched = await fetch(address)
@@ -39,10 +46,10 @@ export function createPictureStore({ fetch, resize, onRefused, ...limits }: Opti
   }
   const start = async (key: string, address: string, width: number): Promise<StoredPicture> => {
     try {
-      const picture = await turns(() => make(address, width))
+      const picture = await turnsOf(address).take(() => make(address, width))
       if (picture.ok) kept.set(key, picture.bytes)
       else {
-        refused.set(key, picture)
+        refused.set(address, picture)
         onRefused(address, picture.reason)
       }
       return picture
@@ -55,9 +62,9 @@ export function createPictureStore({ fetch, resize, onRefused, ...limits }: Opti
       const key = `${width} ${address}`
       const bytes = kept.get(key)
       if (bytes) return { ok: true, bytes }
-      const known = refused.get(key) ?? underWay.get(key)
+      const known = refused.get(address) ?? underWay.get(key)
       if (known) return known
-      if (underWay.size >= atOnce + mostWaiting) return { ok: false, reason: 'busy' }
+      if (turnsOf(address).waiting() >= mostWaiting) return { ok: false, reason: 'busy' }
       const starting = start(key, address, width)
       underWay.set(key, starting)
       return starting
@@ -65,11 +72,13 @@ export function createPictureStore({ fetch, resize, onRefused, ...limits }: Opti
   }
 }
 
+type Turns = { take: <T>(work: () => Promise<T>) => Promise<T>; waiting: () => number }
+
 /** Runs at most so many at once; the others wait in their order. */
-function createTurns(atOnce: number) {
+function createTurns(atOnce: number): Turns {
   const waiting: (() => void)[] = []
   let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const take = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
@@ -80,4 +89,5 @@ function createTurns(atOnce: number) {
       else running -= 1
     }
   }
+  return { take, waiting: () => waiting.length }
 }

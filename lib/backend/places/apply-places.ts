@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { OWN_PLACES_FROM } from '@/lib/backend/inventory/import/apply/known-cities'
+import { findFreePlaceId } from '@/lib/backend/inventory/free-place-id'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
 import { distanceMeters } from '@/lib/domain/places/distance'
-import type { DistrictDocument, PlaceDocument } from '@/lib/domain/places/document'
-import { slugify } from '@/lib/domain/places/slug'
+import { toDistrictSlug, type DistrictDocument, type PlaceDocument } from '@/lib/domain/places/document'
 import { findDifferences, type Difference } from '@/lib/domain/tenants/differences'
 import { findCity, listDistricts, readDocument, type PlaceRow } from './place-document'
 
@@ -85,9 +84,9 @@ async function writeNames(tx: Queryable, placeId: number, names: PlaceDocument['
 async function writeDistricts(tx: Queryable, city: PlaceRow, districts: readonly DistrictDocument[]): Promise<void> {
   const stored = new Map((await listDistricts(tx, city.id)).map((row) => [row.slug, row.id]))
   const kept = new Set<number>()
-  let nextId = await findFreeId(tx)
+  let nextId = await findFreePlaceId(tx)
   for (const { name, lat, lon, radiusKm, names } of districts) {
-    const slug = slugify(name) || 'district'
+    const slug = toDistrictSlug(name)
     const known = stored.get(slug)
     const id = known ?? nextId++
     kept.add(id)
@@ -103,11 +102,6 @@ async function writeDistricts(tx: Queryable, city: PlaceRow, districts: readonly
   if (gone.length === 0) return
   await tx.update(hotel).set({ districtId: null }).where(inArray(hotel.districtId, gone))
   await tx.delete(place).where(inArray(place.id, gone))
-}
-
-async function findFreeId(tx: Queryable): Promise<number> {
-  const [row] = await tx.select({ last: sql<number>`coalesce(max(${place.id}), 0)::int` }).from(place)
-  return Math.max(OWN_PLACES_FROM, (row?.last ?? 0) + 1)
 }
 
 /** Hotels without a district come to the nearest that reaches them; how many did. */

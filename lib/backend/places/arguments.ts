@@ -8,7 +8,7 @@ export const USAGE = `Usage:
 
 The file is described in docs/places.md.`
 
-const CITY = { kind: 'city', example: 'us/big-sur', pattern: /^([1-9]\d{0,9}|[a-z]{2}\/[a-z0-9-]+)$/ }
+const CITY = { kind: 'city', example: 'us/big-sur', pattern: /^([1-9]\d{0,8}|1\d{9}|[a-z]{2}\/[a-z0-9-]+)$/ }
 
 /** Reads the command line; a file is resolved from `directory`. */
 export function readArguments(argv: readonly string[], directory: string) {

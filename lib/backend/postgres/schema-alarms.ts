@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from './schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { instant, tenant } from './schema'
 
 /** What an operator must look at: open until it is resolved, one row for all that is raised of one kind and key. */
 export const alarm = pgTable(
@@ -9,6 +10,10 @@ export const alarm = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     key: text().notNull(),
+    /** Whose operators it concerns; null: those of the house, who run the deployment. */
+    tenantId: integer('tenant_id')
+      .$type<TenantId>()
+      .references(() => tenant.id),
     /** As it was last raised. */
     detail: text().notNull(),
     count: integer().notNull().default(1),

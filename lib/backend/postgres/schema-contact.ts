@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import type { ContactDraft, ContactTopic } from '@/lib/domain/contact/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
@@ -54,7 +55,12 @@ export const mail = pgTable(
     toAddress: text('to_address').notNull(),
     subject: text().notNull(),
     bodyText: text('body_text').notNull(),
+    /** The same in HTML; null where the text is all there is. */
+    bodyHtml: text('body_html'),
     kind: text().notNull(),
+    /** Names what the mail tells of: however often that is told, it is queued once. Null where it may be told again. */
+    key: text().unique(),
+    papers: jsonb().$type<MailPapers>(),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     attempts: integer().notNull().default(0),

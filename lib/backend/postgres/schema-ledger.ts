@@ -75,7 +75,7 @@ export const refund = pgTable(
   ],
 )
 
-/** How a booking was cancelled: one a booking, so that repeats are told the same. */
+/** How a booking was cancelled or not used: one a booking, so that repeats are told the same. */
 export const cancellation = pgTable('cancellation', {
   bookingId: uuid('booking_id')
     .primaryKey()

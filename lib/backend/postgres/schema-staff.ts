@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AccountOptions } from '@/lib/domain/accounts/schema'
 import type { StaffAct, StaffRole, StaffSubject } from '@/lib/domain/staff/roles'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
@@ -60,12 +60,22 @@ export const staffAct = pgTable(
     accountId: uuid('account_id').references(() => account.id),
     act: text().notNull().$type<StaffAct>(),
     subject: text().notNull().$type<StaffSubject>(),
-    /** The id of an account or a booking; null where the act is on no single one. */
+    /** The id of an account, a booking or the like; null where the act is on no single one. */
     subjectId: uuid('subject_id'),
+    /** Of what has no uuid: the number of an alarm, the name of a job. */
+    subjectKey: text('subject_key'),
     role: text().$type<StaffRole>(),
+    /** What was said about it, for others who work here. */
+    note: text(),
+    /** Of the form that asked for it: what is sent twice is done once. */
+    idempotencyKey: text('idempotency_key'),
     requestId: text('request_id').notNull(),
   },
-  (t) => [index().on(t.tenantId, t.at)],
+  (t) => [
+    index().on(t.tenantId, t.at),
+    index('staff_act_subject').on(t.subject, t.subjectId),
+    unique('staff_act_key').on(t.tenantId, t.idempotencyKey),
+  ],
 )
 
 /** The second factor of an account, wherever it logs in. */

@@ -160,9 +160,10 @@ export const hotel = pgTable(
     policies: jsonb().notNull().$type<HotelPolicies>().default({}),
     timezone: text().notNull(),
     currency: char({ length: 3 }).notNull(),
-    checkInFrom: text('check_in_from').notNull().default('15:00'),
+    /** Times of the clock at the hotel; null where nobody said. */
+    checkInFrom: text('check_in_from'),
     checkInUntil: text('check_in_until'),
-    checkOutUntil: text('check_out_until').notNull().default('11:00'),
+    checkOutUntil: text('check_out_until'),
     amenities: text()
       .array()
       .notNull()

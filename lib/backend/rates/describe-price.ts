@@ -28,17 +28,16 @@ export function describePrice(priced: Priced, stay: Stay, words: PriceWords): Pr
       scope: t('scope'),
     },
     dues: describeDues(priced, stay.paid ?? false, words),
-    notes: [
-      ...(price.atHotel > 0 && price.hotelCurrency !== price.currency
-        ? [
-            t('hotelCurrency', {
-              amount: formatMoney(atHotelInHotelCurrency(priced), price.hotelCurrency, locale, { full: true }),
-            }),
-          ]
-        : []),
-      ...(vatNote ? [t(`vat.${vatNote}`)] : []),
-    ],
+    notes: [...describeCharge(priced, words), ...(vatNote ? [t(`vat.${vatNote}`)] : [])],
   }
+}
+
+/** What the property charges in its own currency, where that is another one and something is due there. */
+export function describeCharge(priced: Priced, { t, locale }: PriceWords): string[] {
+  const { price } = priced
+  if (price.atHotel === 0 || price.hotelCurrency === price.currency) return []
+  const amount = formatMoney(atHotelInHotelCurrency(priced), price.hotelCurrency, locale, { full: true })
+  return [t('hotelCurrency', { amount })]
 }
 
 function describeLines(

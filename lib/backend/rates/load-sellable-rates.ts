@@ -65,7 +65,7 @@ export async function loadSellableRates(
   planId?: number,
 ): Promise<SellableRate[]> {
   const rows = await db
-    .select({ room: roomType, plan: ratePlan, own: ownCalendar, parent: parentCalendar })
+    .select({ type: roomType, policies: hotel.policies, plan: ratePlan, own: ownCalendar, parent: parentCalendar })
     .from(ratePlan)
     .innerJoin(roomType, eq(roomType.id, ratePlan.roomTypeId))
     .innerJoin(hotel, eq(hotel.id, roomType.hotelId))
@@ -80,7 +80,9 @@ export async function loadSellableRates(
       ),
     )
     .orderBy(asc(roomType.id), asc(ratePlan.id))
-  return rows.flatMap(({ room, plan, own, parent }): SellableRate[] => {
+  return rows.flatMap(({ type, policies, plan, own, parent }): SellableRate[] => {
+    // A hotel for adults alone takes no children, whatever its rooms would hold.
+    const room = policies.children === false ? { ...type, maxChildren: 0 } : type
     if (own) return [{ room, plan, calendar: decodeCalendar(own) }]
     if (!parent) return []
     return [{ room, plan, calendar: deriveCalendar(decodeCalendar(parent), plan.derivePercent, plan.deriveAmount) }]

@@ -2,6 +2,7 @@ import { describePolicy, zoneNote } from '@/lib/backend/rates/describe-policy'
 import { describePrice } from '@/lib/backend/rates/describe-price'
 import { formatReference } from '@/lib/domain/booking/reference'
 import type { BookingView } from '@/lib/domain/booking/views'
+import type { PropertyView } from '@/lib/domain/property/property-view'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { countNights } from '@/lib/domain/stay/dates'
 import { formatCountry, formatList } from '@/lib/i18n/format'
@@ -9,12 +10,21 @@ import type { Locale } from '@/lib/i18n/locales'
 import { describeParty, describeRoom, describeTimes, loadStayWords, toFact, type StayWords } from './stay-words'
 
 /** `city`: the hotel's in the reader's language, empty where it is not known. */
-type Reader = { locale: Locale; now: Date; city: string }
+type Reader = {
+  locale: Locale
+  now: Date
+  city: string
+  /** What the property said of the booking; null where it was not asked or that is not to be told. */
+  property?: PropertyView | null
+}
 
 const PAID: readonly BookingView['state'][] = ['confirmed', 'completed', 'no_show']
 
 /** The one wording of a booked stay, for confirmation, reservation and mail. */
-export async function describeStay(booking: BookingView, { locale, now, city }: Reader): Promise<StayRecord> {
+export async function describeStay(
+  booking: BookingView,
+  { locale, now, city, property = null }: Reader,
+): Promise<StayRecord> {
   const words = await loadStayWords(locale)
   const { quote, party } = booking
   const nights = countNights(booking.checkIn, booking.checkOut)
@@ -25,6 +35,7 @@ export async function describeStay(booking: BookingView, { locale, now, city }: 
     hotelName: quote.hotel.name,
     reference: { label: words.t('reference'), text: formatReference(booking.reference) },
     facts: [
+      ...describeProperty(booking, property, words),
       ...describeTimes(booking, words),
       ...describeRoom(booking, words),
       ...describeGuests(booking, words),
@@ -66,6 +77,13 @@ function describeRequests({ requests }: BookingView, { t }: StayWords): StayFact
     ...toFact('arrival', t('labels.arrival'), [arrival]),
     ...toFact('requests', t('labels.requests'), (wishes ?? '').split('\n'), t('requestsNote')),
   ]
+}
+
+/** The property's own number; nothing where the booking is not one that it expects. */
+function describeProperty({ state }: BookingView, property: PropertyView | null, { t }: StayWords): StayFact[] {
+  if (property === null || state === 'cancelled' || state === 'failed') return []
+  const said = property.state === 'confirmed' ? property.number : t(`property.${property.state}`)
+  return toFact('property', t('labels.property'), [said])
 }
 
 function describeHotel({ quote: { hotel } }: BookingView, city: string, { t, locale }: StayWords): StayFact[] {

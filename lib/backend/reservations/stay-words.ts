@@ -31,14 +31,18 @@ type Stayed = Pick<BookingView, 'checkIn' | 'checkOut' | 'quote' | 'party'>
 /** When to come and go, with the hours of the front desk. */
 export function describeTimes({ checkIn, checkOut, quote }: Stayed, { t, locale }: StayWords): StayFact[] {
   const { checkInFrom: from, checkInUntil: until, checkOutUntil } = quote.hotel
-  const arrival = until === null ? t('from', { time: from }) : t('between', { from, until })
   return [
-    toFact('checkIn', t('labels.checkIn'), [formatDay(checkIn, locale, 'long'), arrival]),
+    toFact('checkIn', t('labels.checkIn'), [formatDay(checkIn, locale, 'long'), describeArrival(from, until, t)]),
     toFact('checkOut', t('labels.checkOut'), [
       formatDay(checkOut, locale, 'long'),
-      t('until', { time: checkOutUntil }),
+      checkOutUntil === null ? null : t('until', { time: checkOutUntil }),
     ]),
   ].flat()
+}
+
+function describeArrival(from: string | null, until: string | null, t: StayWords['t']): string | null {
+  if (from === null) return until === null ? null : t('until', { time: until })
+  return until === null ? t('from', { time: from }) : t('between', { from, until })
 }
 
 /** Which room, how many of it, and which meals. */

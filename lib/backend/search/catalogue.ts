@@ -68,7 +68,8 @@ export type CatalogueSlice = {
 const HOTEL_SQL = `select id, tenant_id as "tenantId", place_id as "placeId", district_id as "districtId", name, kind, stars,
   lat, lon, timezone, currency, amenities, charges, price_includes_vat as "priceIncludesVat", score, rank, demo
   from hotel where active`
-const ROOM_SQL = `select r.id, r.hotel_id as "hotelId", r.max_adults as "maxAdults", r.max_children as "maxChildren",
+const ROOM_SQL = `select r.id, r.hotel_id as "hotelId", r.max_adults as "maxAdults",
+  case when h.policies->>'children' = 'false' then 0 else r.max_children end as "maxChildren",
   r.max_occupancy as "maxOccupancy", r.allotment from room_type r`
 const PLAN_SQL = `select p.id, p.room_type_id as "roomTypeId", p.board, p.payment, p.terms, p.parent_id as "parentId",
   p.derive_percent as "derivePercent", p.derive_amount as "deriveAmount", p.base_adults as "baseAdults",

@@ -11,9 +11,10 @@ export function describeStaff(members: readonly StaffMember[]): string[] {
 /** A line an act. */
 export function describeActs(acts: readonly ListedAct[]): string[] {
   if (acts.length === 0) return ['Nothing was done yet.']
-  return acts.map(({ at, by, act, subject, subjectId, role, host, requestId }) => {
-    const on = subjectId === null ? subject : `${subject} ${subjectId}`
-    const as = role === null ? [] : [`as ${role}`]
+  return acts.map(({ at, by, act, subject, subjectId, subjectKey, note, role, host, requestId }) => {
+    const which = subjectId ?? subjectKey
+    const on = which === null ? subject : `${subject} ${which}`
+    const as = [...(role === null ? [] : [`as ${role}`]), ...(note === null ? [] : [JSON.stringify(note)])]
     return [at, nameHost(host), by ?? 'command line', act, on, ...as, `request ${requestId}`].join('  ')
   })
 }

@@ -42,6 +42,9 @@ export type ListedAct = {
   act: StaffAct
   subject: StaffSubject
   subjectId: string | null
+  /** Of a subject without a uuid. */
+  subjectKey: string | null
+  note: string | null
   role: StaffRole | null
   host: string | null
   requestId: string
@@ -56,6 +59,8 @@ export async function listActs(db: Queryable, tenantId: TenantId | null, limit: 
       act: staffAct.act,
       subject: staffAct.subject,
       subjectId: staffAct.subjectId,
+      subjectKey: staffAct.subjectKey,
+      note: staffAct.note,
       role: staffAct.role,
       host: tenant.host,
       requestId: staffAct.requestId,

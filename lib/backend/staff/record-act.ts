@@ -9,16 +9,20 @@ type Act = {
   by: string | null
   subject: StaffSubject
   subjectId: string | null
+  /** Of a subject without a uuid. */
+  subjectKey?: string
   role?: StaffRole | null
+  note?: string | null
+  idempotencyKey?: string
 }
 
 /** Writes down what was done, in the transaction that does it: neither is there without the other. */
 export async function recordAct(
   ctx: Pick<UseCaseContext, 'now' | 'tenantId' | 'requestId'>,
   tx: Queryable,
-  { act, by, subject, subjectId, role = null }: Act,
+  { by, role = null, ...act }: Act,
 ): Promise<void> {
   const at = ctx.now().toISOString()
   const { tenantId, requestId } = ctx
-  await tx.insert(staffAct).values({ at, tenantId, accountId: by, act, subject, subjectId, role, requestId })
+  await tx.insert(staffAct).values({ ...act, at, tenantId, accountId: by, role, requestId })
 }

@@ -46,6 +46,7 @@ async function look(db: Database, command: Look): Promise<number> {
   const findings = await examineRow(row, {
     rules,
     production: process.env.STAYFRONT_MODE === 'production',
+    environment: process.env,
     server: command.url,
     publicDirectory: path.resolve('public'),
     now: new Date(),

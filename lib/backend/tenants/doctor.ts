@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { examineTenant } from '@/lib/domain/tenants/doctor'
 import { error, type Finding, type Surroundings } from '@/lib/domain/tenants/doctor/finding'
+import { findStripeProblem } from '@/lib/domain/tenants/doctor/stripe-rules'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
@@ -17,6 +18,8 @@ import { findHostProblem, toTenantUrl } from './tenant-host'
 export type Practice = {
   rules: HostRules & { canonicalOrigin: string }
   production: boolean
+  /** The variables of the process, which hold secrets that settings only name. */
+  environment: Readonly<Record<string, string | undefined>>
   /** Where a running server listens; null asks nobody. */
   server: string | null
   /** The checkout's public directory. */
@@ -51,7 +54,7 @@ export async function examineRow(row: Row, practice: Practice): Promise<Finding[
 }
 
 async function look(examined: Tenant, active: boolean, practice: Practice): Promise<Surroundings> {
-  const { rules, production, server, now } = practice
+  const { rules, production, server, now, environment } = practice
   const home = new URL(toTenantUrl(examined, rules.canonicalOrigin))
   const site = server === null ? null : { origin: server, host: home.host }
   const probe = site && (await probeHome({ ...site, path: `/${home.search}` }, brandName(examined, 'en'), now))
@@ -68,6 +71,7 @@ async function look(examined: Tenant, active: boolean, practice: Practice): Prom
     url: home.href,
     locales: LOCALES,
     hostProblem: findHostProblem(examined, rules),
+    stripeProblem: findStripeProblem(examined.settings, environment),
     pictures: Object.fromEntries(states),
     probe,
   }

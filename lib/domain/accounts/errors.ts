@@ -33,6 +33,7 @@ export const ACCOUNT_PROBLEMS = [
   'malformed',
   'unavailable',
   'too_large',
+  'key_reused',
   'fault',
 ] as const
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]
@@ -58,6 +59,7 @@ export const ACCOUNT_FIELDS = [
   'birth_date',
   'agreed',
   'code',
+  'note',
 ] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
 

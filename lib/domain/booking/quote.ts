@@ -39,9 +39,9 @@ export type Quote = {
     timezone: string
     lat: number
     lon: number
-    checkInFrom: string
+    checkInFrom: string | null
     checkInUntil: string | null
-    checkOutUntil: string
+    checkOutUntil: string | null
     demo: boolean
   }
   room: {

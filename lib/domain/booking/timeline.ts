@@ -10,7 +10,7 @@ export const GUEST: Actor = { kind: 'guest' }
 export const SYSTEM: Actor = { kind: 'system' }
 export const GATEWAY: Actor = { kind: 'gateway' }
 
-/** Changes of rooms and money that leave the booking in its state. */
+/** Changes of rooms and money, and words of the property, that leave the booking in its state. */
 export const SIDE_EVENTS = [
   'hold_released',
   'price_accepted',
@@ -23,6 +23,8 @@ export const SIDE_EVENTS = [
   'link_withdrawn',
   'link_paid',
   'guests_changed',
+  'property_confirmed',
+  'property_objected',
 ] as const
 export type SideEvent = (typeof SIDE_EVENTS)[number]
 export type TimelineKind = BookingEvent | SideEvent

@@ -1,7 +1,7 @@
 import { addDays, instantInZone } from '@/lib/domain/stay/dates'
 import type { QuoteVoucher } from '@/lib/domain/vouchers/apply'
 import { listPeriods, remainingPeriods } from './periods'
-import { refundAt, type Cancellable, type CancellationPolicy } from './rules'
+import { noShowFee, refundAt, type Cancellable, type CancellationPolicy } from './rules'
 
 /** What cancelling would do now. Amounts in minor units of the booking's currency. */
 export type CancellationQuote = {
@@ -31,6 +31,21 @@ export function quoteCancellation(
     refund: Math.max(0, stay.paid - money),
     owed: Math.max(0, money - stay.paid),
     until: until < end ? until : end,
+    ...split,
+  }
+}
+
+/** The fee of a guest who does not come, set against what was paid of it through us (`paid`, minor units). */
+export function quoteNoShow(
+  stay: Cancellable & { paid: number; voucher?: QuoteVoucher | undefined },
+  now: Date,
+): CancellationQuote {
+  const { fee, money, ...split } = splitFee(noShowFee(stay), stay.price.online, stay.voucher)
+  return {
+    fee,
+    refund: Math.max(0, stay.paid - money),
+    owed: Math.max(0, money - stay.paid),
+    until: now.toISOString(),
     ...split,
   }
 }

@@ -48,9 +48,9 @@ export type HotelDetail = HotelSummary & {
   description: LocalTexts
   policies: HotelPolicies
   currency: string
-  checkInFrom: string
+  checkInFrom: string | null
   checkInUntil: string | null
-  checkOutUntil: string
+  checkOutUntil: string | null
   amenities: Amenity[]
   traits: HotelTraits
   subScores: Partial<Record<SubScore, number>>

@@ -8,6 +8,7 @@ export const JOURNAL_KINDS = [
   'stay_sold',
   'extra_sold',
   'stay_cancelled',
+  'stay_not_used',
   'refund_requested',
   'refund_sent',
 ] as const

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { slugify } from './slug'
 
 /** A name of one language, or of several: the first is shown, the others only help to find. */
 const namesSchema = z.union([
   z.string().trim().min(1).max(120),
   z.array(z.string().trim().min(1).max(120)).min(1).max(20),
 ])
+/** Ids are four bytes. */
+const MOST_ID = 2_147_483_647
 const textSchema = z.string().trim().min(1).max(3000)
 
 /** Texts by language; which languages there are is the caller's to say. */
@@ -15,26 +18,46 @@ function byLanguage<T extends z.ZodType>(languages: readonly string[], value: T)
   )
 }
 
+/** The end of a district's address, by its English name. */
+export function toDistrictSlug(name: string): string {
+  return slugify(name) || 'district'
+}
+
+function refuseDoubles(districts: readonly { name: string }[], ctx: z.RefinementCtx): void {
+  const seen = new Map<string, string>()
+  districts.forEach(({ name }, i) => {
+    const slug = toDistrictSlug(name)
+    const first = seen.get(slug)
+    if (first === undefined) seen.set(slug, name)
+    else ctx.addIssue({ code: 'custom', path: [i, 'name'], message: `has the address of ${first}, ${slug}` })
+  })
+}
+
 function placesSchema(languages: readonly string[]) {
   const names = byLanguage([...languages, 'und'], namesSchema).default({})
-  const districtSchema = z.strictObject({
-    /** English, and the end of its address. */
-    name: z.string().trim().min(1).max(120),
-    lat: z.number().min(-90).max(90),
-    lon: z.number().min(-180).max(180),
-    radiusKm: z.number().min(0.1).max(50).default(1.5),
-    names,
-  })
+  const districtSchema = z
+    .strictObject({
+      /** English, and the end of its address. */
+      name: z.string().trim().min(1).max(120),
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      radiusKm: z.number().min(0.1).max(50).default(1.5),
+      names,
+    })
+    .refine((district) => !('en' in district.names), {
+      path: ['names', 'en'],
+      message: 'is the name of the district itself: say it there',
+    })
   const citySchema = z.strictObject({
     /** By its id, or by country and address such as `us/big-sur`. */
     city: z.union([
-      z.int().min(1),
+      z.int().min(1).max(MOST_ID),
       z.string().regex(/^[a-z]{2}\/[a-z0-9]+(-[a-z0-9]+)*$/, 'is no city such as "us/big-sur"'),
     ]),
     names,
     intro: byLanguage(languages, textSchema).default({}),
     /** In the place of those that the city has; left out, these stay. */
-    districts: z.array(districtSchema).max(100).optional(),
+    districts: z.array(districtSchema).max(100).superRefine(refuseDoubles).optional(),
   })
   return z.array(citySchema).min(1)
 }

@@ -2,7 +2,7 @@ import type { PolicyView } from '@/lib/domain/cancellation/policy-view'
 import type { PriceView } from '@/lib/domain/price/price-view'
 
 export type StayFactKey =
-  'checkIn' | 'checkOut' | 'room' | 'meals' | 'guests' | 'arrival' | 'requests' | 'address' | 'phone'
+  'checkIn' | 'checkOut' | 'room' | 'meals' | 'guests' | 'arrival' | 'requests' | 'address' | 'phone' | 'property'
 
 /** One fact of a stay in words. */
 export type StayFact = { key: StayFactKey; label: string; lines: string[]; note: string | null }

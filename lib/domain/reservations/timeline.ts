@@ -22,6 +22,8 @@ export type HistoryKind =
   | 'linkWithdrawn'
   | 'linkPaid'
   | 'guestsChanged'
+  | 'propertyConfirmed'
+  | 'propertyObjected'
 
 const KINDS: Record<TimelineKind, HistoryKind> = {
   rooms_held: 'held',
@@ -44,6 +46,8 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   link_withdrawn: 'linkWithdrawn',
   link_paid: 'linkPaid',
   guests_changed: 'guestsChanged',
+  property_confirmed: 'propertyConfirmed',
+  property_objected: 'propertyObjected',
 }
 
 /** Reasons that say more than the kind of their entry. */

@@ -1,3 +1,5 @@
+import type { AttentionKind } from '@/lib/domain/attention/schema'
+
 export const STAFF_ROLES = ['operator', 'agent', 'support'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -18,8 +20,12 @@ export type StaffAct =
   | 'pay_link_sent'
   | 'pay_link_withdrawn'
   | 'guests_changed'
+  | 'attention_replayed'
+  | 'attention_settled'
+  | 'attention_noted'
+  | 'booking_no_show'
 /** What it was done on. */
-export type StaffSubject = 'account' | 'booking' | 'reservations'
+export type StaffSubject = 'account' | 'booking' | 'reservations' | AttentionKind
 
 /** A person's role at the tenant whose host they are on. */
 export type StaffSeat = {
@@ -65,4 +71,9 @@ export function toSeat(role: StaffRole, { hasFactor, exempt }: { hasFactor: bool
 
 export function isStaffRole(text: string | undefined): text is StaffRole {
   return STAFF_ROLES.some((role) => role === text)
+}
+
+/** Whether somebody runs the tenant's bookings: an operator who has the second factor that the role needs. */
+export function isOperator({ staff }: { staff: StaffSeat | null }): boolean {
+  return staff?.role === 'operator' && staff.factor !== 'missing'
 }

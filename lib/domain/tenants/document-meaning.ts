@@ -16,6 +16,7 @@ export function findMeaningProblems(tenant: Checked, locales: readonly string[])
   return [
     ...checkKind(tenant),
     ...checkCodes(tenant, locales),
+    ...checkGateway(tenant),
     ...checkColours(tenant),
     ...checkAddresses(tenant),
     ...checkSso(tenant),
@@ -48,6 +49,12 @@ function checkCodes({ settings }: Checked, locales: readonly string[]): Problem[
     return [{ path: `settings.${name}`, what: `"${value}" is no known ${name}`, mend }]
   }
   return [...check('locale', locales), ...check('currency', CURRENCIES), ...check('country', COUNTRY_CODES)]
+}
+
+function checkGateway({ settings: { gateway, stripe } }: Checked): Problem[] {
+  if (gateway !== 'stripe' || stripe) return []
+  const mend = 'write "stripe": {"publishableKey": "pk_..."}'
+  return [{ path: 'settings.stripe', what: 'is missing: settings.gateway is "stripe"', mend }]
 }
 
 function checkColours({ brand }: Checked): Problem[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ssoSettingsSchema } from '@/lib/domain/sso/settings'
+import { stripeGatewayName } from '@/lib/domain/payments/stripe-accounts'
 import type { TenantId } from './tenant-id'
 
 const text = z.string().trim().max(300)
@@ -9,7 +10,23 @@ const colour = z.string().trim().max(60)
 const modes = <T extends z.ZodType>(value: T) => z.object({ light: value.nullable(), dark: value.nullable() })
 
 /** `sandbox` moves no money and exists in a demonstration alone. */
-export const GATEWAYS = ['none', 'sandbox'] as const
+export const GATEWAYS = ['none', 'sandbox', 'stripe'] as const
+
+/** What pages may know of a tenant's account at Stripe; its secrets are the environment's. */
+const stripeSettingsSchema = z.object({
+  /** Which account of the process; null for the one without a name. */
+  account: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .nullable()
+    .default(null),
+  publishableKey: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^pk_(test|live)_\w+$/),
+})
 
 export const SOCIALS = ['facebook', 'messenger', 'instagram', 'linkedin', 'twitter', 'whatsapp', 'youtube'] as const
 
@@ -74,7 +91,8 @@ export const tenantSettingsSchema = z.object({
   locale: z.string(),
   /** External targets by language: `en` serves every language but Hebrew. */
   links: z.record(z.string(), z.object({ en: url, he: url })).default({}),
-  /** Cities with a page under /hotels/places, such as `de/berlin`; without any, those that are sold and booked most. */
+  /** The cities that have a page under /hotels/places and a link in the footer, such as `de/berlin`; without any, every
+   * city that is sold has one, and the footer links those that are sold and booked most. */
   cityPages: z
     .array(
       z
@@ -87,6 +105,8 @@ export const tenantSettingsSchema = z.object({
   googleMapsKey: z.string().max(100).nullable().default(null),
   /** Who takes the money that is paid here; with `none` only what is paid at the hotel is sold. */
   gateway: z.enum(GATEWAYS).default('none'),
+  /** Needed where the gateway is `stripe`. */
+  stripe: stripeSettingsSchema.optional(),
   indexing: z.enum(['index', 'noindex', 'master']).default('noindex'),
   leadGroup: z.boolean().default(false),
   /** Origins whose pages may frame the widgets; `*` is every site, none is nobody. */
@@ -104,6 +124,13 @@ export const tenantSettingsSchema = z.object({
   sso: ssoSettingsSchema.optional(),
 })
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>
+
+/** The gateway of the process that takes a tenant's money, by its name; null where nothing is paid here. */
+export function gatewayOf({ gateway, stripe }: Pick<TenantSettings, 'gateway' | 'stripe'>): string | null {
+  if (gateway === 'none') return null
+  if (gateway === 'sandbox') return 'sandbox'
+  return stripe ? stripeGatewayName(stripe.account) : null
+}
 
 export type TenantKind = 'house' | 'agent' | 'agency' | 'white_label'
 

@@ -47,6 +47,7 @@ const STATUS = {
   malformed: 400,
   unavailable: 503,
   too_large: 413,
+  key_reused: 409,
   fault: 500,
 } as const satisfies Record<AccountProblem, number>
 

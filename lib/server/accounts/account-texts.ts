@@ -8,6 +8,7 @@ import {
   type AccountProblem,
 } from '@/lib/domain/accounts/errors'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { NOTE_MAX } from '@/lib/domain/attention/schema'
 import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/profile'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -28,6 +29,9 @@ const NOTICES = [
   'traveller_removed',
   'account_deleted',
   'invite_accepted',
+  'attention_replayed',
+  'attention_settled',
+  'attention_noted',
 ] as const
 export type AccountNotice = (typeof NOTICES)[number]
 
@@ -57,6 +61,7 @@ export async function loadAccountTexts(locale: Locale): Promise<AccountTexts> {
 
 function maxOf(field: AccountField | undefined): number {
   if (field === 'name') return ACCOUNT_LIMITS.name
+  if (field === 'note') return NOTE_MAX
   return field?.endsWith('_name') ? TRAVELLER_LIMITS.name : ACCOUNT_LIMITS.passwordMax
 }
 

@@ -6,7 +6,6 @@ import type { Traveller } from '@/lib/domain/accounts/profile'
 import type { Account, SessionView } from '@/lib/domain/accounts/schema'
 import { getAccounts } from './account-service'
 import { getBackend } from '@/lib/server/container'
-import { loadPageContext } from '@/lib/server/context'
 
 export type ProfileView = {
   sessions: SessionView[]
@@ -18,11 +17,11 @@ export type ProfileView = {
 
 /** What the profile shows besides the account itself. */
 export async function loadProfile({ user, sessionId }: Account): Promise<ProfileView> {
-  const [{ ctx }, { db }, { keepsCredentials }] = await Promise.all([loadPageContext(), getBackend(), getAccounts()])
+  const [{ db }, { keepsCredentials }] = await Promise.all([getBackend(), getAccounts()])
   const [sessions, travellers, pendingEmail] = await Promise.all([
-    listSessions({ db, now: ctx.now }, { accountId: user.id, sessionId }),
+    listSessions({ db, now: () => new Date() }, { accountId: user.id, sessionId }),
     listTravellers(db, user.id),
-    findPendingEmail({ db, now: ctx.now }, user.id),
+    findPendingEmail({ db, now: () => new Date() }, user.id),
   ])
   return { sessions, travellers, pendingEmail, keepsCredentials }
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import type { BookingContext } from '@/lib/backend/booking/booking-record'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
@@ -9,7 +8,7 @@ import { originOf, readLocale } from '@/lib/server/http/api-context'
 import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
 
-type Asked = { ctx: BookingContext; tenant: Tenant }
+type Asked = { tenant: Tenant }
 
 /** The id of the account that is signed in where a booking is made; null for guests. */
 export async function findRequestAccount(request: NextRequest, asked: Asked): Promise<string | null> {
@@ -17,14 +16,14 @@ export async function findRequestAccount(request: NextRequest, asked: Asked): Pr
 }
 
 /** The person who is signed in where a booking is made or cancelled; null for guests. */
-export async function findRequestPerson(request: NextRequest, { ctx, tenant }: Asked): Promise<Account | null> {
+export async function findRequestPerson(request: NextRequest, { tenant }: Asked): Promise<Account | null> {
   const token = readCookie(request.cookies, 'session')
   const host = readHostname(request.headers.get('host'))
   if (!token || host === null) return null
   const accounts = await getAccounts()
   const locale = readLocale(request.nextUrl.searchParams.get('locale'))
   const site = { tenantId: tenant.id, host, realm: accounts.realmOf(tenant) }
-  const ask = { now: ctx.now, ...site, locale, origin: originOf(request) }
+  const ask = { now: () => new Date(), ...site, locale, origin: originOf(request) }
   try {
     return await accounts.find(ask, token)
   } catch (error) {

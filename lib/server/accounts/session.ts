@@ -23,9 +23,9 @@ async function findAccount(options: { atHand?: 'any' | 'recent' }): Promise<Acco
   const [jar, host] = await Promise.all([cookies(), loadHost()])
   const token = readCookie(jar, 'session')
   if (!token || host === null) return null
-  const [{ tenant, ctx, locale, origin }, accounts] = await Promise.all([loadPageContext(), getAccounts()])
+  const [{ tenant, locale, origin }, accounts] = await Promise.all([loadPageContext(), getAccounts()])
   return accounts.find(
-    { now: ctx.now, tenantId: tenant.id, host, realm: accounts.realmOf(tenant), locale, origin },
+    { now: () => new Date(), tenantId: tenant.id, host, realm: accounts.realmOf(tenant), locale, origin },
     token,
     options,
   )

@@ -2,9 +2,12 @@ import 'server-only'
 import type { PaymentContext, SellingContext } from '@/lib/backend/booking/booking-record'
 import type { Backend } from '@/lib/backend/create-backend'
 import { loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { CardForm } from '@/lib/domain/payments/schema'
+import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { soldPayments } from '@/lib/domain/rates/sellable'
-import { hasLegalIdentity, type Tenant } from '@/lib/domain/tenants/schema'
+import { gatewayOf, hasLegalIdentity, type Tenant } from '@/lib/domain/tenants/schema'
 import { getBackend } from '@/lib/server/container'
 
 /**
@@ -12,7 +15,12 @@ import { getBackend } from '@/lib/server/container'
  * whom nobody knows who sells (see hasLegalIdentity) sells nothing.
  */
 export function listSoldPayments({ gateways }: Pick<Backend, 'gateways'>, tenant: Tenant): readonly PaymentTime[] {
-  return hasLegalIdentity(tenant) ? soldPayments(gateways.has(tenant.settings.gateway)) : []
+  return hasLegalIdentity(tenant) ? soldPayments(findGateway(gateways, tenant) !== null) : []
+}
+
+function findGateway(gateways: Gateways, { settings }: Pick<Tenant, 'settings'>): PaymentGateway | null {
+  const name = gatewayOf(settings)
+  return name === null ? null : (gateways.get(name) ?? null)
 }
 
 type Asked = { ctx: SellingContext; backend: Backend; tenant: Tenant }
@@ -20,7 +28,22 @@ type Asked = { ctx: SellingContext; backend: Backend; tenant: Tenant }
 /** What a use case that pays needs, for the tenant of a request. */
 export function openPayments({ ctx, backend, tenant }: Asked): PaymentContext {
   const { gateways, origin, secret, onError } = backend
-  return { ...ctx, gateways, gateway: gateways.get(tenant.settings.gateway) ?? null, origin, secret, onError }
+  return { ...ctx, gateways, gateway: findGateway(gateways, tenant), origin, secret, onError }
+}
+
+/**
+ * The card form of a tenant's checkout for an amount in minor units; null where nobody takes cards, or not this amount.
+ */
+export function chooseCardForm(
+  { gateways }: Pick<Backend, 'gateways'>,
+  tenant: Tenant,
+  { online, currency }: { online: number; currency: string },
+): CardForm | null {
+  const { gateway, stripe } = tenant.settings
+  if (findGateway(gateways, tenant) === null) return null
+  if (gateway !== 'stripe' || !stripe) return { kind: 'sandbox' }
+  const amount = toStripeAmount(online, currency)
+  return amount === null ? null : { kind: 'stripe', publishableKey: stripe.publishableKey, amount, currency }
 }
 
 /** Whether this process has the sandbox's test bank and test cards. */

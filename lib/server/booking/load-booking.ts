@@ -2,6 +2,7 @@ import 'server-only'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
+import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
@@ -38,10 +39,15 @@ export async function loadLatestTransaction(): Promise<BookingView | null> {
   return findLatestTransaction(ctx.db, ctx, visitorId)
 }
 
-/** The record of a booked stay in the page's language. */
-export async function loadStayRecord(booking: BookingView): Promise<StayRecord> {
-  const [{ locale, now }, city] = await Promise.all([loadPageContext(), loadCityById(booking.quote.hotel.placeId)])
-  return describeStay(booking, { locale, now, city: city?.name ?? '' })
+/** The record of a booked stay in the page's language; what the property said of it is not for a `masked` view. */
+export async function loadStayRecord(booking: BookingView, masked = false): Promise<StayRecord> {
+  const [{ locale, now }, { db }, city] = await Promise.all([
+    loadPageContext(),
+    getBackend(),
+    loadCityById(booking.quote.hotel.placeId),
+  ])
+  const property = masked ? null : await findPropertyView(db, booking.id)
+  return describeStay(booking, { locale, now, property, city: city?.name ?? '' })
 }
 
 /** Names and ways back of a booking's hotel. */

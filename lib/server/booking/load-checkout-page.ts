@@ -4,14 +4,18 @@ import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
+import type { CardForm } from '@/lib/domain/payments/schema'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadPageContext } from '@/lib/server/context'
+import { getBackend } from '@/lib/server/container'
+import { chooseCardForm } from './gateways'
 import { loadBookerPrefill, type BookerPrefill } from './load-booker'
 import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { refundAt } from '@/lib/domain/cancellation/rules'
 import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney, intlTag } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import { loadBookingPlace, loadCheckout } from './load-booking'
@@ -26,6 +30,8 @@ export type CheckoutView = Checkout & {
   summary: CheckoutSummary
   prefill: BookerPrefill
   countries: DialCountry[]
+  /** Null where nobody takes cards. */
+  card: CardForm | null
   problem: BookingProblem | null
   /** What must be confirmed apart, in words. */
   checkTexts: string[]
@@ -61,6 +67,10 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     checkTexts: await describeChecks(checkout, locale, now),
     prefill,
     countries: listDialCountries(intlTag(locale)),
+    card: chooseCardForm(await getBackend(), tenant, {
+      online: dueOnline(payable),
+      currency: payable.price.currency,
+    }),
     problem: toBookingProblem(firstValue(query.problem)),
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }

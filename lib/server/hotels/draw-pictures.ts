@@ -17,6 +17,8 @@ const PLAIN: PlacePicture = { setting: 'river', flavour: 'central', snowy: false
 const KEPT_BYTES = 32 * 1024 * 1024
 const drawn = new LRUCache<string, Drawing>({
   maxSize: KEPT_BYTES,
+  // Whose a hotel is may change, and its name.
+  ttl: 60_000,
   sizeCalculation: ({ svg }) => Buffer.byteLength(svg),
 })
 

@@ -10,6 +10,7 @@ import { isReadableAddress } from '@/lib/routing/readable'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { readHostname } from '@/lib/routing/tenant-key'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
+import { businessNow } from '@/lib/server/clock'
 import { getBackend } from '@/lib/server/container'
 import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
@@ -42,7 +43,7 @@ export async function withApiContext(
     const backend = await getBackend()
     const ctx: SellingContext = {
       tenantId: tenant.id,
-      now: () => new Date(),
+      now: businessNow,
       newId: randomUUID,
       requestId,
       db: backend.db,

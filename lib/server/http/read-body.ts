@@ -14,13 +14,14 @@ export type Body = { json: boolean; fields: Record<string, unknown> }
  * named twice become lists. Throws BodyTooLargeError, and reads no further.
  */
 export async function readBody(request: NextRequest): Promise<Body | null> {
-  const text = await readText(request)
+  const bytes = await readBytes(request)
+  const text = bytes && decode(bytes)
   const body = text === null ? null : parseBody(text, request.headers.get('content-type') ?? '')
   return body && isReadableBody(body.fields) ? body : null
 }
 
-/** Null when it breaks off, or is no UTF-8. */
-async function readText(request: NextRequest): Promise<string | null> {
+/** A body to the byte, as a signature needs it; null when it breaks off. Throws BodyTooLargeError, and reads no further. */
+export async function readBytes(request: NextRequest): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new BodyTooLargeError()
   const reader = request.body?.getReader()
   const pieces: Uint8Array[] = []
@@ -35,7 +36,7 @@ async function readText(request: NextRequest): Promise<string | null> {
     }
     pieces.push(piece.value)
   }
-  return decode(Buffer.concat(pieces))
+  return Buffer.concat(pieces)
 }
 
 /** The sender left in the middle: nobody waits for the answer. */
@@ -44,6 +45,7 @@ function whereBrokenOff(error: unknown): null {
   throw error
 }
 
+/** Null when it is no UTF-8. */
 function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

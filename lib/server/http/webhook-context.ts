@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { AnyTenant, SettlingContext } from '@/lib/backend/booking/booking-record'
 import type { Backend } from '@/lib/backend/create-backend'
+import { businessNow } from '@/lib/server/clock'
 import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
 import { isSameSite } from './api-context'
@@ -26,7 +27,7 @@ export async function withWebhook(
   try {
     const backend = await getBackend()
     const { db, gateways, origin, secret, onError } = backend
-    const ctx = { now: () => new Date(), newId: randomUUID, requestId, db, gateways, origin, secret, onError }
+    const ctx = { now: businessNow, newId: randomUUID, requestId, db, gateways, origin, secret, onError }
     return await handle({ backend, ctx })
   } catch (error) {
     if (error instanceof BodyTooLargeError) return problem(413, 'body_too_large', requestId)

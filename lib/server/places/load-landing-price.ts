@@ -1,6 +1,6 @@
 import 'server-only'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
-import { scoreWord } from '@/lib/domain/hotels/score'
+import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { filtersSchema, PAGE_SIZE, type SearchRow } from '@/lib/domain/search/schema'
@@ -90,8 +90,8 @@ export async function loadHotelTiles(
     name: hotel.name,
     href: hotelHref(hotel, { carry: query, filters: NO_FILTERS, viewer: row }, row),
     place: placeOf(hotel),
-    score: hotel.score,
-    scoreWord: hotel.score === null ? null : words(scoreWord(hotel.score)),
+    score: isReviewed(hotel) ? hotel.score : null,
+    scoreWord: isReviewed(hotel) ? words(scoreWord(hotel.score)) : null,
     reviews: hotel.reviewCount,
     currency: row.currency,
     total: row.total,

@@ -6,12 +6,14 @@ import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { BookingView, CheckoutSummary } from '@/lib/domain/booking/views'
 import { LINK_PROBLEMS, type LinkList } from '@/lib/domain/payments/link-view'
+import type { CardForm } from '@/lib/domain/payments/schema'
 import type { LinkPurpose } from '@/lib/domain/payments/links'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
+import { chooseCardForm } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { loadCityById } from '@/lib/server/places/load-places'
@@ -35,11 +37,14 @@ export type PayPage = FoundLink & {
   reason: string
   summary: CheckoutSummary
   word: string
+  /** Null where nobody takes cards, or not this amount. */
+  card: CardForm | null
 }
 
 /** What the page of a payment link shows; null for a word that is none of ours. */
 export async function loadPayPage(word: string | undefined): Promise<PayPage | null> {
-  const [{ ctx, locale, now }, { db, secret }] = await Promise.all([loadPageContext(), getBackend()])
+  const [{ ctx, tenant, locale, now }, backend] = await Promise.all([loadPageContext(), getBackend()])
+  const { db, secret } = backend
   const id = await readPayLink(secret, word, now)
   const found = id === null ? null : await findPayLink(db, ctx, id)
   if (!found || word === undefined) return null
@@ -52,6 +57,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
     amount: formatMoney(link.amount, link.currency, locale, { full: true }),
     until: formatInstant(link.expiresAt, quote.hotel.timezone, locale, 'short'),
     reason: await reasonOf(link, booking, locale),
+    card: chooseCardForm(backend, tenant, { online: link.amount, currency: link.currency }),
     summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '' }),
   }
 }

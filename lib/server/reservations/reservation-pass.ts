@@ -1,5 +1,6 @@
 import 'server-only'
 import { readReservationLink } from '@/lib/backend/reservations/reservation-link'
+import { businessNow } from '@/lib/server/clock'
 import { loadEnv } from '@/lib/server/env'
 import { signToken, verifyToken, type TokenKind } from '@/lib/tokens/token'
 
@@ -22,5 +23,5 @@ export async function readReservationPass(word: string | undefined, now: Date): 
 
 /** The booking id of a mailed link that is ours and not over; null otherwise. */
 export async function readMailedLink(word: string | undefined): Promise<string | null> {
-  return readReservationLink(loadEnv().secret, word, new Date())
+  return readReservationLink(loadEnv().secret, word, businessNow())
 }

@@ -8,6 +8,7 @@ import { readStaySearch } from '@/lib/domain/search/url'
 import { addDays } from '@/lib/domain/stay/dates'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
+import { businessNow } from '@/lib/server/clock'
 import { getBackend } from '@/lib/server/container'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { resolveViewer } from '@/lib/server/viewer'
@@ -22,7 +23,7 @@ export async function readResultsRequest(
   const scope = readScope(request.nextUrl.searchParams.get('scope'))
   const wanted = request.nextUrl.searchParams.get('locale') ?? ''
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
-  const now = new Date()
+  const now = businessNow()
   // The page has checked the date in the destination's zone; here one day of grace covers every zone.
   const { stay, party } = readStaySearch(pickSearchKeys(query), addDays(now.toISOString().slice(0, 10), -1))
   if (!tenant || !scope || !stay) return null

@@ -3,8 +3,6 @@ import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { describeAccounts, openVisitor, type AccountsUnderTest } from './accounts-contract'
 
-jest.setTimeout(60_000)
-
 let test: TestDatabase
 let visitor: AccountsUnderTest
 

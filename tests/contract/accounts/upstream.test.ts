@@ -1,8 +1,6 @@
 import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 import { describeAccounts } from './accounts-contract'
 
-jest.setTimeout(60_000)
-
 let steps: PlatformSetup
 
 beforeAll(async () => {

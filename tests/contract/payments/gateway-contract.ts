@@ -20,6 +20,7 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       token: await open().createToken(behaviour),
       amount: 12_345,
       currency: 'EUR',
+      reference: 'STAY-7Q2F',
       returnUrl: 'https://stay.test/return',
       idempotencyKey: randomUUID(),
       ...changes,
@@ -58,12 +59,16 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       const input = await inputFor('success')
       const charges = await Promise.all(Array.from({ length: 6 }, () => gateway.authorize(input)))
       expect(new Set(charges.map((charge) => charge.ref)).size).toBe(1)
-      expect(await gateway.findByKey(input.idempotencyKey)).toEqual(charges[0])
+      expect(await gateway.findByKey(input)).toEqual(charges[0])
     })
 
     it('knows nothing of a key or a reference that it never saw', async () => {
-      expect(await open().gateway.findByKey(randomUUID())).toBeNull()
-      expect(await open().gateway.retrieve('unknown')).toBeNull()
+      const { gateway } = open()
+      const order = await inputFor('success')
+      expect(await gateway.findByKey(order)).toBeNull()
+      expect(await gateway.findByKey(order)).toBeNull()
+      expect(await gateway.retrieve('unknown')).toBeNull()
+      expect(await gateway.refund('unknown', 345, 'first')).toMatchObject({ ok: false })
     })
 
     it('asks for a challenge and follows its answer', async () => {

@@ -44,7 +44,7 @@ export class Journey {
   /** Opens a hotel from the list, in the same tab. */
   async openHotel(index = 0): Promise<void> {
     await this.cards().nth(index).getByRole('link').first().click()
-    await expect(this.rateRadios().first()).toBeAttached({ timeout: 20_000 })
+    await expect(this.rateRadios().first()).toBeAttached()
   }
 
   /** Chooses a rate by its place in the page and reserves it. */
@@ -56,7 +56,7 @@ export class Journey {
       .locator('visible=true')
       .first()
       .click()
-    await this.page.waitForURL(/\/book\?b=/, { timeout: 20_000 })
+    await this.page.waitForURL(/\/book\?b=/)
   }
 
   async fillGuests(): Promise<void> {
@@ -111,7 +111,7 @@ export class Journey {
   }
 
   async expectConfirmed(): Promise<string> {
-    await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/, { timeout: 30_000 })
+    await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/)
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(this.text('transaction.confirmed'))
     const reference = await this.page
       .getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)

@@ -4,7 +4,10 @@ import { addressOf } from './sites'
 
 type Changes = { brand?: object; settings?: object }
 
-/** A tenant for one test alone, like Sunrise but for the changes, which may need its origin; `close` removes it. */
+/**
+ * A tenant for one test alone, like Sunrise but for the changes, which may need its origin; `close` removes it, or
+ * switches it off where it sold something.
+ */
 export async function openOwnSite(
   baseURL: string | undefined,
   changes: Changes | ((origin: string) => Promise<Changes>),
@@ -18,7 +21,12 @@ export async function openOwnSite(
      select $1, kind, $1, $2, brand || $3::jsonb, legal, settings || $4::jsonb from tenant where host = 'sunrise.localhost'`,
     [id, host, JSON.stringify(brand), JSON.stringify(settings)],
   )
-  return { origin, close: () => query('delete from tenant where id = $1', [id]) }
+  const close = async () => {
+    await query('update tenant set active = false where id = $1', [id])
+    // What it sold is kept.
+    await query('delete from tenant where id = $1 and not exists (select 1 from booking where tenant_id = $1)', [id])
+  }
+  return { origin, close }
 }
 
 async function query(sql: string, values: unknown[]): Promise<void> {

@@ -11,8 +11,6 @@ import { openBrowser, type Browser } from '../../support/accounts/account-browse
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const mockBackend: { db?: unknown; gateways?: unknown } = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

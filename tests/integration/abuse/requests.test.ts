@@ -35,8 +35,6 @@ import { openBrowser, type Browser, type Handler } from '../../support/accounts/
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 jest.mock('next/root-params', () => ({}))

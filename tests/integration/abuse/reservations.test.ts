@@ -32,8 +32,6 @@ import { guestsFor, openBookingSteps, type BookingSteps } from '../../support/bo
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }))

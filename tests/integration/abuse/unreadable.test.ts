@@ -7,8 +7,6 @@ import { openBookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 jest.mock('next/root-params', () => ({}))

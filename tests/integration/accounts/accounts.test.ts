@@ -13,8 +13,6 @@ import { openAccountSteps, PASSWORD, words, type AccountSteps } from '../../supp
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 let test: TestDatabase
 let steps: AccountSteps
 let house: TenantId

@@ -23,8 +23,6 @@ import { openBookingSteps, type BookingSteps } from '../../support/booking/booki
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const mockBackend: { db?: unknown; gateways?: unknown } = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

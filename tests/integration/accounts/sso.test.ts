@@ -29,8 +29,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startOidcProvider, type Person } from '../../support/accounts/oidc-provider'
 import { buildInventory } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const mockBackend: { db?: unknown; gateways?: unknown } = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

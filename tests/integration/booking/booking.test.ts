@@ -25,8 +25,6 @@ import {
   type RoomSpec,
 } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 describe('choosing a rate', () => {
   let test: TestDatabase
   let tenants: { house: TenantId; agent: TenantId; whiteLabel: TenantId }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import type { PaymentContext } from '@/lib/backend/booking/booking-record'
-import { cancelBooking, offerCancellation, type CancelResult } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking, offerCancellation, type CancelResult } from '@/lib/backend/cancellation/cancel-booking'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { completeStays } from '@/lib/backend/jobs/complete-stays'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
@@ -17,8 +17,6 @@ import { openBookingSteps, type BookingSteps } from '../../support/booking/booki
 import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
-
-jest.setTimeout(300_000)
 
 // Arrival is 2026-04-01; the clock of the tests says 2026-03-10.
 const FREE: PolicyTerm = { daysBefore: 2, time: '18:00', penalty: { kind: 'percent', value: 100 } }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cancelBooking } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { changeGuests } from '@/lib/backend/booking/change-guests'
 import { bookingEvent } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'

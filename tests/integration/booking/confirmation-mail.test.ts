@@ -11,8 +11,6 @@ import { guestsFor, openBookingSteps, SECRET, VISITOR, type BookingSteps } from 
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, TOKYO, type PlanSpec } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const FAMILY: Party = [{ adults: 2, childAges: [3, 8] }]
 const HALF: PolicyTerm = { daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }
 

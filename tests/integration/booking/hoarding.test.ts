@@ -19,8 +19,6 @@ import { guestsFor, openBookingSteps, PAIR, SECRET, type BookingSteps } from '..
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

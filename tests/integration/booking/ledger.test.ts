@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
-import { cancelBooking, offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { checkLedger, findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { postJournal } from '@/lib/backend/ledger/post-journal'
@@ -14,8 +14,6 @@ import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/book
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 import { toTrials } from '../../support/trials'
-
-jest.setTimeout(600_000)
 
 const HALF: PolicyTerm = { daysBefore: 30, time: '18:00', penalty: { kind: 'percent', value: 50 } }
 const HISTORIES = toTrials({ long: 400, short: 25 })

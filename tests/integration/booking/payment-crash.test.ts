@@ -12,8 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(300_000)
-
 const CRASHES: Blow['how'][] = ['crash_before', 'crash_after']
 const TIMEOUTS: Blow['how'][] = ['timeout_before', 'timeout_after']
 

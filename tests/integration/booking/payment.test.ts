@@ -27,8 +27,6 @@ import {
   type PlanSpec,
 } from '../../support/inventory-builder'
 
-jest.setTimeout(180_000)
-
 describe('paying', () => {
   let test: TestDatabase
   let tenantId: TenantId

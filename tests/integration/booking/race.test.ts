@@ -9,8 +9,6 @@ import { toTrials } from '../../support/trials'
 const RACES = toTrials({ long: 200, short: 20 })
 const BOOKERS = 32
 
-jest.setTimeout(300_000)
-
 describe('the last room', () => {
   let test: TestDatabase
   let bookers: Bookers

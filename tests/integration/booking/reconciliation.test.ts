@@ -11,8 +11,6 @@ import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/book
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(180_000)
-
 let test: TestDatabase
 let tenantId: TenantId
 let steps: BookingSteps

@@ -8,8 +8,6 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const CONTACT: ContactInput = {
   name: 'Ada Löwe',
   email: 'ada@example.com',

@@ -40,7 +40,7 @@ let database: TestDatabase
 
 beforeEach(async () => {
   database = await createBareDatabase()
-}, 60_000)
+})
 afterEach(() => database.drop())
 
 /** Without any table of ours, as an operator's new database is. */
@@ -86,7 +86,7 @@ test('preparing says what it does, seeds once, and leaves a prepared database as
   await prepare(TODAY, (line) => again.push(line))
   expect(again).toEqual(['Tables'])
   expect(await digestDemo()).toBe(before)
-}, 60_000)
+})
 
 test('the same day gives the same demo data to the byte', async () => {
   await prepare()
@@ -94,13 +94,13 @@ test('the same day gives the same demo data to the byte', async () => {
   await startAgain()
   await prepare()
   expect(await digestDemo()).toBe(first)
-}, 60_000)
+})
 
 test('callers at the same time seed it once', async () => {
   await Promise.all([prepare(), prepare(), prepare()])
   const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(tenant)
   expect(row?.n).toBe(5)
-}, 60_000)
+})
 
 test('a seed that is broken off leaves nothing behind', async () => {
   const breakOff = (line: string) => {
@@ -111,7 +111,7 @@ test('a seed that is broken off leaves nothing behind', async () => {
   expect(row?.n).toBe(0)
   await prepare()
   expect(await database.db.select().from(meta).where(eq(meta.key, 'demo'))).toHaveLength(1)
-}, 60_000)
+})
 
 test('demo data of an older version stay as they are', async () => {
   await prepare()
@@ -121,7 +121,7 @@ test('demo data of an older version stay as they are', async () => {
   await prepare(TODAY, (line) => lines.push(line))
   expect(lines).toContainEqual(expect.stringMatching(/older version kept/))
   expect(await digestDemo()).toBe(before)
-}, 60_000)
+})
 
 test('demo data whose version stands under the former key count as seeded', async () => {
   await prepare()
@@ -129,7 +129,7 @@ test('demo data whose version stands under the former key count as seeded', asyn
   const lines: string[] = []
   await prepare(TODAY, (line) => lines.push(line))
   expect(lines).toEqual(['Tables'])
-}, 60_000)
+})
 
 describe('the mode of a database', () => {
   const open = (mode: 'demo' | 'production', empty = false) =>
@@ -147,14 +147,14 @@ describe('the mode of a database', () => {
     await expect(requireMode(database.db, 'demo')).rejects.toMatchObject({ code: DATABASE_REFUSED })
     await requireMode(database.db, 'production')
     expect(await countRows('hotel')).toBe(0)
-  }, 60_000)
+  })
 
   test('a demo is refused to a process in production, with its rows untouched', async () => {
     await open('demo')
     const before = await digestDemo()
     await expect(open('production')).rejects.toMatchObject({ code: DATABASE_REFUSED })
     expect(await digestDemo()).toBe(before)
-  }, 60_000)
+  })
 
   test('tables without a mark are refused in both modes until somebody says what they are', async () => {
     await open('production')
@@ -168,14 +168,14 @@ describe('the mode of a database', () => {
     await markMode(database.db, 'production')
     await open('production')
     await expect(markMode(database.db, 'demo')).rejects.toMatchObject({ code: DATABASE_REFUSED })
-  }, 60_000)
+  })
 
   test('a database without tables is refused to a process that only opens it', async () => {
     await expect(requireMode(database.db, 'production')).rejects.toMatchObject({
       code: DATABASE_REFUSED,
       message: expect.stringMatching(/database -- prepare/),
     })
-  }, 60_000)
+  })
 
   test('one row of anything keeps the demo data away', async () => {
     await open('demo', true)
@@ -184,7 +184,7 @@ describe('the mode of a database', () => {
     await open('demo')
     expect(await countRows('tenant')).toBe(0)
     expect(await database.db.select().from(outbox)).toMatchObject([{ topic: 'mine' }])
-  }, 60_000)
+  })
 
   test('an empty demo stays empty', async () => {
     await open('demo', true)
@@ -192,7 +192,7 @@ describe('the mode of a database', () => {
     expect(await countRows('tenant')).toBe(0)
     expect(await countRows('account')).toBe(0)
     expect(await readMode(database.db)).toBe('demo')
-  }, 60_000)
+  })
 })
 
 test('tenants keep to their contracts', async () => {
@@ -209,7 +209,7 @@ test('tenants keep to their contracts', async () => {
       .map((row) => row.fid)
       .sort(),
   ).toEqual([300, 401, 402])
-}, 60_000)
+})
 
 test('a Hebrew spelling finds its city', async () => {
   await prepare()
@@ -218,7 +218,7 @@ test('a Hebrew spelling finds its city', async () => {
     .from(placeName)
     .where(and(eq(placeName.lang, 'he'), eq(placeName.name, 'אילת')))
   expect(rows.map((row) => row.placeId)).toEqual([295277])
-}, 60_000)
+})
 
 describe('rolling forward', () => {
   async function loadCalendars() {
@@ -243,7 +243,7 @@ describe('rolling forward', () => {
     expect(await database.db.select().from(outbox).where(eq(outbox.topic, 'rates'))).toMatchObject([
       { payload: { all: true } },
     ])
-  }, 60_000)
+  })
 
   test('gives the prices that a demo seeded on that day would have', async () => {
     const day = addDays(TODAY, 30)
@@ -252,7 +252,7 @@ describe('rolling forward', () => {
     await startAgain()
     await prepare(day)
     expect((await loadCalendars()).map(({ calendar }) => [...calendar.price])).toEqual(rolled)
-  }, 60_000)
+  })
 
   test('touches no night that was already in sight, adds the new ones and forgets those long past', async () => {
     const [busy] = await database.db
@@ -270,13 +270,13 @@ describe('rolling forward', () => {
       .from(invNight)
     expect((range?.first ?? '') >= addDays(TODAY, 53)).toBe(true)
     expect((range?.last ?? '') >= addDays(TODAY, 440)).toBe(true)
-  }, 60_000)
+  })
 
   test('is done by one of several callers at the same time', async () => {
     const day = addDays(TODAY, 1)
     const done = await Promise.all([1, 2, 3].map(() => rollForward(database.db, day)))
     expect(done.filter(Boolean)).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('leaves imported calendars alone', async () => {
     const [imported] = await database.db.select().from(rateCalendar).limit(1)
@@ -288,7 +288,7 @@ describe('rolling forward', () => {
       .from(rateCalendar)
       .where(eq(rateCalendar.ratePlanId, imported.ratePlanId))
     expect(after?.firstDay).toBe(TODAY)
-  }, 60_000)
+  })
 })
 
 test('hotels imported later get ids above those of the demo', async () => {
@@ -309,4 +309,4 @@ test('hotels imported later get ids above those of the demo', async () => {
     .values({ roomTypeId: room?.id ?? 0, board: 'room_only', payment: 'now', terms: [] })
     .returning({ id: ratePlan.id })
   expect(Math.min(added?.id ?? 0, room?.id ?? 0, plan?.id ?? 0)).toBeGreaterThanOrEqual(1_000_000)
-}, 60_000)
+})

@@ -18,8 +18,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { ECB_RATES, openEcbServer, writeEcbFile } from '../../support/exchange-rates/ecb-server'
 import { BERLIN, buildInventory, firstOf, FX_RATES, insertHotel, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 // Of the tests' Tuesday, 2026-03-10, at nine: the newest rates are Monday's.
 const MONDAY = '2026-03-09'
 const WITH_BANK = { limitDays: 3, sources: ['ecb', 'document'] } as const

@@ -5,8 +5,6 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 describe('shared lists of favourites', () => {
   let test: TestDatabase
   let clock = NOW

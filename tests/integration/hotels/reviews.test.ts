@@ -6,8 +6,6 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const LANGUAGES = ['en', 'de', 'he'] as const
 const COUNT = 58
 const ALL: ReviewsQuery = { traveller: null, language: null, sort: 'newest', pages: 1 }

@@ -10,8 +10,6 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(600_000)
-
 const PLANS = 1_000
 const NIGHTS = 400
 /** Rows as objects would take more than twice as much, and end the process. */

@@ -12,8 +12,6 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(180_000)
-
 const data = process.env.STAYFRONT_DATA
 const file = data ? path.join(data, 'osm/lodging-osm.csv') : ''
 const MAPPING = path.resolve('lib/backend/inventory/import/mappings/osm-lodging.json')

@@ -11,15 +11,14 @@ import { openSession, type Session } from '@/lib/backend/inventory/import/sessio
 import { findTenantId } from '@/lib/backend/inventory/import/tenant-scope'
 import { readOutbox, readOutboxHead } from '@/lib/backend/outbox/follow-outbox'
 import { hotel, invNight, place, rateCalendar, ratePlan, roomType, taxRule } from '@/lib/backend/postgres/schema'
-import { loadHotelTerms } from '@/lib/backend/rates/load-sellable-rates'
+import { applyPlaces } from '@/lib/backend/places/apply-places'
+import { loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sellable-rates'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { filtersSchema } from '@/lib/domain/search/schema'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, NOW, TODAY, TOKYO } from '../../support/inventory-builder'
-
-jest.setTimeout(120_000)
 
 const FIXTURES = ['hotels.csv', 'room-types.csv', 'rate-plans.jsonl', 'calendar.csv'].map((name) =>
   path.resolve('tests/fixtures/inventory', name),
@@ -117,7 +116,7 @@ describe('importing inventory', () => {
         stars: null,
         currency: 'JPY',
         timezone: 'Asia/Tokyo',
-        checkInFrom: '15:00',
+        checkInFrom: null,
       })
       expect(await findHotel('SP-2')).toMatchObject({
         name: 'Haus "Morgenrot", Mitte',
@@ -371,6 +370,16 @@ describe('importing inventory', () => {
       expect(byId.errors).toEqual([])
     })
 
+    it('makes a place beside districts that an operator made before', async () => {
+      const district = { name: 'Old Town', lat: 52.5, lon: 13.4, radiusKm: 1, names: {} }
+      const documents = [{ city: BERLIN, names: {}, intro: {}, districts: [district] }]
+      expect(await applyPlaces(test.db, documents, { dryRun: false })).toMatchObject({ ok: true })
+      const report = await runText('own.csv', `${HEAD}S-1,Inn,lodge,${SUR},Big Sur,own\n`)
+      expect(report).toMatchObject({ errors: [], counts: { inserted: 1 } })
+      expect(await placeOf('S-1')).toMatchObject({ kind: 'city', name: 'Big Sur' })
+      expect(await test.db.select().from(place).where(eq(place.name, 'Old Town'))).toHaveLength(1)
+    })
+
     it('wants a name and a country for a place of its own', async () => {
       const report = await runText(
         'short.csv',
@@ -440,10 +449,23 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       expect(errorsOf(report)).toEqual([expect.stringContaining(message)])
     })
 
+    it('sells rooms of a hotel for adults alone to nobody with children', async () => {
+      await run(FIXTURES)
+      const { id } = await findHotel('SP-1')
+      const most = async () => (await loadSellableRates(test.db, tenants.house, id)).map(({ room }) => room.maxChildren)
+      expect(Math.max(...(await most()))).toBeGreaterThan(0)
+      expect((await runText('adults.csv', 'external_id,lat,lon,children\nSP-1,52.52,13.4,no\n')).errors).toEqual([])
+      expect(new Set(await most())).toEqual(new Set([0]))
+    })
+
     it('refuses pets that are both taken and not', async () => {
       const row = 'T-1,H,lodge,52.5,13.4,pets,no'
       const report = await runText('pets.csv', `external_id,name,kind,lat,lon,amenities,pets\n${row}\n`)
       expect(errorsOf(report)).toEqual(['2:7 pets is no, but pets is among the amenities'])
+      const head = 'external_id,name,kind,lat,lon'
+      expect((await runText('no.csv', `${head},pets\nT-1,H,lodge,52.5,13.4,no\n`)).errors).toEqual([])
+      const later = await runText('later.csv', 'external_id,lat,lon,amenities\nT-1,52.5,13.4,pets\n')
+      expect(errorsOf(later)).toEqual([expect.stringContaining('pets is no, but pets is among the amenities')])
     })
   })
 

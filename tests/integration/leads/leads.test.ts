@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { POST as proxy } from '@/app/api/v3/services/proxy/route'
+import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { deliverLeads } from '@/lib/backend/leads/deliver-leads'
+import { submitLead } from '@/lib/backend/leads/submit-lead'
 import { createMailLeads } from '@/lib/backend/mail/mail-leads'
 import type { LeadSink } from '@/lib/backend/ports'
 import { tenant } from '@/lib/backend/postgres/schema'
@@ -13,8 +15,7 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
-
-jest.setTimeout(60_000)
+import { until } from '../../support/until'
 
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
@@ -58,7 +59,7 @@ beforeAll(async () => {
   mockBackend.onError = (message: string) => logged.push(message)
 })
 beforeEach(async () => {
-  await test.db.execute(sql`truncate lead, mail`)
+  await test.db.execute(sql`truncate lead, mail, alarm`)
   logged.length = 0
   received = []
   now = new Date()
@@ -86,15 +87,15 @@ const submit = (fields: Record<string, unknown> = {}, { key = '', query = '', ho
     headers: key ? { 'idempotency-key': key } : {},
   })
 const rows = () => test.db.select().from(lead)
-const deliver = () =>
-  deliverLeads({
-    db: test.db,
-    now: () => now,
-    newId: randomUUID,
-    requestId: 'test',
-    leads: { send: (...args) => sink(...args) },
-    onError: (message) => logged.push(message),
-  })
+const deliverer = () => ({
+  db: test.db,
+  now: () => now,
+  newId: randomUUID,
+  requestId: 'test',
+  leads: { send: (...args: Parameters<LeadSink['send']>) => sink(...args) },
+  onError: (message: string) => logged.push(message),
+})
+const deliver = () => deliverLeads(deliverer())
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
@@ -228,6 +229,35 @@ describe('a lead that was not delivered', () => {
     ])
     expect(row?.attempts).toBeLessThan(40)
     expect(logged.join()).not.toContain('ada@example.com')
+  })
+
+  it('raises an alarm when it is refused after its sender was told that it is kept', async () => {
+    sink = fail
+    await submit()
+    sink = async () => ({ ok: false, code: 'rejected', errors: { email: ['Known already.'] } })
+    later(2 * MINUTE)
+    expect(await deliver()).toBe(0)
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'refused', lastError: 'email' })
+    expect(await listOpenAlarms(test.db)).toMatchObject([
+      { kind: 'leads_given_up', detail: expect.stringContaining(row?.id ?? 'none') },
+    ])
+  })
+
+  it('raises that alarm too when the first try is refused after the patience of its sender', async () => {
+    let refuse = (): void => undefined
+    const thinking = new Promise<void>((done) => (refuse = done))
+    sink = () => thinking.then(() => ({ ok: false, code: 'rejected', errors: { name: ['No.'] } }))
+    const ctx = { ...deliverer(), tenantId: house }
+    const request = { ...LEAD, bot: 0 as const }
+    expect(await submitLead(ctx, { key: randomUUID(), request }, 1)).toEqual({ state: 'waiting' })
+    expect(await listOpenAlarms(test.db)).toEqual([])
+    refuse()
+    const open = await until(
+      () => listOpenAlarms(test.db),
+      (alarms) => alarms.length > 0,
+    )
+    expect(open).toMatchObject([{ kind: 'leads_given_up', count: 1 }])
   })
 
   it('is handed over by one of several that try at once', async () => {

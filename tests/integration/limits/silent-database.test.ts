@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm'
 import { connect, type Connection, type ConnectionLimits } from '@/lib/backend/postgres/database'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
-jest.setTimeout(60_000)
-
 /** A way to the database on which every packet can be lost. */
 class Line {
   isDead = false

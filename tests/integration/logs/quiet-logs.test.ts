@@ -14,8 +14,6 @@ import { openBookingSteps, SECRET, type BookingSteps } from '../../support/booki
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const mockBackend: Record<string, unknown> = {}
 const mockLines: string[] = []
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))

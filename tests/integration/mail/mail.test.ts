@@ -45,6 +45,7 @@ const run = (mailer: Mailer) =>
     db: test.db,
     now: () => new Date(now),
     mailer,
+    drawFiles: () => Promise.resolve([]),
     onError: (message, error) => complaints.push(`${message}: ${String(error)}`),
   })
 

@@ -13,8 +13,6 @@ import { LOCALES } from '@/lib/i18n/locales'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, insertHotel, MUNICH } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 let test: TestDatabase
 let tenants: { house: TenantId; whiteLabel: TenantId }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NextRequest, NextResponse } from 'next/server'
 import { GET as askQuote, POST as confirmCancel } from '@/app/api/bookings/[id]/cancellation/route'
+import { POST as sayNoShow } from '@/app/api/bookings/[id]/no-show/route'
 import { POST as mailLink } from '@/app/api/reservations/link/route'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { registerAccount } from '@/lib/backend/accounts/register-account'
@@ -22,8 +23,6 @@ import { employ } from '../../support/accounts/employ'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
-
-jest.setTimeout(120_000)
 
 const mockBackend: Record<string, unknown> = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
@@ -174,6 +173,28 @@ describe('who may cancel', () => {
       allowed: true,
     })) ?? { events: [] }
     expect(events.find(({ kind }) => kind === 'cancelled')).toMatchObject({ actor: 'staff' })
+  })
+
+  it('an operator alone says that nobody came, and only once the day of arrival has begun', async () => {
+    const { id, visitor } = await confirm()
+    const params = Promise.resolve({ id })
+    const say = async (browser: Browser) =>
+      (await browser.ask((request) => sayNoShow(request, { params }), `/api/bookings/${id}/no-show`, { json: {} }))
+        .status
+    const guest = openBrowser(HOUSE)
+    guest.cookies.set(cookieName('visitor'), visitor.cookie)
+    const { browser } = await signIn({ role: 'operator' })
+    expect(await say(browser)).toBe(409)
+    const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
+    const stay = { checkIn: yesterday, checkOut: addDays(yesterday, 2) }
+    await test.db.update(booking).set(stay).where(eq(booking.id, id))
+    expect(await say(guest)).toBe(404)
+    expect(await say((await signIn({ role: 'support' })).browser)).toBe(404)
+    expect([await say(browser), await say(browser)]).toEqual([200, 200])
+    expect((await steps.loadBooking(id)).state).toBe('no_show')
+    expect(await listActs(test.db, house, 1)).toMatchObject([
+      { act: 'booking_no_show', subjectId: id, role: 'operator' },
+    ])
   })
 
   it('its agent, for a booking under their brand', async () => {

@@ -31,8 +31,6 @@ import { openBookingSteps, type BookingSteps } from '../../support/booking/booki
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const mockBackend: { db?: unknown; gateways?: unknown; upstream: null } = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

@@ -3,8 +3,6 @@ import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/book
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 describe('finding a reservation', () => {
   let test: TestDatabase
   let steps: BookingSteps

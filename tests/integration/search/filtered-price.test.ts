@@ -15,8 +15,6 @@ import { buildInventory, NOW } from '../../support/inventory-builder'
 import { createRandom } from '../../support/random'
 import { buildRandomInventory, CITIES } from '../../support/search/random-inventory'
 
-jest.setTimeout(180_000)
-
 const STAY = { checkIn: '2026-04-01', checkOut: '2026-04-03' }
 const HOTELS = 150
 const FILTERS: Record<string, Partial<Filters>> = {

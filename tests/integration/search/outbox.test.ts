@@ -17,8 +17,6 @@ import { createRandom } from '../../support/random'
 const WRITERS = 16
 const EVENTS_A_WRITER = 120
 
-jest.setTimeout(180_000)
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('the outbox', () => {

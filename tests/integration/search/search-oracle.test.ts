@@ -18,8 +18,6 @@ const ROUNDS = 20
 const HOTELS = 300
 const SEED = 20_260_310
 
-jest.setTimeout(300_000)
-
 describe('search', () => {
   const random = createRandom(SEED)
   let test: TestDatabase

@@ -17,8 +17,6 @@ import {
   type BuiltRoom,
 } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 describe('the search thread', () => {
   let test: TestDatabase
   let search: Awaited<ReturnType<typeof startSearchProcess>>

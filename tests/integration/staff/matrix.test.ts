@@ -22,8 +22,6 @@ import { openBookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { firstOf, insertHotel } from '../../support/inventory-builder'
 
-jest.setTimeout(120_000)
-
 const mockBackend: { db?: unknown; upstream: null } = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

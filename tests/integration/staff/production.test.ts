@@ -5,8 +5,6 @@ import { accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { prepareDatabase } from '@/lib/preparation/prepare'
 import { runOnServer, toDatabaseUrl } from '../../support/database-template'
 
-jest.setTimeout(60_000)
-
 describe('in production', () => {
   it('nobody is seeded: no account, no option, no role', async () => {
     const server = process.env.TEST_DATABASE_URL ?? ''

@@ -28,8 +28,6 @@ import { employ } from '../../support/accounts/employ'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
 
-jest.setTimeout(60_000)
-
 const mockBackend: { db?: unknown; upstream: null } = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 

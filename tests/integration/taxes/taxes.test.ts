@@ -14,8 +14,6 @@ import { BERLIN, buildInventory, firstOf, insertHotel, MUNICH, NOW, TOKYO } from
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
-jest.setTimeout(120_000)
-
 let test: TestDatabase
 let tenants: { house: TenantId }
 

@@ -13,8 +13,6 @@ import { readDocuments, type TenantDocument } from '@/lib/domain/tenants/documen
 import { LOCALES } from '@/lib/i18n/locales'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
-jest.setTimeout(120_000)
-
 const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
 const WRITE = { dryRun: false, rules: RULES }
 const DRY_RUN = { dryRun: true, rules: RULES }
@@ -170,6 +168,7 @@ describe('applying tenants', () => {
     const practice: Practice = {
       rules: { ...RULES, canonicalOrigin: 'http://localhost:3000' },
       production: false,
+      environment: {},
       server: null,
       publicDirectory: path.resolve('public'),
       now: new Date('2026-03-10T09:00:00Z'),

@@ -8,8 +8,6 @@ import { until } from '../../support/until'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
 import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
-jest.setTimeout(60_000)
-
 let steps: PlatformSetup
 
 beforeAll(async () => {

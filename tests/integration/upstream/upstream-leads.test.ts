@@ -12,8 +12,6 @@ import { until } from '../../support/until'
 import type { Mischief } from '../../support/upstream/mischief'
 import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
-jest.setTimeout(60_000)
-
 const CALL = 'POST /v3/services/proxy'
 const HOUR = 3_600_000
 const request = buildLead({

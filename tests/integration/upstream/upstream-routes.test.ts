@@ -16,8 +16,6 @@ import { openBrowser, type Browser, type Handler } from '../../support/accounts/
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
 import { createPlatformSetup, type PlatformSetup } from '../../support/upstream/platform-setup'
 
-jest.setTimeout(60_000)
-
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
 jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))

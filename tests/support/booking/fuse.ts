@@ -29,6 +29,7 @@ export function createFuse(blow: Blow | null) {
     })
   const guardGateway = (gateway: PaymentGateway): PaymentGateway => ({
     name: gateway.name,
+    canCharge: gateway.canCharge,
     authorize: (input) => run(() => gateway.authorize(input), 'gateway'),
     retrieve: (ref) => run(() => gateway.retrieve(ref), 'gateway'),
     findByKey: (key) => run(() => gateway.findByKey(key), 'gateway'),

@@ -35,7 +35,7 @@ export function stopAll() {
  * @param {RunOptions} [options] `shown`: also print while it runs
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { env = {}, shown = false, withinMs = 30 * 60_000 } = {}) {
+export function run(command, args, { env = {}, shown = false, withinMs = 80 * 60_000 } = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

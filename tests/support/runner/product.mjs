@@ -3,6 +3,7 @@ import { createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { currentStateRoot } from '../../../lib/launcher/bootstrap/state-directory.mjs'
 import { run, startServer } from './processes.mjs'
+import { startStripe } from './stripe.mjs'
 import { readPlaywrightReport } from './test-reports.mjs'
 import { reports } from './tools.mjs'
 
@@ -76,9 +77,10 @@ function readDatabaseUrl(stateDirectory) {
 export async function runEndToEnd() {
   const port = await findFreePort()
   const stateDirectory = toStateDirectory('e2e')
+  const stripe = await startStripe(port)
   const product = await startServer([launcher], {
     withinMs: 10 * 60_000,
-    env: { ...toEnvironment(stateDirectory), PORT: String(port) },
+    env: { ...toEnvironment(stateDirectory), ...stripe.product, PORT: String(port) },
     toReady: (line) => (line.startsWith('Stayfront is ready') ? true : null),
   })
   try {
@@ -91,6 +93,7 @@ export async function runEndToEnd() {
         E2E_BASE_URL: `http://localhost:${port}`,
         E2E_DATABASE_URL: readDatabaseUrl(stateDirectory),
         E2E_DIST_DIR: distDirectory,
+        ...stripe.tests,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     })
@@ -102,6 +105,7 @@ export async function runEndToEnd() {
     }
   } finally {
     await product.stop()
+    await stripe.stop()
     rmSync(stateDirectory, { recursive: true, force: true })
   }
 }

@@ -102,6 +102,7 @@ export async function insertRandomHotel(db: Queryable, random: Random, tenants: 
     score: random.chance(0.2) ? null : random.int(55, 97),
     rank: random.int(0, 100) / 100,
     active: random.chance(0.95),
+    policies: random.chance(0.15) ? { children: random.chance(0.3) } : {},
     rooms: Array.from({ length: random.int(0, 10) === 0 ? 0 : random.int(1, 3) }, () => randomRoom(random, currency)),
   }
   return (await insertHotel(db, spec)).hotelId

@@ -33,6 +33,7 @@ type Room = {
   plans: Plan[]
 }
 type Hotel = {
+  policies: { children?: boolean }
   id: number
   tenantId: TenantId | null
   placeId: number
@@ -68,7 +69,7 @@ export async function readOracle(pool: Pool): Promise<SearchOracle> {
   const rows = async <T extends object>(text: string) => (await pool.query<T>(text)).rows
   const hotels = await rows<Omit<Hotel, 'rooms'>>(`
     select h.id, h.tenant_id "tenantId", h.place_id "placeId", h.district_id "districtId", h.name, h.kind, h.stars, h.lat, h.lon, h.timezone,
-      h.currency, h.amenities, h.charges, h.price_includes_vat "priceIncludesVat", h.score, h.rank, h.demo, p.country_code "countryCode",
+      h.currency, h.amenities, h.charges, h.price_includes_vat "priceIncludesVat", h.score, h.rank, h.demo, h.policies, p.country_code "countryCode",
       p.slug "citySlug", p.lat "cityLat", p.lon "cityLon",
       coalesce((select case when demo and not h.demo then '[]' else charges end from tax_rule where place_id = p.id),
         (select case when demo and not h.demo then '[]' else charges end from tax_rule where place_id is null and country_code = p.country_code), '[]') "placeCharges"
@@ -172,6 +173,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
     const fits = party.every(
       (p) =>
         p.adults <= room.maxAdults &&
+        (p.childAges.length === 0 || hotel.policies.children !== false) &&
         p.childAges.length <= room.maxChildren &&
         p.adults + p.childAges.length <= room.maxOccupancy,
     )

@@ -12,6 +12,8 @@ jest.mock('@/lib/backend/create-backend', () => ({
     gateways: await options.openGateways({}),
   }),
 }))
+const mockClock = { now: () => new Date(0), ahead: () => 0, stop: () => Promise.resolve() }
+jest.mock('@/lib/demo/clock/clock', () => ({ openClock: () => Promise.resolve(mockClock) }))
 jest.mock('@/lib/backend/mail/mail-leads', () => ({ createMailLeads: () => 'by mail' }))
 
 type Ports = { openLeads: (db: object) => LeadSink; openGateways: (db: object) => Promise<Gateways> }
@@ -20,6 +22,7 @@ type Container = {
   upstream: Upstream | null
   gateways: Gateways
   ledgerYears: number
+  now: () => Date
   extraJobs: (db: never) => { name: string }[]
 }
 
@@ -102,8 +105,34 @@ describe('the backend that a process opens', () => {
     expect((await open(production)).gateways.size).toBe(0)
   })
 
+  it('has the accounts at Stripe whose secrets it was given, in production too', async () => {
+    const keys = { STAYFRONT_STRIPE_SECRET_KEY_ACME: 'sk_test_1', STAYFRONT_STRIPE_WEBHOOK_SECRET_ACME: 'whsec_1' }
+    const production = { STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example' }
+    expect([...(await open({ ...production, ...keys })).gateways.keys()]).toEqual(['stripe:acme'])
+    expect([...(await open(keys)).gateways.keys()]).toEqual(['sandbox', 'stripe:acme'])
+    await expect(open({ STAYFRONT_STRIPE_SECRET_KEY: 'sk_test_1' })).rejects.toThrow('STAYFRONT_STRIPE_WEBHOOK_SECRET')
+  })
+
   it('does not open with half of the settings', async () => {
     await expect(open({ API_BASE_URL: baseUrl })).rejects.toThrow('API_CLIENT_TOKEN')
     await expect(open({ API_CLIENT_TOKEN: CLIENT_TOKEN })).rejects.toThrow('API_BASE_URL')
+  })
+})
+
+describe('the clock of what is booked', () => {
+  const registered = () => Reflect.get(globalThis, 'stayfrontClock')
+  afterEach(() => Reflect.deleteProperty(globalThis, 'stayfrontClock'))
+
+  it('can be moved in a demonstration', async () => {
+    const { now } = await open({ STAYFRONT_MODE: 'demo' })
+    expect(registered()).toBe(mockClock)
+    expect(now().getTime()).toBe(0)
+  })
+
+  it('is real time in production, where nothing can be moved', async () => {
+    const before = Date.now()
+    const { now } = await open({ STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example' })
+    expect(registered()).toBeUndefined()
+    expect(now().getTime()).toBeGreaterThanOrEqual(before)
   })
 })

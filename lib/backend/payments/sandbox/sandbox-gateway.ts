@@ -43,7 +43,8 @@ export function createSandboxGateway(db: Queryable, options: SandboxOptions): Pa
 
   return {
     name: 'sandbox',
-    findByKey,
+    canCharge: () => true,
+    findByKey: ({ idempotencyKey }) => findByKey(idempotencyKey),
     retrieve: async (ref) => {
       const row = await find(ref)
       return row ? toCharge(row) : null

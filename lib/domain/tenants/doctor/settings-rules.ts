@@ -1,14 +1,16 @@
+import { isLiveKey } from '@/lib/domain/payments/stripe-accounts'
+import type { Tenant } from '../schema'
 import { flattenValue } from '../differences'
-import { error, inProduction, ok, warning, type Examined, type Finding } from './finding'
+import { error, inProduction, ok, warning, type Examined, type Finding, type Surroundings } from './finding'
 
 /** Payment, maps, search engines, and whether the tenant is on at all. */
 export function examineSettings({ tenant, around }: Examined): Finding[] {
-  const { gateway, indexing, googleMapsKey } = tenant.settings
+  const { indexing, googleMapsKey } = tenant.settings
   return [
     around.active
       ? ok('active', 'the tenant is on')
       : error('inactive', 'the tenant is switched off: its address leads to the house', 'write "active": true'),
-    checkGateway(gateway, around.production),
+    checkGateway(tenant, around),
     googleMapsKey === null ? ok('maps', 'no Google Maps key: the drawn map is shown') : checkMapsKey(googleMapsKey),
     around.production && indexing === 'noindex'
       ? warning('indexing', 'settings.indexing is "noindex": search engines leave it out', 'write "index" or "master"')
@@ -16,10 +18,15 @@ export function examineSettings({ tenant, around }: Examined): Finding[] {
   ]
 }
 
-function checkGateway(gateway: string, production: boolean): Finding {
+function checkGateway({ settings: { gateway, stripe } }: Tenant, { production, stripeProblem }: Surroundings): Finding {
   if (gateway === 'none') {
     const what = 'settings.gateway is "none": only rates that are paid at the hotel are sold'
     return warning('gateway-none', what, 'name a payment provider to sell the others')
+  }
+  if (gateway === 'stripe' && stripeProblem) return error('gateway-stripe', stripeProblem.what, stripeProblem.mend)
+  if (gateway === 'stripe' && production && stripe && !isLiveKey(stripe.publishableKey)) {
+    const what = 'settings.stripe.publishableKey is a key for tests: nothing is really paid'
+    return warning('gateway-stripe-test', what, 'write the live keys into settings and environment')
   }
   if (gateway !== 'sandbox' || !production) return ok('gateway', `settings.gateway is "${gateway}"`)
   const what = 'settings.gateway is "sandbox", which does not exist in production'

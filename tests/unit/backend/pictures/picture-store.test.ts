@@ -1,6 +1,9 @@
 import type { PictureFetch } from '@/lib/backend/pictures/fetch-picture'
 import { createPictureStore } from '@/lib/backend/pictures/picture-store'
 
+// Of one host, whose turns they share.
+const [A, B, C] = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3']
+
 function openStore(limits: { maxBytes?: number; atOnce?: number; mostWaiting?: number } = {}) {
   const answers: ((answer: PictureFetch) => void)[] = []
   const asked: string[] = []
@@ -25,63 +28,76 @@ function openStore(limits: { maxBytes?: number; atOnce?: number; mostWaiting?: n
 describe('the store of pictures', () => {
   it('fetches once for all who ask at once, and keeps what it made', async () => {
     const { store, asked, answer } = openStore()
-    const both = Promise.all([store.load('a', 400), store.load('a', 400)])
+    const both = Promise.all([store.load(A, 400), store.load(A, 400)])
     await answer()
     expect(await both).toEqual([
       { ok: true, bytes: Buffer.alloc(400) },
       { ok: true, bytes: Buffer.alloc(400) },
     ])
-    expect(await store.load('a', 400)).toMatchObject({ ok: true })
-    expect(asked).toEqual(['a'])
+    expect(await store.load(A, 400)).toMatchObject({ ok: true })
+    expect(asked).toEqual([A])
   })
 
   it('keeps no more bytes than it may', async () => {
     const { store, asked, answer } = openStore({ maxBytes: 1500 })
-    for (const address of ['a', 'b', 'c']) {
+    for (const address of [A, B, C]) {
       const loading = store.load(address, 400)
       await answer()
       await loading
     }
-    expect(await store.load('c', 400)).toMatchObject({ ok: true })
-    const again = store.load('a', 400)
+    expect(await store.load(C, 400)).toMatchObject({ ok: true })
+    const again = store.load(A, 400)
     await answer()
     await again
-    expect(asked).toEqual(['a', 'b', 'c', 'a'])
+    expect(asked).toEqual([A, B, C, A])
   })
 
   it('remembers a refusal, tells it once, and tells bytes that are no picture', async () => {
     const { store, asked, refused, answer } = openStore()
-    const first = store.load('a', 400)
+    const first = store.load(A, 400)
     await answer({ ok: false, reason: 'redirect' })
     expect(await first).toEqual({ ok: false, reason: 'redirect' })
-    expect(await store.load('a', 400)).toEqual({ ok: false, reason: 'redirect' })
-    const second = store.load('b', 400)
+    expect(await store.load(A, 400)).toEqual({ ok: false, reason: 'redirect' })
+    const second = store.load(B, 400)
     await answer({ ok: true, bytes: Buffer.alloc(0) })
     expect(await second).toEqual({ ok: false, reason: 'type' })
     expect([asked, refused]).toEqual([
-      ['a', 'b'],
-      ['a redirect', 'b type'],
+      [A, B],
+      [`${A} redirect`, `${B} type`],
     ])
   })
 
   it('fetches so many at once, lets others wait in turn, and refuses those beyond', async () => {
     const { store, asked, answer } = openStore({ atOnce: 1, mostWaiting: 1 })
-    const first = store.load('a', 400)
-    const second = store.load('b', 400)
-    expect(await store.load('c', 400)).toEqual({ ok: false, reason: 'busy' })
-    expect(asked).toEqual(['a'])
+    const first = store.load(A, 400)
+    const second = store.load(B, 400)
+    expect(await store.load(C, 400)).toEqual({ ok: false, reason: 'busy' })
+    expect(asked).toEqual([A])
     await answer()
     await first
     await answer()
     expect(await second).toMatchObject({ ok: true })
-    expect(asked).toEqual(['a', 'b'])
+    expect(asked).toEqual([A, B])
+  })
+
+  it('lets no host keep the pictures of another waiting, and refuses an address in every width', async () => {
+    const { store, asked, answer } = openStore({ atOnce: 1, mostWaiting: 1 })
+    void store.load(A, 400)
+    void store.load(B, 400)
+    const elsewhere = store.load('https://b.example/1', 400)
+    expect(asked).toEqual([A, 'https://b.example/1'])
+    await answer({ ok: false, reason: 'status' })
+    await answer()
+    expect(await elsewhere).toMatchObject({ ok: true })
+    expect(await store.load(A, 800)).toEqual({ ok: false, reason: 'status' })
+    await answer()
   })
 
   it('frees the place of a fetch that threw', async () => {
     const fetch = jest.fn().mockRejectedValueOnce(new TypeError('a fault of ours'))
     fetch.mockResolvedValueOnce({ ok: true, bytes: Buffer.from('x') })
     const store = createPictureStore({ fetch, resize: async (bytes) => bytes, onRefused: () => undefined, atOnce: 1 })
-    await expect(store.load('a', 400)).rejects.toThrow('a fault of ours')
-    expect(await store.load('a', 400)).toMatchObject({ ok: true })
+    await expect(store.load(A, 400)).rejects.toThrow('a fault of ours')
+    expect(await store.load(A, 400)).toMatchObject({ ok: true })
   })
 })

@@ -18,7 +18,13 @@ const HARMFUL: readonly [what: string, pattern: RegExp][] = [
 ]
 
 /** Statements that may stay although they are harmful, by file and pattern, each with the reason. */
-const ALLOWED: readonly { file: string; what: string; reason: string }[] = []
+const ALLOWED: readonly { file: string; what: string; reason: string }[] = [
+  {
+    file: '0015_unknown-times.sql',
+    what: 'drops',
+    reason: 'Only defaults: the release before gives both times whenever it writes a hotel.',
+  },
+]
 
 function findHarm(sql: string): string[] {
   const statements = sql

@@ -48,11 +48,27 @@ describe('the command line of staff', () => {
     expect(describeStaff([{ ...person, host: null }])).toEqual([
       'default  operator  boss@partner.com  Boss  active  second factor',
     ])
-    const act = { at: '2026-03-10T09:00:00.000Z', host: 'a.com', requestId: 'r1', subjectId: 'b1' } as const
+    const act = {
+      at: '2026-03-10T09:00:00.000Z',
+      host: 'a.com',
+      requestId: 'r1',
+      subjectId: 'b1',
+      subjectKey: null,
+      note: null,
+    } as const
     expect(
       describeActs([
         { ...act, by: null, act: 'invited', subject: 'account', role: 'agent' },
-        { ...act, by: BOSS, act: 'reservations_exported', subject: 'reservations', subjectId: null, role: null },
+        {
+          ...act,
+          by: BOSS,
+          act: 'reservations_exported',
+          subject: 'reservations',
+          subjectId: null,
+          subjectKey: null,
+          note: null,
+          role: null,
+        },
       ]),
     ).toEqual([
       '2026-03-10T09:00:00.000Z  a.com  command line  invited  account b1  as agent  request r1',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { CardFields } from '@/components/booking/card-fields'
+import { CardFields } from '@/components/booking/card/card-fields'
 import type { CardValues } from '@/components/booking/checkout-schema'
 import en from '@/messages/en.json'
 

@@ -37,9 +37,9 @@ const BARE: HotelDetail = {
   description: {},
   policies: {},
   currency: 'USD',
-  checkInFrom: '15:00',
+  checkInFrom: null,
   checkInUntil: null,
-  checkOutUntil: '11:00',
+  checkOutUntil: null,
   amenities: [],
   traits: {},
   subScores: {},
@@ -71,6 +71,22 @@ describe('the rules of a hotel', () => {
   ])('say what is known (%j)', async (rest, text) => {
     await showPolicies(rest)
     expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('ask the hotel for times that nobody said', async () => {
+    await showPolicies()
+    expect(screen.getAllByText(t.timeUnknown)).toHaveLength(2)
+  })
+
+  it.each([
+    [{ checkInFrom: '15:00' }, ['From 15:00.', t.timeUnknown]],
+    [{ checkInUntil: '22:00' }, ['Until 22:00.', t.timeUnknown]],
+    [{ checkInFrom: '15:00', checkInUntil: '22:00' }, ['Between 15:00 and 22:00.', t.timeUnknown]],
+    [{ checkOutUntil: '11:00' }, [t.timeUnknown, 'Until 11:00.']],
+  ])('say the times that are known (%j)', async (rest, texts) => {
+    await showPolicies(rest)
+    const said = [...document.querySelectorAll('dd')].slice(0, 2).map((dd) => dd.textContent)
+    expect(said).toEqual(texts)
   })
 
   it('do not conclude from other amenities that pets are refused', async () => {

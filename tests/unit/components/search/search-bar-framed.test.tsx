@@ -7,8 +7,6 @@ import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
 import { fakeSuggestions, renderSearch } from './render-search'
 
-jest.setTimeout(30_000)
-
 const push = jest.fn()
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 

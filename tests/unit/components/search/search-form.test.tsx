@@ -8,8 +8,6 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { fakeSuggestions, renderSearch } from './render-search'
 
 // A calendar in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000)
-
 const push = jest.fn()
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 

@@ -19,6 +19,21 @@ describe('a document of places', () => {
     [{ city: 'us/big-sur', intro: { und: 'X' } }, 'intro.und: is no language of the product'],
     [{ city: 'us/big-sur', intro: { de: '' } }, 'intro.de: '],
     [{ city: 'us/big-sur', districts: [{ name: 'A', lat: 91, lon: 0 }] }, 'districts.0.lat: '],
+    [
+      {
+        city: 'us/big-sur',
+        districts: [
+          { name: 'Old Town', lat: 1, lon: 0 },
+          { name: 'Old-town', lat: 2, lon: 0 },
+        ],
+      },
+      'districts.1.name: has the address of Old Town, old-town',
+    ],
+    [
+      { city: 'us/big-sur', districts: [{ name: 'A', lat: 1, lon: 0, names: { en: 'B' } }] },
+      'districts.0.names.en: is the name of the district itself',
+    ],
+    [{ city: 9_999_999_999 }, 'city: '],
     [[{ city: 1 }, { city: 1 }], '1 has two documents'],
     [[], '$: '],
     [{ city: 1, population: 5 }, '$: Unrecognized key'],
@@ -42,6 +57,7 @@ describe('the command line of places', () => {
     [['list'], 'list is no command'],
     [['apply'], 'no file is named'],
     [['show'], 'no city is named'],
+    [['show', '9999999999'], 'is no city such as us/big-sur'],
     [['show', 'Big Sur'], 'is no city such as us/big-sur'],
     [['show', 'us/a', 'us/b'], 'unexpected us/b'],
   ])('refuses %j', (argv, reason) => {

@@ -30,6 +30,7 @@ function surround(tenant: Tenant, changes: Partial<Surroundings> = {}): Surround
     url: toTenantUrl(tenant, 'http://localhost:3000'),
     locales: LOCALES,
     hostProblem: findHostProblem(tenant, RULES),
+    stripeProblem: null,
     pictures: Object.fromEntries(states),
     probe: null,
     ...changes,
@@ -64,6 +65,17 @@ describe('examining a tenant', () => {
   it.each(TENANTS.map((row) => [row.brand.name, row] as const))('finds %s in order, or says why not', (_, row) => {
     const tenant: Tenant = { ...row, id: row.id ?? toTenantId(0), host: row.host ?? null }
     expect(codesOf(tenant)).toEqual(EXPECTED[row.fid])
+  })
+
+  it('says what keeps an account at Stripe from charging, and that test keys take no money', () => {
+    const stripe = { account: null, publishableKey: 'pk_test_1' }
+    const selling = { ...EXAMPLE, settings: { ...EXAMPLE.settings, gateway: 'stripe' as const, stripe } }
+    const url = 'https://stay.partner.com/'
+    expect(codesOf(selling, { production: true, url })).toEqual(['warning gateway-stripe-test'])
+    const stripeProblem = { what: 'no key', mend: 'set it' }
+    expect(codesOf(selling, { production: true, url, stripeProblem })).toEqual(['error gateway-stripe'])
+    const live = { ...selling.settings, stripe: { ...stripe, publishableKey: 'pk_live_1' } }
+    expect(codesOf({ ...selling, settings: live }, { production: true, url })).toEqual([])
   })
 
   it('finds nothing wrong with the example that partners copy but the gateway, once its pictures answer', () => {

@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { ClockPanel } from '@/components/layout/clock-panel'
 import { splitLinks } from '@/lib/domain/contact/links'
 import { formatInstant } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
+import { describeMovedClock } from '@/lib/server/clock'
 import { loadPageContext } from '@/lib/server/context'
 import { loadOutbox } from '@/lib/server/contact/load-outbox'
 
@@ -15,13 +17,23 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The mails that a demonstration would have sent, with links that work. */
-export default async function OutboxPage() {
-  const [mails, { locale }, t] = await Promise.all([loadOutbox(), loadPageContext(), getTranslations('outbox')])
+export default async function OutboxPage({ searchParams }: PageProps<'/[locale]/[tenant]/outbox'>) {
+  const [mails, { locale }, t, { clock: problem }] = await Promise.all([
+    loadOutbox(),
+    loadPageContext(),
+    getTranslations('outbox'),
+    searchParams,
+  ])
   if (mails === null) notFound()
   return (
     <div className="wrap grid max-w-3xl gap-5 py-10">
       <h1 className="text-28">{t('title')}</h1>
       <Notice>{t('lead')}</Notice>
+      <ClockPanel
+        time={describeMovedClock(locale)}
+        problem={problem === 'booked' || problem === 'far' ? problem : null}
+        locale={locale}
+      />
       {mails.length === 0 && <p>{t('empty')}</p>}
       {mails.map(({ id, to, subject, body, createdAt }) => (
         <article key={id} className="grid gap-2 rounded-control border bg-surface p-4">

@@ -12,6 +12,7 @@ const PAGES = [
   'vouchers',
   'myBookings',
   'allReservations',
+  'attention',
   'profile',
 ] as const
 export type AccountPage = (typeof PAGES)[number]

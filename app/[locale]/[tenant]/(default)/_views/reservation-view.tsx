@@ -3,6 +3,7 @@ import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-panel'
 import { NamesPanel } from '@/components/reservations/names-panel'
+import { PaperLinks, RESENT } from '@/components/reservations/paper-links'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import { buttonClass } from '@/components/ui/button'
 import { NAME_ANSWERS } from '@/lib/domain/booking/change-problems'
@@ -37,7 +38,7 @@ export type CancelPage = {
 export async function ReservationView({ reservation, back, extra, cancel }: Props) {
   const [{ locale }, stay, asked] = await Promise.all([
     loadPageContext(),
-    loadStayRecord(reservation.booking),
+    loadStayRecord(reservation.booking, reservation.masked),
     reservation.masked ? [] : listAsked(reservation.booking),
   ])
   return (
@@ -57,6 +58,7 @@ export async function ReservationView({ reservation, back, extra, cancel }: Prop
       }
       policy={<PolicyTimeline policy={stay.policy} />}
       change={'instead' in cancel ? null : namesPanel(reservation, cancel, locale)}
+      papers={'instead' in cancel ? null : paperLinks(reservation, cancel, locale)}
       cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
     />
   )
@@ -90,4 +92,9 @@ async function cancelPanel(reservation: Reservation, { page, link, path, query }
   const hrefs = { askHref: `${path({ cancel: '1' })}#cancel`, keepHref: path({}) }
   const form = { bookingId: reservation.booking.id, locale, page, link, asked, problem, ...hrefs }
   return <CancelPanel offer={offer} form={form} />
+}
+
+function paperLinks({ booking }: Reservation, { page, link, query }: CancelPage, locale: string) {
+  const resent = RESENT.find((known) => known === firstValue(query.resent)) ?? null
+  return <PaperLinks booking={booking} locale={locale} page={page} link={link} resent={resent} />
 }

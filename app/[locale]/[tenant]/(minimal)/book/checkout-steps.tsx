@@ -77,6 +77,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       travellers={prefill.travellers}
       saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}
       payment={payment}
+      card={view.card}
       payBy={payBy}
       currency={price.currency}
       total={price.total}

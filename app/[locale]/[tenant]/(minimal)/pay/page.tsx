@@ -85,7 +85,11 @@ async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; l
                 </a>
               </div>
             )}
-            <PayByLink word={page.word} amount={link.amount} label={amount} locale={locale} />
+            {page.card === null ? (
+              <Notice kind="bad">{t('problems.unavailable')}</Notice>
+            ) : (
+              <PayByLink word={page.word} amount={link.amount} label={amount} locale={locale} card={page.card} />
+            )}
           </>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { cancelBooking, offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
-import { findChangeAccess, reservationPage } from '@/lib/server/reservations/change-request'
+import { findRequestAccess, pageOfForm } from '@/lib/server/reservations/request-access'
 
 type Context = RouteContext<'/api/bookings/[id]/cancellation'>
 
@@ -14,7 +14,7 @@ type Context = RouteContext<'/api/bookings/[id]/cancellation'>
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   return withApiContext(request, async (api) => {
     const { id } = await params
-    const access = await findChangeAccess(request, api, id, request.nextUrl.searchParams.get('k'))
+    const access = await findRequestAccess(request, api, id, request.nextUrl.searchParams.get('k'))
     if (!access) return problem(404, 'not_found', api.requestId)
     const offer = await offerCancellation(api.backend.db, api.ctx, access.booking)
     const { currency } = access.booking
@@ -31,11 +31,11 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', api.requestId)
     const { fields, json } = body
-    const access = await findChangeAccess(request, api, id, fields.k)
+    const access = await findRequestAccess(request, api, id, fields.k)
     if (!access) return problem(404, 'not_found', api.requestId)
     const locale = readLocale(fields.locale)
     const see = (query: Record<string, string>) =>
-      seeExact(api.origin, localePath(locale, reservationPage(id, fields, query)))
+      seeExact(api.origin, localePath(locale, pageOfForm(id, fields, query)))
     const parsed = bodySchema.safeParse(fields)
     if (!parsed.success)
       return json ? problem(422, 'malformed_body', api.requestId) : see({ cancel: '1', problem: 'malformed_body' })

@@ -23,7 +23,7 @@ export async function POST(
         ? problem(422, 'invalid_guests', requestId, { errors: read.errors })
         : page({ invalid: Object.keys(read.errors).join() })
     }
-    const accountId = await findRequestAccount(request, { ctx, tenant })
+    const accountId = await findRequestAccount(request, { tenant })
     const result = await saveGuests(ctx, id, visitorId, read.details, accountId)
     if (result.status === 'saved') return body.json ? NextResponse.json({ status: 'saved' }) : page({ step: 'pay' })
     const status = { not_found: 404, closed: 409, guest_count: 422 }[result.status]

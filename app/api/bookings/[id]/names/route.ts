@@ -6,7 +6,7 @@ import { readGuestNames } from '@/lib/server/booking/read-guest-details'
 import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
-import { findChangeAccess, reservationPage } from '@/lib/server/reservations/change-request'
+import { findRequestAccess, pageOfForm } from '@/lib/server/reservations/request-access'
 
 /** Changes the lead guests of a confirmed booking, for who may cancel it. */
 export async function POST(
@@ -17,9 +17,9 @@ export async function POST(
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', api.requestId)
     const { fields, json } = body
-    const access = await findChangeAccess(request, api, id, fields.k)
+    const access = await findRequestAccess(request, api, id, fields.k)
     if (!access) return problem(404, 'not_found', api.requestId)
-    const path = (names: string) => localePath(readLocale(fields.locale), reservationPage(id, fields, { names }))
+    const path = (names: string) => localePath(readLocale(fields.locale), pageOfForm(id, fields, { names }))
     const refuse = (status: number, code: string) =>
       json ? problem(status, code, api.requestId) : seeExact(api.origin, `${path(code)}#names`)
     const guests = readGuestNames(fields)

@@ -30,7 +30,11 @@ export async function GET(
 
 function listThirdParties(tenant: Tenant): ThirdParty[] {
   const ids = readThirdParties(tenant)
-  return [...(ids?.ga4 || ids?.gtm ? ['analytics' as const] : []), ...(ids?.mapsKey ? ['maps' as const] : [])]
+  return [
+    ...(ids?.ga4 || ids?.gtm ? ['analytics' as const] : []),
+    ...(ids?.mapsKey ? ['maps' as const] : []),
+    ...(tenant.settings.gateway === 'stripe' ? ['stripe' as const] : []),
+  ]
 }
 
 /** A platform that fails is a failed start-up, which the middleware answers as one; other faults are ours. */

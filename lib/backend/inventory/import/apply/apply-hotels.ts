@@ -155,8 +155,10 @@ function mergeHotel(
   if (name === undefined) ctx.refuse(line, 'name', 'is missing, and the hotel is new')
   if (kind === undefined) ctx.refuse(line, 'kind', 'is missing, and the hotel is new')
   if (currency === null) ctx.refuse(line, 'currency', `is missing, and that of ${city.countryCode} is not known here`)
-  const petsAtOdds = data.policies.pets === false && choose(data.amenities, before?.amenities, []).includes('pets')
-  if (petsAtOdds) ctx.refuse(line, 'pets', 'is no, but pets is among the amenities')
+  const policies = mergePolicies(before?.policies, data.policies)
+  const amenities = choose(data.amenities, before?.amenities, [])
+  if (policies.pets === false && amenities.includes('pets'))
+    ctx.refuse(line, 'pets', 'is no, but pets is among the amenities')
   if (name === undefined || kind === undefined || currency === null) return null
   const stays = before?.lat === lat && before.lon === lon
   return {
@@ -174,13 +176,13 @@ function mergeHotel(
     email: choose(data.email, before?.email, null),
     website: choose(data.website, before?.website, null),
     description: mergeTexts(before?.description, data.description),
-    policies: mergePolicies(before?.policies, data.policies),
+    policies,
     timezone: data.timezone ?? (stays && data.timezone === undefined ? before.timezone : tzLookup(lat, lon)),
     currency,
-    checkInFrom: choose(data.checkInFrom, before?.checkInFrom, '15:00'),
+    checkInFrom: choose(data.checkInFrom, before?.checkInFrom, null),
     checkInUntil: choose(data.checkInUntil, before?.checkInUntil, null),
-    checkOutUntil: choose(data.checkOutUntil, before?.checkOutUntil, '11:00'),
-    amenities: choose(data.amenities, before?.amenities, []),
+    checkOutUntil: choose(data.checkOutUntil, before?.checkOutUntil, null),
+    amenities,
     photos: choose(data.photos, before?.photos, []),
     priceIncludesVat: choose(data.priceIncludesVat, before?.priceIncludesVat, true),
     active: choose(data.active, before?.active, true),

@@ -1,9 +1,10 @@
+import { findFreePlaceId } from '@/lib/backend/inventory/free-place-id'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { foldText } from '@/lib/domain/search/fold'
 import type { PlaceChoice } from '../read/hotel-row'
 import { loadGeonames, type GeoCity, type Geonames, type Spot } from './geonames'
-import { loadKnownCities, OWN_PLACES_FROM } from './known-cities'
+import { loadKnownCities } from './known-cities'
 
 /**
  * `country` and `city` (a name or a GeoNames id) narrow what the coordinates say; `place` is what to do where no
@@ -36,7 +37,7 @@ export async function loadCityFinder(db: Queryable): Promise<CityFinder> {
   let loading: Promise<Geonames> | null = null
   const geonames = () => (loading ??= loadGeonames())
   const sources: Sources = { known, geonames }
-  const own = createOwnPlaces(Math.max(OWN_PLACES_FROM - 1, ...known.byId.keys()) + 1)
+  const own = createOwnPlaces(await findFreePlaceId(db))
 
   const find = async (wish: CityWish): Promise<FoundCity> => {
     const { city: name } = wish

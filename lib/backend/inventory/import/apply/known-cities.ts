@@ -6,9 +6,6 @@ import type { GeoCity } from './geonames'
 
 type KnownCity = GeoCity & { radiusKm: number }
 
-/** Cities that GeoNames lacks get ids from here on, above those of districts and landmarks. */
-export const OWN_PLACES_FROM = 1_000_000_000
-
 /** The cities that the database has, by id and by every folded name. */
 export type KnownCities = {
   byId: ReadonlyMap<number, KnownCity>

@@ -5,6 +5,7 @@ import { CalmPage } from '@/components/booking/calm-page'
 import { TransactionError } from '@/components/booking/transaction-error'
 import { TransactionSuccess } from '@/components/booking/transaction-success'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { PaperLinks } from '@/components/reservations/paper-links'
 import { ReservationFacts } from '@/components/reservations/reservation-facts'
 import { sideOf, type TransactionSide } from '@/lib/domain/booking/transaction'
 import type { BookingView } from '@/lib/domain/booking/views'
@@ -40,7 +41,7 @@ export default async function TransactionPage({ params }: Props) {
   // "Booked" is no word for what was cancelled since.
   if (booking.state === 'cancelled' || booking.state === 'no_show')
     redirect(localePath(locale, routes.reservation({ b: booking.id })))
-  if (side === 'success') return <Confirmation booking={booking} />
+  if (side === 'success') return <Confirmation booking={booking} locale={locale} />
   const place = await loadBookingPlace(booking.quote, booking)
   return <TransactionError booking={booking} payment={payment} place={place} locale={locale} />
 }
@@ -52,7 +53,7 @@ async function LatestTransaction({ side, locale }: { side: TransactionSide; loca
   return <CalmPage title={t('none')} text={t('noneText')} href={routes.reservation()} label={t('lookup')} />
 }
 
-async function Confirmation({ booking }: { booking: BookingView }) {
+async function Confirmation({ booking, locale }: { booking: BookingView; locale: Locale }) {
   const stay = await loadStayRecord(booking)
   return (
     <TransactionSuccess
@@ -60,6 +61,7 @@ async function Confirmation({ booking }: { booking: BookingView }) {
       price={stay.price}
       facts={<ReservationFacts stay={stay} />}
       policy={<PolicyTimeline policy={stay.policy} />}
+      papers={<PaperLinks booking={booking} locale={locale} page={null} link={null} resent={null} />}
     />
   )
 }

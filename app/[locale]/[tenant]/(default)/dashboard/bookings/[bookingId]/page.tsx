@@ -3,7 +3,11 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
 import { LinkPanel } from '@/components/reservations/link-panel'
+import { NoShowForm } from '@/components/reservations/no-show-form'
 import { routes } from '@/lib/routing/routes'
+import { firstValue } from '@/lib/domain/search/carry'
+import { loadPageContext } from '@/lib/server/context'
+import { loadNoShow } from '@/lib/server/reservations/load-no-show'
 import { mayCancel } from '@/lib/server/reservations/load-cancellation'
 import { loadLinkList } from '@/lib/server/reservations/load-links'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
@@ -26,6 +30,8 @@ export default async function DashboardBookingPage({
   const reservation = await loadDashboardReservation(account, bookingId)
   if (!reservation) notFound()
   const { booker } = reservation.booking
+  const [noShow, { locale }] = await Promise.all([loadNoShow(account, bookingId), loadPageContext()])
+  const refused = firstValue(query.noShow) !== undefined
   const path = (more: Record<string, string>) => routes.dashboardBooking(bookingId, more)
   const cancel = (await mayCancel(account, bookingId))
     ? ({ page: 'dashboard', link: null, path, query } as const)
@@ -42,6 +48,7 @@ export default async function DashboardBookingPage({
         cancel={cancel}
         extra={[
           booker && <BookerFacts key="booker" booker={booker} />,
+          noShow && <NoShowForm key="no-show" bookingId={bookingId} locale={locale} refused={refused} {...noShow} />,
           links && <LinkPanel key="links" list={links} />,
         ]}
       />

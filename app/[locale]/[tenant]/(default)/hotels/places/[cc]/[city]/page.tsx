@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return city ? cityMetadata(city, await loadCityCanonical(city)) : {}
 }
 
-/** The landing pages of the cities that the tenant names; any other is missing. */
+/** The landing pages of cities: of those that the tenant names or else of all that it sells; any other is missing. */
 export default async function CityLandingPage({ params, searchParams }: Props) {
   const city = await findCity(params)
   if (!city) notFound()

@@ -5,8 +5,8 @@ import { findRequestPerson } from '@/lib/server/accounts/request-account'
 import type { ApiContext } from '@/lib/server/http/api-context'
 import { findCancellable, type CancelAccess } from './cancel-access'
 
-/** Whoever may cancel or change a booking, by their request; null for everybody else. */
-export async function findChangeAccess(
+/** The booking of a request whose asker may cancel or change it, and take its documents away; `link`: the word of a mailed link. */
+export async function findRequestAccess(
   request: NextRequest,
   api: ApiContext,
   id: string,
@@ -17,12 +17,8 @@ export async function findChangeAccess(
   return findCancellable(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
 }
 
-/** The page that a form of a reservation stands on (unprefixed), with a query. */
-export function reservationPage(
-  id: string,
-  { page, k }: Record<string, unknown>,
-  query: Record<string, string>,
-): string {
+/** The page that a form about a booking stands on. */
+export function pageOfForm(id: string, { page, k }: Record<string, unknown>, query: Record<string, string>): string {
   if (page === 'account') return routes.accountReservation(id, query)
   if (page === 'dashboard') return routes.dashboardBooking(id, query)
   return routes.reservation(typeof k === 'string' && k !== '' ? { k, ...query } : { b: id, ...query })

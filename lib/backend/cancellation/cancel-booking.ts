@@ -1,29 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
-import { recordCancellation, recordCapture } from '@/lib/backend/ledger/post-booking'
-import { sumExtras, sumPaid, withdrawLinks } from '@/lib/backend/pay-links/link-record'
+import { queueCancellation, queueUnpaid } from '@/lib/backend/booking/booking-letters'
+import {
+  isIn,
+  lockBooking,
+  type BookingContext,
+  type BookingIn,
+  type BookingRecord,
+  type SettlingContext,
+} from '@/lib/backend/booking/booking-record'
+import { sumPaid } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
-import { cancellation } from '@/lib/backend/postgres/schema-ledger'
+import { tellProperty } from '@/lib/backend/property/tell-property'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
-import { returnVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import { SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
 import { cancellableUntil, quoteCancellation, type CancellationQuote } from '@/lib/domain/cancellation/quote'
 import type { StaffRole } from '@/lib/domain/staff/roles'
 import { countNights } from '@/lib/domain/stay/dates'
-import { queueCancellation, queueUnpaid } from './booking-letters'
-import {
-  isIn,
-  lockBooking,
-  moveBooking,
-  type BookingContext,
-  type BookingIn,
-  type BookingRecord,
-  type SettlingContext,
-} from './booking-record'
-import { requestRefund } from './request-refund'
-import { sendRefunds } from './send-refunds'
-import { giveRoomsBack } from './sold-rooms'
+import { endBooking } from './end-booking'
+import { sendOwed } from './owe-back'
 
 /** Why a booking cannot be cancelled. `pending`: it is still being confirmed. `begun`: its day of arrival is over. */
 export type CancelRefusal = 'closed' | 'pending' | 'begun'
@@ -76,13 +70,7 @@ export type CancelResult =
 export async function cancelBooking(ctx: SettlingContext, input: CancelInput): Promise<CancelResult> {
   const result = await ctx.db.transaction((tx) => cancelLocked(tx, ctx, input))
   if (result.status !== 'cancelled' || result.quote.refund === 0) return result
-  try {
-    for (const { id } of await listPayments(ctx.db, input.bookingId)) await sendRefunds(ctx, id)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // What is owed is written down: the job sends it.
-    ctx.onError(`the refund of booking ${input.bookingId} is left to the job`, error)
-  }
+  await sendOwed(ctx, input.bookingId)
   return result
 }
 
@@ -94,8 +82,9 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
   const { quote } = offer
   if (quote.fee !== input.expected.fee || quote.refund !== input.expected.refund) return { status: 'changed', quote }
-  const moved = await endBooking(tx, ctx, row, quote, { by: input.by })
+  const moved = await endBooking(tx, ctx, row, quote, { event: 'cancelled', by: input.by })
   await queueCancellation(tx, ctx, moved, quote)
+  await tellProperty(tx, ctx, moved, 'cancelled')
   if (input.staff) {
     const { accountId: by, role } = input.staff
     await recordAct(ctx, tx, { act: 'booking_cancelled', by, subject: 'booking', subjectId: row.id, role })
@@ -116,51 +105,7 @@ export async function cancelUnpaid(tx: Queryable, ctx: SettlingContext, row: Boo
     until: ctx.now().toISOString(),
     ...(back === undefined ? {} : { voucher: { back, kept: 0 } }),
   }
-  const moved = await endBooking(tx, ctx, row, quote, { by: SYSTEM, reason: 'unpaid' })
+  const moved = await endBooking(tx, ctx, row, quote, { event: 'cancelled', by: SYSTEM, reason: 'unpaid' })
   await queueUnpaid(tx, ctx, moved, quote)
-}
-
-/** State, rooms, books and what is owed back of a cancellation at the figures of a quote. */
-async function endBooking(
-  tx: Queryable,
-  ctx: SettlingContext,
-  row: BookingIn<'confirmed'>,
-  quote: CancellationQuote,
-  { by, reason }: { by: Actor; reason?: 'unpaid' },
-): Promise<BookingRecord> {
-  const data = { fee: quote.fee, refund: quote.refund }
-  const moved = await moveBooking(tx, ctx, row, 'cancelled', { by, reason, data })
-  await giveRoomsBack(tx, row)
-  const at = ctx.now().toISOString()
-  await tx.insert(cancellation).values({ bookingId: row.id, at, quote })
-  const { fee, voucher } = quote
-  await recordCancellation(tx, ctx, row, { fee, extras: await sumExtras(tx, row.id), voucherKept: voucher?.kept })
-  if (voucher) await returnVoucher(tx, ctx, row.id, voucher.back)
-  await withdrawLinks(tx, row.id, at)
-  await owe(tx, ctx, moved, quote.refund, by)
-  return moved
-}
-
-/** Spreads what is owed over the payments that took it, the oldest first. */
-async function owe(
-  tx: Queryable,
-  ctx: BookingContext,
-  booking: BookingRecord,
-  amount: number,
-  by: Actor,
-): Promise<void> {
-  let left = amount
-  for (const row of await listPayments(tx, booking.id)) {
-    if (row.captured > 0) await recordCapture(tx, ctx, booking, row)
-    if (left > 0) left -= await requestRefund(tx, ctx, { row, booking }, { amount: left, reason: 'cancellation', by })
-  }
-  if (left > 0) throw new Error(`booking ${booking.id} owes ${left} more than was paid`)
-}
-
-function listPayments(db: Queryable, bookingId: string) {
-  return db
-    .select()
-    .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-    .orderBy(asc(payment.createdAt), asc(payment.id))
+  await tellProperty(tx, ctx, moved, 'cancelled')
 }

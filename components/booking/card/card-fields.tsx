@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Field, TextInput } from '@/components/ui/field'
 import { cardDigits } from '@/lib/domain/payments/card-number'
 import { CardNumberInput } from './card-number-input'
-import type { CardValues } from './checkout-schema'
+import type { CardValues } from '../checkout-schema'
 
 // Apart, so that no site without the sandbox loads its cards.
 const TestCards = dynamic(() => import('./test-cards').then((module) => module.TestCards))

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
+import { booking, hotel } from '@/lib/backend/postgres/schema'
+import { alarm } from '@/lib/backend/postgres/schema-alarms'
+import { propertyNotice } from '@/lib/backend/postgres/schema-property'
+
+const BATCH = 200
+
+/**
+ * Tells an operator once of each booking that its property has not answered in time, and once of each booked hotel that
+ * has no e-mail; ends the alarms of bookings that no answer is awaited for any more. Answers how many were raised.
+ */
+export async function watchProperties(ctx: AlarmContext): Promise<number> {
+  await endSettled(ctx)
+  return (await tellSilent(ctx)) + (await tellWithoutEmail(ctx))
+}
+
+/** Whether an alarm was never raised: one that an operator has resolved does not come again. */
+const never = (kind: 'property_silent' | 'property_without_email', key: ReturnType<typeof sql>) =>
+  sql`not exists (select 1 from ${alarm} where ${alarm.kind} = ${kind} and ${alarm.key} = ${key})`
+
+async function tellSilent(ctx: AlarmContext): Promise<number> {
+  const due = await ctx.db
+    .select({ id: booking.id, reference: booking.reference, toldAt: propertyNotice.toldAt, name: hotel.name })
+    .from(propertyNotice)
+    .innerJoin(booking, eq(booking.id, propertyNotice.bookingId))
+    .innerJoin(hotel, eq(hotel.id, booking.hotelId))
+    .where(
+      and(
+        eq(propertyNotice.state, 'waiting'),
+        lte(propertyNotice.answerBy, ctx.now().toISOString()),
+        eq(booking.state, 'confirmed'),
+        never('property_silent', sql`${booking.id}::text`),
+      ),
+    )
+    .orderBy(asc(propertyNotice.answerBy))
+    .limit(BATCH)
+  for (const { id, reference, toldAt, name } of due)
+    await raiseAlarm(ctx, {
+      kind: 'property_silent',
+      key: id,
+      detail: `${name} has not answered booking ${reference}, of which it was told at ${toldAt}`,
+    })
+  return due.length
+}
+
+async function tellWithoutEmail(ctx: AlarmContext): Promise<number> {
+  const due = await ctx.db
+    .selectDistinct({ id: hotel.id, name: hotel.name })
+    .from(booking)
+    .innerJoin(hotel, eq(hotel.id, booking.hotelId))
+    .where(
+      and(
+        eq(booking.state, 'confirmed'),
+        or(isNull(hotel.email), eq(hotel.email, '')),
+        never('property_without_email', sql`${hotel.id}::text`),
+      ),
+    )
+    .limit(BATCH)
+  for (const { id, name } of due)
+    await raiseAlarm(ctx, {
+      kind: 'property_without_email',
+      key: String(id),
+      detail: `${name} (hotel ${id}) is booked and has no e-mail: it is told of no booking`,
+    })
+  return due.length
+}
+
+async function endSettled(ctx: AlarmContext): Promise<void> {
+  const settled = await ctx.db
+    .select({ kind: alarm.kind, key: alarm.key })
+    .from(alarm)
+    .innerJoin(booking, sql`${booking.id}::text = ${alarm.key}`)
+    .leftJoin(propertyNotice, eq(propertyNotice.bookingId, booking.id))
+    .where(
+      and(
+        isNull(alarm.resolvedAt),
+        inArray(alarm.kind, ['property_silent', 'property_objected']),
+        or(
+          sql`${booking.state} <> 'confirmed'`,
+          and(eq(alarm.kind, 'property_silent'), sql`${propertyNotice.state} <> 'waiting'`),
+        ),
+      ),
+    )
+  for (const { kind, key } of settled)
+    if (kind === 'property_silent' || kind === 'property_objected') await endAlarm(ctx, { kind, key })
+}

@@ -1,0 +1,45 @@
+import Stripe from 'stripe'
+import type { GatewayRefund } from '../port'
+import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
+import { toFault, write } from './faults'
+
+const REFUND_KEY = 'stayfront_refund'
+
+type Refusal = Extract<GatewayRefund, { ok: false }>
+
+/**
+ * Gives back minor units of an intent, once a key; null when they are on their way. Stripe forgets keys after a day and
+ * refunds are tried for longer, so the refund itself carries its key.
+ */
+export async function sendRefund(
+  stripe: Stripe,
+  { id: ref, currency }: Stripe.PaymentIntent,
+  amount: number,
+  key: string,
+): Promise<Refusal | null> {
+  const exact = toStripeAmount(amount, currency.toUpperCase())
+  if (exact === null) return { ok: false, reason: `${amount} ${currency} cannot be refunded` }
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: ref, limit: 100 })
+    const tries = data.filter(({ metadata }) => metadata?.[REFUND_KEY] === key)
+    if (tries.some((tried) => !isLost(tried))) return null
+    const asked = { payment_intent: ref, amount: exact, metadata: { [REFUND_KEY]: key } }
+    // One that failed keeps its key at Stripe for ever.
+    const made = await write(`${ref}:${key}:${tries.length}`, (options) => stripe.refunds.create(asked, options))
+    return isLost(made)
+      ? { ok: false, reason: `${made.id} ${made.status}: ${made.failure_reason ?? 'no reason'}` }
+      : null
+  } catch (error) {
+    if (!isRefused(error)) throw toFault(`the refund of ${ref}`, error)
+    return { ok: false, reason: `stripe: ${error.code ?? error.type} (request ${error.requestId ?? 'unknown'})` }
+  }
+}
+
+function isLost({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+function isRefused(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  const { StripeInvalidRequestError, StripeCardError } = Stripe.errors
+  return error instanceof StripeInvalidRequestError || error instanceof StripeCardError
+}

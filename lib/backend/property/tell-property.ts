@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { LetterContext } from '@/lib/backend/booking/booking-letters'
+import type { BookingRecord } from '@/lib/backend/booking/booking-record'
+import { writePropertyMail, type PropertyNews } from '@/lib/backend/mail/property-mails'
+import { queueMail } from '@/lib/backend/mail/queue-mail'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { hotel, tenant } from '@/lib/backend/postgres/schema'
+import { propertyNotice } from '@/lib/backend/postgres/schema-property'
+import { findCityName } from '@/lib/backend/reservations/booking-language'
+import { describeStay } from '@/lib/backend/reservations/describe-stay'
+import { answerBy } from '@/lib/domain/property/answers'
+import { localeOfCountry } from '@/lib/i18n/locales'
+import { writePropertyLink } from './property-link'
+
+/**
+ * Queues the mail that tells a property of a booking or of its end, once, in the transaction that makes it, and opens
+ * what it is to answer. A property without an e-mail is told nothing: watch-properties names it to an operator.
+ */
+export async function tellProperty(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  news: PropertyNews,
+): Promise<void> {
+  const [found] = await tx
+    .select({ email: hotel.email, seller: tenant })
+    .from(hotel)
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
+    .where(eq(hotel.id, booking.hotelId))
+  if (!found?.email) return
+  const { email, seller } = found
+  const now = ctx.now()
+  const locale = localeOfCountry(booking.quote.hotel.countryCode)
+  const city = await findCityName(tx, booking.quote.hotel.placeId, locale)
+  const asked = { tenant: seller, locale, bookingId: booking.id, canonicalOrigin: ctx.origin }
+  const url = await writePropertyLink({ ...asked, secret: ctx.secret, now })
+  const stay = await describeStay(booking, { locale, city, now })
+  const words = await writePropertyMail({ tenant: seller, locale, url, stay, booking, news })
+  const key = `property_${news}:${booking.id}`
+  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind: `property_${news}`, to: email, words, key })
+  if (news !== 'booked') return
+  const { checkIn } = booking
+  await tx
+    .insert(propertyNotice)
+    .values({
+      bookingId: booking.id,
+      toldAt: now.toISOString(),
+      answerBy: answerBy({ checkIn, zone: booking.quote.hotel.timezone }, now),
+    })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { NextRequest } from 'next/server'
+import { GET as getCalendar } from '@/app/api/bookings/[id]/calendar.ics/route'
+import { POST as resend } from '@/app/api/bookings/[id]/documents/route'
+import { GET as getReceipt } from '@/app/api/bookings/[id]/receipt.pdf/route'
+import { GET as getVoucher } from '@/app/api/bookings/[id]/voucher.pdf/route'
+import { booking } from '@/lib/backend/postgres/schema'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import { mintVisitor } from '@/lib/server/booking/visitor'
+import { cookieName } from '@/lib/server/http/cookies'
+import { issueReservationPass } from '@/lib/server/reservations/reservation-pass'
+import { openBrowser, type Browser } from '../../support/accounts/account-browser'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { readPdfText } from '../../support/documents/read-pdf'
+import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
+
+jest.setTimeout(120_000)
+
+const mockBackend: Record<string, unknown> = { upstream: null }
+jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
+
+const HOUSE = 'localhost:3000'
+const SUNRISE = 'sunrise.localhost:3000'
+const FILES = [
+  ['voucher.pdf', getVoucher, 'application/pdf'],
+  ['receipt.pdf', getReceipt, 'application/pdf'],
+  ['calendar.ics', getCalendar, 'text/calendar; charset=utf-8; method=PUBLISH'],
+] as const
+
+let test: TestDatabase
+let steps: BookingSteps
+let rate: { hotelId: number; planId: number }
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  process.env.DATABASE_URL = test.url
+  const { loadEnv } = await import('@/lib/server/env')
+  steps = openBookingSteps(test.db, (await buildInventory(test.db)).house)
+  steps.ctx.secret = loadEnv().secret
+  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 50 }] })
+  rate = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+  const { secret, origin } = steps.ctx
+  Object.assign(mockBackend, { db: test.db, gateways: steps.payingBy().gateways, secret, origin })
+})
+afterAll(() => test.drop())
+
+async function confirm() {
+  const visitor = await mintVisitor()
+  const id = await steps.hold(rate, { visitorId: visitor.id })
+  await steps.giveGuests(id, 1, visitor.id)
+  await steps.pay(id, 'success', { visitorId: visitor.id })
+  const browser = openBrowser(HOUSE)
+  browser.cookies.set(cookieName('visitor'), visitor.cookie)
+  const url = await writeReservationLink({
+    tenant: FALLBACK_TENANT,
+    locale: 'en',
+    bookingId: id,
+    secret: steps.ctx.secret,
+    now: new Date(),
+    canonicalOrigin: steps.ctx.origin,
+  })
+  return { id, browser, link: new URL(url).searchParams.get('k') ?? '' }
+}
+
+function fetchFile(browser: Browser, id: string, [file, handler]: (typeof FILES)[number], query = '') {
+  const params = Promise.resolve({ id })
+  const ask = (request: NextRequest) => handler(request, { params })
+  return browser.ask(ask, `/api/bookings/${id}/${file}${query}`, { method: 'GET' })
+}
+
+describe.each(FILES.map((file) => ({ name: file[0], file })))('$name', ({ file }) => {
+  it('is given to the browser that booked and to whoever has the mailed link, and kept by nobody', async () => {
+    const { id, browser, link } = await confirm()
+    const own = await fetchFile(browser, id, file)
+    expect(own.status).toBe(200)
+    expect(own.headers.get('content-type')).toBe(file[2])
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(own.headers.get('content-disposition')).toContain((await steps.loadBooking(id)).reference)
+    expect((await fetchFile(openBrowser(HOUSE), id, file, `?k=${link}`)).status).toBe(200)
+  })
+
+  it('is given to nobody else, and does not say whether there is such a booking', async () => {
+    const { id } = await confirm()
+    const other = await confirm()
+    const pass = await issueReservationPass(id, new Date())
+    const answers = [
+      await fetchFile(openBrowser(HOUSE), id, file),
+      await fetchFile(other.browser, id, file),
+      await fetchFile(openBrowser(HOUSE), id, file, `?k=${other.link}`),
+      await fetchFile(openBrowser(HOUSE), id, file, `?k=${pass}`),
+      await fetchFile(openBrowser(SUNRISE), other.id, file, `?k=${other.link}`),
+      await fetchFile(other.browser, randomUUID(), file),
+      await fetchFile(other.browser, 'nonsense', file),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+it('speaks the language of the page that it is asked from, else the booking’s', async () => {
+  const { id, browser } = await confirm()
+  await test.db.update(booking).set({ locale: 'de' }).where(eq(booking.id, id))
+  const textOf = async (query: string) =>
+    readPdfText(Buffer.from(await (await fetchFile(browser, id, FILES[1], query)).arrayBuffer()))
+  expect(await textOf('')).toContain('Quittung')
+  expect(await textOf('?locale=ja')).toContain('領収書')
+  expect(await textOf('?locale=xx')).toContain('Quittung')
+})
+
+it('is no voucher any more once the booking is cancelled', async () => {
+  const { id, browser } = await confirm()
+  await test.db.update(booking).set({ state: 'cancelled' }).where(eq(booking.id, id))
+  expect((await fetchFile(browser, id, FILES[0])).status).toBe(409)
+  expect((await fetchFile(browser, id, FILES[1])).status).toBe(200)
+  const calendar = await fetchFile(browser, id, FILES[2])
+  expect(calendar.headers.get('content-type')).toContain('method=CANCEL')
+})
+
+it('is mailed again at its booker’s word, three times an hour at most', async () => {
+  await test.pool.query('truncate mail, rate_limit')
+  const { id, browser } = await confirm()
+  const params = Promise.resolve({ id })
+  const ask = (who: Browser, body: object) =>
+    who.ask((request) => resend(request, { params }), `/api/bookings/${id}/documents`, body)
+  expect((await ask(openBrowser(HOUSE), { json: {} })).status).toBe(404)
+  const form = await ask(browser, { form: { locale: 'de', page: 'reservation' } })
+  expect(form.headers.get('location')).toBe(`http://${HOUSE}/de/reservation?b=${id}&resent=1`)
+  expect((await ask(browser, { json: {} })).status).toBe(200)
+  expect((await ask(browser, { json: {} })).status).toBe(200)
+  expect((await ask(browser, { json: {} })).status).toBe(429)
+  const sent = await test.db.select().from(mail).where(eq(mail.kind, 'booking_documents'))
+  expect(sent).toHaveLength(3)
+  expect(sent[0]).toMatchObject({ toAddress: 'ada@example.com', papers: { bookingId: id, voucher: true } })
+})

@@ -1,0 +1,171 @@
+import { writeFile } from 'node:fs/promises'
+import ICAL from 'ical.js'
+import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
+import { drawReceipt, drawVoucher } from '@/lib/backend/documents/booking-papers'
+import { drawCalendar } from '@/lib/backend/documents/load-paper'
+import { placeName } from '@/lib/backend/postgres/schema'
+import { propertyNotice } from '@/lib/backend/postgres/schema-property'
+import { describeStay } from '@/lib/backend/reservations/describe-stay'
+import { GUEST } from '@/lib/domain/booking/timeline'
+import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { readPdfText } from '../../support/documents/read-pdf'
+import { buildInventory, firstOf, insertHotel, TOKYO } from '../../support/inventory-builder'
+
+jest.setTimeout(180_000)
+
+// Arrival is 2026-04-01; the clock of the tests says 2026-03-10.
+const HALF: PolicyTerm = { daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }
+const NAMES: Record<string, string> = {
+  ja: '桜旅館（上野）',
+  ar: 'فندق الياسمين',
+  he: 'מלון הדקל',
+  th: 'โรงแรมดอกบัว',
+  ko: '한강 호텔',
+  'zh-cn': '广州饭店',
+  'zh-tw': '臺北飯店',
+}
+
+let test: TestDatabase
+let steps: BookingSteps
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  const { house } = await buildInventory(test.db)
+  await test.db.insert(placeName).values({ placeId: TOKYO, lang: 'ja', name: '東京', preferred: true })
+  steps = openBookingSteps(test.db, house)
+})
+afterAll(() => test.drop())
+
+async function confirm(locale: string): Promise<string> {
+  const { hotelId, rooms } = await insertHotel(test.db, {
+    name: NAMES[locale] ?? 'Sakura Inn, "Ueno"; Tokyo',
+    placeId: TOKYO,
+    timezone: 'Asia/Tokyo',
+    currency: 'JPY',
+    street: '1-2-3 Ueno',
+    phone: '+81 3 1234 5678',
+    rooms: [{ allotment: 5, name: 'Garden double', plans: [{ board: 'breakfast', terms: [HALF] }] }],
+  })
+  const id = await steps.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds) }, { locale })
+  await steps.giveGuests(id)
+  expect((await steps.pay(id, 'success')).status).toBe('confirmed')
+  return id
+}
+const cancel = (id: string) =>
+  cancelBooking(steps.payingBy(), { bookingId: id, by: GUEST, expected: { fee: 0, refund: 12_353 } })
+const keep = (name: string, pdf: Buffer) =>
+  process.env.PAPERS_SHOTS ? writeFile(`${process.env.PAPERS_SHOTS}/${name}.pdf`, pdf) : Promise.resolve()
+/** Amounts, letters and marks without blanks and the marks of direction, which a text layer may set elsewhere. */
+const bare = (text: string) => text.replace(/[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+describe('the voucher', () => {
+  it.each<Locale>(['en', 'de', 'he', 'ar', 'th', 'ja', 'zh-cn', 'zh-tw', 'ko'])(
+    'says in %s what the pages say, and beside it what the property reads',
+    async (locale) => {
+      const id = await confirm(locale)
+      const row = await steps.loadBooking(id)
+      await test.db
+        .insert(propertyNotice)
+        .values({
+          bookingId: id,
+          state: 'confirmed',
+          number: 'JP-4711',
+          toldAt: row.createdAt,
+          answerBy: row.createdAt,
+        })
+        .onConflictDoUpdate({ target: propertyNotice.bookingId, set: { state: 'confirmed', number: 'JP-4711' } })
+      const pdf = await drawVoucher(steps.ctx, { booking: row, locale })
+      await keep(`voucher-${locale}`, pdf)
+      const text = bare(readPdfText(pdf))
+      const stay = await describeStay(row, { locale, now: steps.clock.now, city: 'Tokyo' })
+      const { lines, total, dues } = stay.price
+      for (const { amount } of [...lines, total, ...dues]) expect(text).toContain(bare(digits(amount)))
+      for (const said of [stay.reference.text, 'JP-4711', '東京', 'Number1']) expect(text).toContain(bare(said))
+      // The property charges in its own currency.
+      expect(text).toContain('800')
+    },
+  )
+
+  it('is tagged, titled and in the language of its reader', async () => {
+    const id = await confirm('he')
+    const pdf = (await drawVoucher(steps.ctx, { booking: await steps.loadBooking(id), locale: 'he' })).toString(
+      'latin1',
+    )
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+    expect(pdf).toContain('/Lang')
+    expect(pdf).toContain('/MarkInfo')
+  })
+})
+
+/** An amount without its currency sign, whose place a right-to-left text layer changes. */
+function digits(amount: string): string {
+  return /[\d.,]*\d/.exec(amount)?.[0] ?? amount
+}
+
+describe('the receipt', () => {
+  it('says what was paid and went back, and who sold it', async () => {
+    const id = await confirm('en')
+    const before = readPdfText(await drawReceipt(steps.ctx, { booking: await steps.loadBooking(id), locale: 'en' }))
+    expect(bare(before)).toContain('Paidintotal€123.53')
+    expect(before).toContain('Example Stays Ltd, 1 Example Street, London')
+    expect((await cancel(id)).status).toBe('cancelled')
+    const pdf = await drawReceipt(steps.ctx, { booking: await steps.loadBooking(id), locale: 'en' })
+    await keep('receipt-en', pdf)
+    const after = bare(readPdfText(pdf))
+    expect(after).toContain('Refund,Mar10,2026-€123.53')
+    expect(after).toContain('Paidintotal€0.00')
+    expect(after).toContain('Refundtoyou€123.53')
+  })
+})
+
+describe('the calendar file', () => {
+  const read = async (id: string, locale: Locale = 'en') => {
+    const { text, method } = await drawCalendar(steps.ctx, { booking: await steps.loadBooking(id), locale })
+    const parsed = new ICAL.Component(ICAL.parse(text))
+    const found = parsed.getFirstSubcomponent('vevent')
+    if (!found) throw new Error('no event')
+    return { text, method, calendar: parsed, event: new ICAL.Event(found), component: found }
+  }
+
+  it('holds the stay from check-in to check-out on the clock of the hotel, with alarms of its deadline', async () => {
+    const id = await confirm('en')
+    const { text, method, calendar, event, component } = await read(id)
+    expect(method).toBe('PUBLISH')
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-04-01T06:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-04-03T02:00:00.000Z')
+    expect(event.uid).toBe(`booking-${id}@stay.test`)
+    expect(event.sequence).toBe(0)
+    expect(event.summary).toBe('Stay at Sakura Inn, "Ueno"; Tokyo')
+    expect(event.location).toContain('1-2-3 Ueno')
+    expect(event.description).toContain('Until Mar 25, 18:00: Free cancellation')
+    const triggers = component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger')))
+    expect(triggers).toEqual(['2026-03-24T09:00:00Z', '2026-03-25T09:00:00Z'])
+    expect(text).not.toContain('k=')
+  })
+
+  it.each<Locale>(['ja', 'th', 'ar'])('folds lines of %s at 75 octets without cutting a character', async (locale) => {
+    const { text, event } = await read(await confirm(locale), locale)
+    expect(event.summary).toContain(NAMES[locale])
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text).not.toContain('\ufffd')
+  })
+
+  it('takes a cancelled stay out of the calendars that have it', async () => {
+    const id = await confirm('en')
+    const before = await read(id)
+    await cancel(id)
+    const after = await read(id)
+    expect(after.method).toBe('CANCEL')
+    expect(after.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+    expect(after.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(after.event.uid).toBe(before.event.uid)
+    expect(after.event.sequence).toBe(1)
+    expect(after.component.getAllSubcomponents('valarm')).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { currentStateRoot } from '@/lib/launcher/bootstrap/state-directory.mjs'
+import { startEmbeddedDatabase } from '@/lib/launcher/postgres/embedded'
+import { findPostmaster } from '@/lib/launcher/postgres/postmaster'
+import { createTemplate } from '../database-template'
+
+/** A PostgreSQL server of this run alone, which keeps what it said it keeps; `crash` ends it at once and starts it again. */
+export async function startOwnServer() {
+  const stateRoot = currentStateRoot()
+  const stateDirectory = mkdtempSync(join(stateRoot, 'breaking-'))
+  const server = await startEmbeddedDatabase({ stateDirectory, stateRoot })
+  await createTemplate(server.url)
+  return {
+    url: server.url,
+    crash: async () => {
+      const postmaster = findPostmaster(join(stateDirectory, 'postgres'))
+      if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')
+      while (findPostmaster(join(stateDirectory, 'postgres'))) await new Promise((done) => setTimeout(done, 20))
+      await server.revive()
+    },
+    stop: async () => {
+      await server.stop()
+      rmSync(stateDirectory, { recursive: true, force: true })
+    },
+  }
+}
