@@ -8,15 +8,12 @@ import { Money } from '@/components/ui/money'
 /** House rules as far as they are known: arrival, departure, children, pets, and how to reach the hotel. */
 export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const t = await getTranslations('hotel')
-  const { checkInFrom: from, checkInUntil: until, checkOutUntil, phone, email, website } = hotel
-  const latest = until ? t('checkOutUntil', { until }) : t('timeUnknown')
-  const earliest = from && (until ? t('checkInBetween', { from, until }) : t('checkInFrom', { from }))
-  const arrival = earliest ?? latest
+  const { checkOutUntil, phone, email, website } = hotel
   const { minAge, children } = hotel.policies
   const pets = hotel.policies.pets ?? (hotel.amenities.includes('pets') || null)
   const rules = pickText(hotel.policies.rules ?? {}, locale)
   const rows = [
-    { term: t('checkIn'), text: arrival },
+    { term: t('checkIn'), text: describeArrival(hotel, t) },
     { term: t('checkOut'), text: checkOutUntil ? t('checkOutUntil', { until: checkOutUntil }) : t('timeUnknown') },
     { term: t('childrenPolicy'), text: children === false ? t('childrenNo') : t('childrenText') },
     ...(minAge === undefined ? [] : [{ term: t('minAge'), text: t('minAgeText', { age: minAge }) }]),
@@ -68,4 +65,12 @@ export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; loc
       )}
     </dl>
   )
+}
+
+function describeArrival(
+  { checkInFrom: from, checkInUntil: until }: HotelDetail,
+  t: Awaited<ReturnType<typeof getTranslations<'hotel'>>>,
+): string {
+  if (from) return until ? t('checkInBetween', { from, until }) : t('checkInFrom', { from })
+  return until ? t('checkOutUntil', { until }) : t('timeUnknown')
 }

@@ -60,7 +60,6 @@ for (const look of LOOKS) {
     isMobile,
   }) => {
     test.skip(isSeenOnPhone(look, isMobile), 'looked at on the phone; on both in the long run')
-    test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
     const locale: TestLocale = look.locale
     const journey = new Journey(page, locale, addressOf(baseURL, look.host), locale === 'he' ? '/he' : '')

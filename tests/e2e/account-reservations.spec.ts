@@ -53,7 +53,6 @@ test('pages of an account lead anonymous visitors to the login of their language
   isMobile,
 }) => {
   test.skip(isMobile, 'redirects do not depend on the screen')
-  test.setTimeout(120_000)
   const origin = addressOf(baseURL, null)
   const request = await playwright.request.newContext()
   const wrong: string[] = []
@@ -71,7 +70,6 @@ test('pages of an account lead anonymous visitors to the login of their language
 })
 
 test('lists of an account answer in every language and are accessible', async ({ page, baseURL, isMobile }) => {
-  test.setTimeout(240_000)
   const origin = addressOf(baseURL, null)
   await signIn(page, origin, 'operator', '/account/reservations')
   for (const path of [...LISTS, '/he/account/reservations', '/he/dashboard/bookings?all=1', '/he/vouchers']) {
@@ -93,7 +91,6 @@ test('a reservation made while signed in is in the list of its account, and open
   baseURL,
   isMobile,
 }) => {
-  test.setTimeout(240_000)
   const origin = addressOf(baseURL, null)
   const journey = new Journey(page, 'en', origin, '')
   await signIn(page, origin, 'traveller', '/account/reservations')

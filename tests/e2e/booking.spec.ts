@@ -6,7 +6,6 @@ import { addressOf, SITES } from './support/sites'
 for (const [index, site] of SITES.entries()) {
   test(`finds, books, pays and finds again: ${site.name}`, async ({ page, baseURL, isMobile }) => {
     test.skip(!isMobile && index % 2 === 1 && !isLongRun, 'every site on a phone, every second one on a wide screen')
-    test.setTimeout(120_000)
     const journey = new Journey(page, site.locale, addressOf(baseURL, site.host), site.prefix)
     await journey.open('/')
     await expect(page.locator('html')).toHaveAttribute('dir', site.locale === 'he' ? 'rtl' : 'ltr')

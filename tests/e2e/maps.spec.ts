@@ -56,7 +56,6 @@ test("a tenant with a key has its maps by Google in the page's language once the
   isMobile,
 }) => {
   test.skip(isMobile, 'the map stands beside the list on wide screens')
-  test.setTimeout(90_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   const site = await openOwnSite(baseURL, KEYED)

@@ -45,7 +45,6 @@ for (const row of LOCALE_ROWS.filter(({ code }) => !TRANSLATED_LOCALES.includes(
 // What is not translated differs by its prefix alone, which the pages of every kind show.
 for (const row of LOCALE_ROWS.filter(({ code }) => isLongRun || TRANSLATED_LOCALES.includes(code))) {
   test(`every route answers in ${row.code}`, async ({ request, baseURL }) => {
-    test.setTimeout(180_000)
     expect(await crawl(request, addressOf(baseURL, null), row, await loadRoutes(row.code))).toEqual([])
   })
 }

@@ -189,7 +189,6 @@ test('colours of one mode leave the other as it is', async ({ page, baseURL, isM
 
 test('widgets alone may be framed, by the sites that the tenant lists', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'headers do not depend on the screen')
-  test.setTimeout(90_000)
   const host = addressOf(baseURL, 'oasis.localhost')
   const ancestorsOf = async (path: string) => {
     const headers = (await page.goto(`${host}${path}`))?.headers() ?? {}

@@ -8,7 +8,6 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const { checkIn, checkOut } = stayAhead(35, 2)
   await journey.open('/hotels/search')

@@ -6,7 +6,6 @@ import { SiteUnderTest } from '../support/production/site-under-test'
 
 for (const heading of LATER) {
   test(`every command of “${heading}” in docs/operation.md does its work`, async () => {
-    test.setTimeout(180_000)
     const subject = new SiteUnderTest(siteUnderTest())
     for (const block of readBlocks([heading])) await subject.follow(block)
   })

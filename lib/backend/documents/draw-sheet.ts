@@ -52,7 +52,7 @@ async function openCompiler(): Promise<NodeCompiler> {
 // Documents kept for the next one; each is compiled anew, but fonts and pictures are not read again.
 const CACHE_AGE = 5
 
-/** A tagged PDF (PDF/UA-1) of a sheet. Drawing one takes 20 to 200 ms of the thread: decision 0015. */
+/** A tagged PDF (PDF/UA-1) of a sheet. Drawing one takes 20 to 200 ms of the thread: decision 0017. */
 export async function drawSheet(sheet: Sheet, createdAt: Date): Promise<Buffer> {
   compiler ??= openCompiler().catch((error: unknown) => {
     // The next sheet tries again.

@@ -39,7 +39,6 @@ test('an agent sees partners and the dashboard, and nothing of joining', async (
 })
 
 test('agents alone see no promotion, on every page and after a reload', async ({ page }) => {
-  test.setTimeout(120_000)
   const promotion = page.getByRole('complementary', { name: textOf('en', 'layout.promotionLabel') })
   const paths = ['/', '/hotels', '/terms-of-use']
   for (const path of paths) {
@@ -85,7 +84,6 @@ test('logging in and out in Hebrew leads to the Hebrew home page', async ({ page
 })
 
 test('an agent books, and score and cancellation policy are shown on the way', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const policy = page.getByText(/All times are .* local time\./).locator('visible=true')
   await logIn(page, 'agent')

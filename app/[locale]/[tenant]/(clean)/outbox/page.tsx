@@ -26,7 +26,7 @@ export default async function OutboxPage({ searchParams }: PageProps<'/[locale]/
   ])
   if (mails === null) notFound()
   return (
-    <div className="wrap grid max-w-3xl gap-5 py-10">
+    <div className="wrap grid max-w-3xl grid-cols-1 gap-5 py-10">
       <h1 className="text-28">{t('title')}</h1>
       <Notice>{t('lead')}</Notice>
       <ClockPanel
@@ -36,7 +36,7 @@ export default async function OutboxPage({ searchParams }: PageProps<'/[locale]/
       />
       {mails.length === 0 && <p>{t('empty')}</p>}
       {mails.map(({ id, to, subject, body, createdAt }) => (
-        <article key={id} className="grid gap-2 rounded-control border bg-surface p-4">
+        <article key={id} className="grid grid-cols-1 gap-2 rounded-control border bg-surface p-4">
           <h2 dir="auto" className="text-18 font-semibold">
             {subject}
           </h2>
@@ -44,7 +44,7 @@ export default async function OutboxPage({ searchParams }: PageProps<'/[locale]/
             <span>{t.rich('to', { address: () => <bdi>{to}</bdi> })}</span>
             <time dateTime={createdAt}>{t('at', { time: formatInstant(createdAt, 'UTC', locale, 'short') })}</time>
           </p>
-          <p dir="auto" className="text-14 break-words whitespace-pre-wrap">
+          <p dir="auto" className="text-14 wrap-anywhere whitespace-pre-wrap">
             {splitLinks(body).map(({ text, href }, index) =>
               href === null ? (
                 text
