@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { PaymentContext } from '@/lib/backend/booking/booking-record'
 import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
+import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { loadCheckout } from '@/lib/backend/booking/checkout'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { voucher, voucherUse } from '@/lib/backend/postgres/schema-vouchers'
@@ -10,6 +11,7 @@ import { account } from '@/lib/backend/postgres/schema-accounts'
 import { chooseVoucher } from '@/lib/backend/vouchers/choose-voucher'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import { letJobsRun } from '../../support/booking/aftermath'
+import { openLinkSteps } from '../../support/booking/link-steps'
 import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -214,6 +216,34 @@ describe('cancelling what a voucher paid for', () => {
     expect((await balanceOf('gateway_clearing')) + (await balanceOf('voucher_liability'))).toBe(
       0 - (await balanceOf('hotel_payable')),
     )
+  })
+})
+
+describe('guests who do not come and had a voucher', () => {
+  it('pay the fee with it after their money, get extras back, and are asked for nothing more', async () => {
+    const { id, code } = await book(HALF, credit(15_000))
+    const links = openLinkSteps(steps)
+    const paid = await links.ask(id, { amount: 5_000 })
+    expect(await links.pay(paid, 'success')).toMatchObject({ status: 'confirmed' })
+    const open = await links.ask(id, { amount: 3_000 })
+    expect(await kept(id)).toBe(TOTAL - 15_000 + 5_000)
+    await test.pool.query(
+      `update booking set quote = jsonb_set(quote, '{policy,noShow}', '{"kind":"percent","value":50}')`,
+    )
+    steps.clock.now = new Date('2026-04-01T20:00:00Z')
+    const said = { bookingId: id, by: { kind: 'staff' as const } }
+    const ended = {
+      status: 'no_show',
+      quote: { fee: 10_750, refund: 5_000, owed: 0, voucher: { back: 10_750, kept: 4_250 } },
+    }
+    expect(await markNoShow(steps.payingBy(), said)).toMatchObject(ended)
+    expect(await markNoShow(steps.payingBy(), said)).toMatchObject(ended)
+    expect(await kept(id)).toBe(TOTAL - 15_000)
+    expect(await loadVoucher(code)).toMatchObject({ used: 1, balance: 10_750 })
+    expect(await links.load(open.id)).toMatchObject({ state: 'withdrawn' })
+    expect(await links.pay(open, 'success')).toEqual({ status: 'withdrawn' })
+    expect(await findLedgerFaults(test.db)).toEqual([])
+    for (const name of ['guest_receivable', 'refund_payable']) expect([name, await balanceOf(name)]).toEqual([name, 0])
   })
 })
 
