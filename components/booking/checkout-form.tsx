@@ -24,6 +24,7 @@ import { routes } from '@/lib/routing/routes'
 import type { CardHandle } from './card/card-handle'
 import { CardStep } from './card/card-step'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
+import { PurchaseCheck } from './purchase-check'
 import { GuestFields, type TravellerChoice } from './guest-fields'
 import { RequestFields } from './request-fields'
 import { Step } from './step'
@@ -56,6 +57,8 @@ export type CheckoutFormProps = {
   /** What is paid when, in words. */
   dues: PriceView['dues']
   descriptor: string
+  /** What must be confirmed apart, in words; empty for most stays. */
+  checks: readonly string[]
 }
 
 /** Guests, requests and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
@@ -104,6 +107,7 @@ function CheckoutBody(props: CheckoutFormProps) {
       </Step>
       <Step number={4} title={paysNow ? t('steps.payment') : t('steps.confirm')}>
         {paysNow && props.card && <CardStep form={props.card} locale={locale} ref={card} />}
+        <PurchaseCheck checks={props.checks} />
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
         <ErrorSummary problem={checkout.problem} cardErrors={checkout.cardErrors} />
         <Dues dues={props.dues} />
@@ -112,9 +116,10 @@ function CheckoutBody(props: CheckoutFormProps) {
           {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
         </Button>
         <p className="mt-3 text-12 text-ink-3">
-          {payment === 'now' && t('chargedNote', { currency })}
+          {paysNow && t('chargedNote', { currency })}
           {payment === 'at_hotel' && t('atHotelNote', { amount: money(props.atHotel) })}
           {payment === 'later' &&
+            online > 0 &&
             props.payBy &&
             t('laterNote', { amount: money(online), day: formatDay(props.payBy, locale, 'long') })}
         </p>
@@ -204,7 +209,7 @@ function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   }
 }
 
-function toDefaults({ saved, profile, party, defaultCountry, locale }: CheckoutFormProps): CheckoutValues {
+function toDefaults({ saved, profile, party, defaultCountry, locale, checks }: CheckoutFormProps): CheckoutValues {
   const booker = saved.booker ?? profile
   const country = booker?.country ?? defaultCountry
   const phoneCountry = choosePrefixCountry(country)
@@ -220,6 +225,7 @@ function toDefaults({ saved, profile, party, defaultCountry, locale }: CheckoutF
     guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
     requests: { arrivalTime: 'unknown', documentLocale: locale, ...saved.requests },
     terms: false,
+    checked: checks.length === 0,
   }
 }
 

@@ -24,6 +24,8 @@ export const checkoutFormSchema = z.object({
     documentLocale: z.optional(z.string()),
   }),
   terms: z.boolean().check(z.refine(Boolean, 'terms')),
+  /** True from the start where nothing is to be confirmed apart. */
+  checked: z.boolean().check(z.refine(Boolean, 'checked')),
 })
 
 export type CheckoutValues = z.infer<typeof checkoutFormSchema>

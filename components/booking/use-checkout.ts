@@ -40,7 +40,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, f
     markFields(form, errors ?? {})
     const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`)
     setProblem(reply === null ? t('errors.network') : errors ? null : words)
-    if (code === 'price_changed' || code === 'unavailable') router.refresh()
+    if (code === 'price_changed' || code === 'unavailable' || code === 'voucher_changed') router.refresh()
   }
 
   const send = async (values: CheckoutValues): Promise<void> => {

@@ -20,16 +20,29 @@ type Props = {
   policy: ReactNode
   /** How to cancel it, how it was cancelled, or how to get there; for who may. */
   cancel?: ReactNode
+  /** How to change its guests, for who may. */
+  change?: ReactNode
   /** The documents, for who may take them away. */
   papers?: ReactNode
   /** Where the reader came from; else a way to look up another. */
   back?: { href: string; label: string } | undefined
-  /** A section besides those of the guest. */
-  extra?: ReactNode
+  /** Sections besides those of the guest. */
+  extra?: readonly ReactNode[] | undefined
 }
 
 /** A reservation: its state, the record of the stay, money, policy and history. */
-export function ReservationDetail({ reservation, stay, locale, money, policy, papers, cancel, back, extra }: Props) {
+export function ReservationDetail({
+  reservation,
+  stay,
+  locale,
+  money,
+  policy,
+  papers,
+  cancel,
+  change,
+  back,
+  extra = [],
+}: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
   const cancelling = useTranslations('cancellation')
@@ -42,13 +55,7 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, pa
           {back.label}
         </WayOn>
       )}
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="flex min-w-0 flex-wrap items-center gap-3 text-28">
-          <bdi className="min-w-0 [text-align:match-parent]">{booking.quote.hotel.name}</bdi>
-          <Tag>{t(`states.${booking.state}`)}</Tag>
-        </h1>
-        <PrintButton label={t('print')} />
-      </header>
+      <Heading booking={booking} />
       {masked && <Notice>{t('masked')}</Notice>}
       {papers}
       <Panel label={t('stay')}>
@@ -63,12 +70,13 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, pa
           {policy}
         </Panel>
       </div>
+      {change && <Panel id="names">{change}</Panel>}
       {cancel && booking.state !== 'cancelled' && (
         <Panel id="cancel" label={cancelling('title')} title={cancelling('title')}>
           {cancel}
         </Panel>
       )}
-      {extra && <Panel>{extra}</Panel>}
+      {extra.map((section, i) => section && <Panel key={i}>{section}</Panel>)}
       <Panel label={t('timeline')} title={t('timeline')}>
         <ReservationHistory
           events={events}
@@ -81,6 +89,19 @@ export function ReservationDetail({ reservation, stay, locale, money, policy, pa
       </Panel>
       {!back && <WayOn href={routes.reservation()}>{t('another')}</WayOn>}
     </div>
+  )
+}
+
+function Heading({ booking }: Pick<ReservationView, 'booking'>) {
+  const t = useTranslations('reservation')
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="flex min-w-0 flex-wrap items-center gap-3 text-28">
+        <bdi className="min-w-0 [text-align:match-parent]">{booking.quote.hotel.name}</bdi>
+        <Tag>{t(`states.${booking.state}`)}</Tag>
+      </h1>
+      <PrintButton label={t('print')} />
+    </header>
   )
 }
 

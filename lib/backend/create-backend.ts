@@ -26,6 +26,7 @@ import { deliverLeads } from './leads/deliver-leads'
 import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
 import type { LeadSink } from './ports'
+import { collectLater } from './pay-links/collect-later'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
 import { requireMode, type Mode } from './postgres/mode'
@@ -152,6 +153,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
     { name: 'reconcile-payments', everyMs: 15_000, slots: SHARED, run: () => reconcilePayments(settling()) },
     { name: 'send-refunds', everyMs: 15_000, slots: SHARED, run: () => sendRefunds(settling()) },
+    { name: 'collect-later', everyMs: 30_000, run: () => collectLater(settling()) },
     { name: 'tell-pending', everyMs: 60_000, run: () => tellPending(settling()) },
     { name: 'remind-guests', everyMs: 300_000, run: () => remindGuests(settling()) },
     { name: 'watch-properties', everyMs: 300_000, run: () => watchProperties(settling()) },

@@ -17,7 +17,7 @@ export const routes = {
   hotel: (countrySlug: string, citySlug: string, hotelSlug: string, id: number, query?: Query) =>
     withQuery(`/hotels/destination/${countrySlug}/${citySlug}/${hotelSlug}-${id}`, query),
   book: (bookingId: string, query?: Query) => withQuery('/book', { b: bookingId, ...query }),
-  pay: () => '/pay',
+  pay: (query?: Query) => withQuery('/pay', query),
   transactionSuccess: (bookingId: string) => `/transaction/${bookingId}/success`,
   transactionError: (bookingId: string) => `/transaction/${bookingId}/error`,
   reservation: (query?: Query) => withQuery('/reservation', query),

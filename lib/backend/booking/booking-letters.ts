@@ -4,13 +4,18 @@ import {
   writeConfirmation,
   writeEnd,
   writeFailure,
+  writeGuestsChanged,
   writeLink,
+  writePayRequest,
   writePending,
   writeReminder,
+  type EndLetter,
   type Failure,
 } from '@/lib/backend/mail/booking-mails'
 import { drawCalendar } from '@/lib/backend/documents/load-paper'
 import { queueMail, type MailKind, type MailWords } from '@/lib/backend/mail/queue-mail'
+import type { PayLinkRecord } from '@/lib/backend/pay-links/link-record'
+import { writePayLink } from '@/lib/backend/pay-links/link-token'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { findPropertyView } from '@/lib/backend/property/find-notice'
@@ -23,7 +28,8 @@ import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { paperFile } from '@/lib/domain/documents/papers'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { formatDay, formatInstant } from '@/lib/i18n/format'
+import { dayInZone } from '@/lib/domain/stay/dates'
+import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import type { BookingContext, BookingRecord } from './booking-record'
 
@@ -80,6 +86,16 @@ export function queueCancellation(
   return queueEnd(tx, ctx, booking, { kind: 'booking_cancelled', end: 'cancelled', quote })
 }
 
+/** Queues the mail that says that a booking was cancelled because it was not paid. */
+export function queueUnpaid(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  quote: CancellationQuote,
+): Promise<void> {
+  return queueEnd(tx, ctx, booking, { kind: 'booking_unpaid', end: 'unpaid', quote })
+}
+
 /** Queues the mail that says what not coming costs and gives back. */
 export function queueNoShow(
   tx: Queryable,
@@ -90,7 +106,7 @@ export function queueNoShow(
   return queueEnd(tx, ctx, booking, { kind: 'booking_no_show', end: 'noShow', quote })
 }
 
-type End = { kind: Kind; end: 'cancelled' | 'noShow'; quote: CancellationQuote }
+type End = { kind: Kind; end: EndLetter; quote: CancellationQuote }
 
 function queueEnd(tx: Queryable, ctx: LetterContext, booking: BookingRecord, { kind, end, quote }: End): Promise<void> {
   return queueLetter(tx, ctx, booking, kind, async (letter) =>
@@ -101,6 +117,13 @@ function queueEnd(tx: Queryable, ctx: LetterContext, booking: BookingRecord, { k
       figures: await describeCancellation(booking, quote, letter.locale),
     }),
   )
+}
+
+/** Queues the mail that says that the names of the guests were changed; one for every change. */
+export function queueGuestsChanged(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
+  const write = async (letter: Letter) =>
+    writeGuestsChanged({ ...letter, stay: await stayFor(tx, ctx, booking, letter) })
+  return queueLetter(tx, ctx, booking, 'booking_changed', write, null)
 }
 
 /** Queues the mail before cancelling begins to cost, at `deadline` (ISO). */
@@ -118,6 +141,32 @@ export function queueReminder(
       deadline: formatInstant(deadline, zone, letter.locale, 'short'),
     }),
   )
+}
+
+/** Queues the mail that asks for the amount of a payment link; of a link that is asked for again, one a day. */
+export function queuePayLink(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  link: PayLinkRecord,
+): Promise<void> {
+  const { hotel } = booking.quote
+  const write = async (letter: Letter) => {
+    const { tenant: seller, locale } = letter
+    const signed = { linkId: link.id, secret: ctx.secret, now: ctx.now(), canonicalOrigin: ctx.origin }
+    return writePayRequest({
+      ...letter,
+      payUrl: await writePayLink({ tenant: seller, locale, ...signed }),
+      hotelName: hotel.name,
+      reference: booking.reference,
+      amount: formatMoney(link.amount, link.currency, locale, { full: true }),
+      until: formatInstant(link.expiresAt, hotel.timezone, locale, 'short'),
+      reason: link.reason,
+      purpose: link.purpose,
+    })
+  }
+  const key = `pay_link:${link.id}:${dayInZone(ctx.now(), hotel.timezone)}`
+  return queueLetter(tx, ctx, booking, 'pay_link', write, key)
 }
 
 /** Queues the mail before arrival. */
@@ -150,7 +199,7 @@ async function stayFor(
   return describeStay(booking, { locale, city, property: told, now: ctx.now() })
 }
 
-type Kind = Extract<MailKind, `booking_${string}`>
+type Kind = Extract<MailKind, `booking_${string}` | 'pay_link'>
 
 /** Mails of one kind are queued once a booking, where no other `key` says what they tell of. */
 async function queueLetter(
@@ -175,7 +224,7 @@ async function queueLetter(
 }
 
 const WITH_VOUCHER: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_arrival']
-const WITH_CALENDAR: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_cancelled']
+const WITH_CALENDAR: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_cancelled', 'booking_unpaid']
 
 /** What goes with a mail: the calendar as it stands now; the voucher is drawn when the mail leaves. */
 async function papersOf(

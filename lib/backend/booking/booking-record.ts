@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold, payment } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import { returnVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { advanceBooking, type BookingState, type EventOf } from '@/lib/domain/booking/rules'
 import type { BookingEventData } from '@/lib/domain/booking/schema'
 import type { Actor, Reason, TimelineKind } from '@/lib/domain/booking/timeline'
@@ -93,6 +94,8 @@ export async function moveBooking<S extends BookingState>(
     .where(eq(booking.id, row.id))
     .returning()
   if (!moved) throw new Error(`booking ${row.id} vanished`)
+  // Nothing is booked with it: whoever comes next may have it.
+  if (event === 'payment_refused' || event === 'failed') await returnVoucher(tx, ctx, row.id)
   await addToTimeline(tx, ctx, row.id, event, { by, reason, data })
   await appendOutbox(tx, 'booking', { bookingId: row.id, event, state: next.state })
   return moved
@@ -122,11 +125,12 @@ export async function findLiveHold(tx: Queryable, bookingId: string): Promise<Ho
   return row ?? null
 }
 
+/** The last payment of a checkout; those of payment links are told on their own page. */
 export async function latestPayment(db: Queryable, bookingId: string): Promise<PaymentRecord | null> {
   const [row] = await db
     .select()
     .from(payment)
-    .where(eq(payment.bookingId, bookingId))
+    .where(and(eq(payment.bookingId, bookingId), isNull(payment.linkId)))
     .orderBy(desc(payment.createdAt))
     .limit(1)
   return row ?? null

@@ -8,7 +8,9 @@ import {
   loadSellableRates,
 } from '@/lib/backend/rates/load-sellable-rates'
 import { priceRate } from '@/lib/backend/rates/price-rate'
+import { withVoucher } from '@/lib/backend/vouchers/choose-voucher'
 import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
+import type { PurchaseCheck } from '@/lib/domain/booking/purchase-checks'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
@@ -28,6 +30,7 @@ import {
   type SellingContext,
 } from './booking-record'
 import { buildQuote } from './build-quote'
+import { checkPurchase } from './check-purchase'
 import { endOfHold, isOverdue } from './end-of-hold'
 import { takeRooms } from './hold-rooms'
 
@@ -62,7 +65,7 @@ export async function requoteBooking(
     fxVersion: fx.version,
     now: ctx.now(),
   })
-  return { ok: true, quote, allotment: chosen.room.allotment }
+  return { ok: true, quote: await withVoucher(db, ctx, row, quote), allotment: chosen.room.allotment }
 }
 
 export type Checkout = {
@@ -73,6 +76,8 @@ export type Checkout = {
   recheck: PriceRecheck
   /** What will be paid if the traveller goes on: today's total when it fell, the frozen one otherwise. */
   payable: Quote
+  /** What must be confirmed apart before that. */
+  checks: PurchaseCheck[]
 }
 
 /** What the checkout shows. Reads only: a lower price is shown here and written when paying. */
@@ -86,15 +91,24 @@ export async function loadCheckout(
   const live = await findLiveHold(ctx.db, row.id)
   const heldUntil = live && live.expiresAt > ctx.now().toISOString() ? live.expiresAt : null
   const payment = await latestPayment(ctx.db, row.id)
+  const { recheck, payable } = await recheckPrice(ctx, row, heldUntil !== null)
+  return { booking: row, payment, heldUntil, recheck, payable, checks: await checkPurchase(ctx.db, ctx, row, payable) }
+}
+
+/** Today's price against the frozen one, of a booking that is not paid. */
+async function recheckPrice(
+  ctx: SellingContext,
+  row: BookingRecord,
+  isHeld: boolean,
+): Promise<Pick<Checkout, 'recheck' | 'payable'>> {
   const open = row.state === 'held' || row.state === 'failed'
   const requote = open ? await requoteBooking(ctx.db, ctx, row, ctx.payments) : null
-  if (!requote) return { booking: row, payment, heldUntil, recheck: { status: 'matched' }, payable: row.quote }
-  if (!requote.ok) return { booking: row, payment, heldUntil, recheck: { status: requote.status }, payable: row.quote }
-  const free = heldUntil !== null || (await hasFreeRooms(ctx.db, row))
-  if (!free) return { booking: row, payment, heldUntil, recheck: { status: 'unavailable' }, payable: row.quote }
+  if (!requote) return { recheck: { status: 'matched' }, payable: row.quote }
+  if (!requote.ok) return { recheck: { status: requote.status }, payable: row.quote }
+  if (!isHeld && !(await hasFreeRooms(ctx.db, row))) return { recheck: { status: 'unavailable' }, payable: row.quote }
   const recheck = comparePrices(row.total, requote.quote.price.total)
   const fell = recheck.status === 'changed' && recheck.direction === 'down'
-  return { booking: row, payment, heldUntil, recheck, payable: fell ? requote.quote : row.quote }
+  return { recheck, payable: fell ? requote.quote : row.quote }
 }
 
 async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean> {

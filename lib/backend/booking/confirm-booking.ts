@@ -1,5 +1,6 @@
 import { recordSale } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import { redeemVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { tellProperty } from '@/lib/backend/property/tell-property'
 import type { Actor } from '@/lib/domain/booking/timeline'
 import { queueConfirmation } from './booking-letters'
@@ -14,6 +15,7 @@ export async function confirmBooking(
   changes: Partial<BookingRecord> = {},
 ): Promise<BookingRecord> {
   const confirmed = await moveBooking(tx, ctx, row, 'confirmed', { by, changes })
+  await redeemVoucher(tx, ctx, confirmed.id)
   await recordSale(tx, ctx, confirmed)
   await queueConfirmation(tx, ctx, confirmed)
   await tellProperty(tx, ctx, confirmed, 'booked')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordLinkMoney, recordLinkRefusal } from '@/lib/backend/pay-links/settle-link'
 import type { GatewayCharge } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
@@ -15,25 +16,23 @@ import {
   type SettlingContext,
   type PaymentRecord,
 } from './booking-record'
+import { giveMoneyBack, type MoneyCharge, type Next, type Pair, type Step } from './charge-step'
 import { wasToldToWait } from './tell-pending'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { convertHold } from './hold-rooms'
-import { hurryRefunds, noteRefundElsewhere, requestRefund } from './request-refund'
+import { hurryRefunds, noteRefundElsewhere } from './request-refund'
 import { findSoldRooms, giveRoomsBack } from './sold-rooms'
 import { scheduleCheck, updatePayment } from './update-payment'
 
-export type PaymentOutcome =
-  | { status: 'confirmed' | 'pending' | 'failed'; bookingId: string }
-  | { status: 'action'; bookingId: string; url: string }
-  | { status: 'declined'; bookingId: string; code: string }
+/** `linkId`: of the payment link that was paid; absent where a checkout was. */
+export type PaymentOutcome = { bookingId: string; linkId?: string } & (
+  | { status: 'confirmed' | 'pending' | 'failed' }
+  | { status: 'action'; url: string }
+  | { status: 'declined'; code: string }
+)
 
-/** What is left to do outside the transaction: take the money, set it free, give it back, or only answer. */
-type Next = 'capture' | 'void' | 'refund' | 'answer'
 export type Recorded = { next: Next; outcome: PaymentOutcome }
-
-type Pair = { row: PaymentRecord; booking: BookingRecord }
-type Step = { next: Next; booking: BookingRecord; row: PaymentRecord }
 
 /**
  * Takes over what the gateway says of a charge (null: it never heard of it) and does what follows for
@@ -54,7 +53,7 @@ function takeOver(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: Gatew
   switch (charge?.state) {
     case 'authorized':
     case 'captured':
-      return recordMoney(tx, ctx, pair, charge)
+      return pair.row.linkId === null ? recordMoney(tx, ctx, pair, charge) : recordLinkMoney(tx, ctx, pair, charge)
     case 'requires_action':
       // Given up on our side, still open on theirs: nobody may answer it any more.
       return isOver(pair.row.state) ? { next: 'void', ...pair } : recordAction(tx, ctx, pair, charge)
@@ -62,7 +61,9 @@ function takeOver(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: Gatew
     case 'partially_refunded':
       return recordRefunded(tx, ctx, pair, charge)
     default:
-      return recordRefusal(tx, ctx, pair, charge ?? null)
+      return pair.row.linkId === null
+        ? recordRefusal(tx, ctx, pair, charge ?? null)
+        : recordLinkRefusal(tx, ctx, pair, charge ?? null)
   }
 }
 
@@ -93,12 +94,7 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Pair> {
 }
 
 /** Money is blocked or taken: the rooms are booked with it, or it must go back. */
-async function recordMoney(
-  tx: Queryable,
-  ctx: SettlingContext,
-  pair: Pair,
-  charge: Extract<GatewayCharge, { state: 'authorized' | 'captured' | 'voided' }>,
-): Promise<Step> {
+async function recordMoney(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: MoneyCharge): Promise<Step> {
   const { booking } = pair
   const wasOver = isOver(pair.row.state)
   const row = await updatePayment(tx, ctx, pair, charge)
@@ -118,13 +114,6 @@ async function recordMoney(
   }
   if (charge.state !== 'captured') return { next: 'capture', booking: moved, row }
   return { next: 'answer', booking: await confirmBooking(tx, ctx, moved, GATEWAY), row }
-}
-
-/** Nothing is booked for this money: blocked, it is set free; taken, its refund is asked for with this transaction. */
-async function giveMoneyBack(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: GatewayCharge): Promise<Step> {
-  if (charge.state !== 'captured') return { next: 'void', ...pair }
-  await requestRefund(tx, ctx, pair, { amount: pair.row.captured, reason: 'not_booked' })
-  return { next: 'refund', ...pair }
 }
 
 /** No money: the traveller may try again, or, where rooms were already booked for it, they go back. */
@@ -169,9 +158,20 @@ async function bookRooms(tx: Queryable, ctx: SettlingContext, booking: BookingRe
 /** What somebody who asks about a payment is told. */
 export function describePayment(booking: BookingRecord, row: PaymentRecord | null): PaymentOutcome {
   const bookingId = booking.id
+  if (row?.linkId) return describeLinkPayment(row, row.linkId)
   if (isIn(booking, 'confirmed', 'completed', 'cancelled', 'no_show')) return { status: 'confirmed', bookingId }
   if (booking.state === 'failed') return { status: 'failed', bookingId }
   if (row?.state === 'requires_action' && row.action) return { status: 'action', bookingId, url: row.action.url }
   if (row && isOver(row.state)) return { status: 'declined', bookingId, code: row.errorCode ?? 'card_declined' }
   return { status: 'pending', bookingId }
+}
+
+/** The same of a payment by link, whose money is taken or on its way back. */
+function describeLinkPayment(row: PaymentRecord, linkId: string): PaymentOutcome {
+  const known = { bookingId: row.bookingId, linkId }
+  if (row.state === 'captured') return { status: 'confirmed', ...known }
+  if (row.state === 'requires_action' && row.action) return { status: 'action', ...known, url: row.action.url }
+  if (row.state === 'refunded' || row.state === 'partially_refunded') return { status: 'failed', ...known }
+  if (isOver(row.state)) return { status: 'declined', ...known, code: row.errorCode ?? 'card_declined' }
+  return { status: 'pending', ...known }
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { Network } from '@/lib/backend/limits/limits'
-import { GatewayFault, type PaymentGateway } from '@/lib/backend/payments/port'
+import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
+import { keepQuote, withVoucher } from '@/lib/backend/vouchers/choose-voucher'
+import { takeVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { comparePrices } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST, type Actor } from '@/lib/domain/booking/timeline'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { advancePayment } from '@/lib/domain/payments/rules'
+import { authorizePayment } from './authorize-payment'
 import {
   findLiveHold,
   findOwnBooking,
@@ -22,13 +25,14 @@ import {
   type PaymentRecord,
   type SettlingContext,
 } from './booking-record'
+import { checkPurchase } from './check-purchase'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { isOverdue } from './end-of-hold'
 import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
-import { continuePayment, settleCharge, toOrder, type PaymentOutcome } from './settle-payment'
+import { continuePayment, type PaymentOutcome } from './settle-payment'
 import { firstCheck } from './update-payment'
 
 export type PayInput = {
@@ -38,6 +42,8 @@ export type PayInput = {
   token: string | null
   /** Minor units: what the page said. */
   expectedTotal: number
+  /** The guest confirmed what is easy to regret: see lib/domain/booking/purchase-checks. */
+  checked: boolean
   /** One a submitted form: the same key never charges twice, and says nothing of another form. */
   idempotencyKey: string
   /** Where it is sent from; null where nobody knows. */
@@ -56,6 +62,10 @@ export type PayResult =
   | { status: 'hold_over' }
   /** So many rooms without a payment need a confirmed e-mail address. */
   | { status: 'proof_needed' }
+  /** The voucher takes less off than the page said, or nothing: what it takes now is written into the booking. */
+  | { status: 'voucher_changed' }
+  /** It was not confirmed that the stay is non-refundable, far ahead or dear. */
+  | { status: 'check_missing' }
 
 type Prepared =
   { go: 'authorize'; payment: PaymentRecord; gateway: PaymentGateway } | { go: 'answer'; result: PayResult }
@@ -67,25 +77,13 @@ export async function startPayment(ctx: PaymentContext, input: PayInput): Promis
   const prepared = await ctx.db.transaction((tx) => prepare(tx, ctx, own.id, input))
   if (prepared.go === 'answer') return prepared.result
   const { payment: row, gateway } = prepared
-  try {
-    const charge = await gateway.authorize({
-      ...toOrder(row, own.reference),
-      token: input.token ?? '',
-      returnUrl: input.returnUrl(row.id),
-    })
-    return await settleCharge(ctx, gateway, row.id, charge)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    ctx.onError(`the gateway gave no answer to the payment ${row.id} of booking ${own.id}`, error)
-    // Nobody knows whether it was charged: the reconciling job asks, and never charges again.
-    if (!(error instanceof GatewayFault) || error.kind === 'uncertain') return { status: 'pending', bookingId: own.id }
-    if (error.kind === 'misconfigured') {
-      const detail = `payment ${row.id} of booking ${own.reference}: ${error.message}`
-      await raiseAlarm(ctx, { kind: 'gateway_misconfigured', key: gateway.name, detail })
-    }
-    // It did not happen, and the traveller may try again.
-    return settleCharge(ctx, gateway, row.id, null)
-  }
+  const { reference } = own
+  return authorizePayment(ctx, row, {
+    gateway,
+    reference,
+    token: input.token ?? '',
+    returnUrl: input.returnUrl(row.id),
+  })
 }
 
 async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, input: PayInput): Promise<Prepared> {
@@ -115,21 +113,44 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
       newTotal: risen ? requote.quote.price.total : quote.price.total,
     })
   }
+  if (!input.checked && (await checkPurchase(tx, ctx, row, quote)).length > 0)
+    return answer({ status: 'check_missing' })
   const isUnpaid = quote.payment !== 'now' || quote.price.online === 0
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
-  if (isUnpaid) return answer(await confirmUnpaid(tx, ctx, row, quote))
+  return payQuote(tx, ctx, row, { quote: await withVoucher(tx, ctx, row, quote, { lock: true }), isUnpaid }, input)
+}
+
+/** Pays a locked booking at a quote whose voucher is locked; its rooms are kept. */
+async function payQuote(
+  tx: Queryable,
+  ctx: PaymentContext,
+  row: BookingIn<'held'>,
+  { quote, isUnpaid }: { quote: Quote; isUnpaid: boolean },
+  input: PayInput,
+): Promise<Prepared> {
+  const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
+  if (dueOnline(quote) > dueOnline(row.quote)) {
+    await keepQuote(tx, ctx, row, quote)
+    return answer({ status: 'voucher_changed' })
+  }
+  const isFree = isUnpaid || dueOnline(quote) === 0
+  if (isFree) {
+    if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
+    return answer(await confirmUnpaid(tx, ctx, row, quote))
+  }
   if (!ctx.gateway) return answer({ status: 'unavailable' })
-  if (!ctx.gateway.canCharge(quote.price.online, row.currency)) return answer({ status: 'currency_unavailable' })
+  if (!ctx.gateway.canCharge(dueOnline(quote), row.currency)) return answer({ status: 'currency_unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
+  if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', { by: GUEST, changes })
   const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, input)
   return { go: 'authorize', payment, gateway: ctx.gateway }
 }
 
-/** Rates that are paid later or at the hotel are confirmed at once. */
+/** Rates that are paid later or at the hotel are confirmed at once, and so is what a voucher pays whole. */
 async function confirmUnpaid(
   tx: Queryable,
   ctx: PaymentContext,
@@ -158,7 +179,7 @@ async function insertPayment(
       bookingId: row.id,
       gateway: gateway.name,
       state: 'requires_method',
-      amount: quote.price.online,
+      amount: dueOnline(quote),
       currency: row.currency,
       idempotencyKey: scopedKey(row, input),
       requestHash: hashOf(input),

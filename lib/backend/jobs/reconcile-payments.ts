@@ -6,6 +6,7 @@ import type { AnyTenant, PaymentRecord, SettlingContext } from '@/lib/backend/bo
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { scheduleCheck } from '@/lib/backend/booking/update-payment'
+import { abandonLinkPayment } from '@/lib/backend/pay-links/pay-by-link'
 import { booking, payment } from '@/lib/backend/postgres/schema'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
@@ -43,6 +44,7 @@ export async function reconcilePayments(ctx: AnyTenant<SettlingContext>): Promis
 async function reconcileOne(ctx: SettlingContext, row: Due): Promise<void> {
   const isOld = row.payment.updatedAt < subMinutes(ctx.now(), ABANDONED_MINUTES).toISOString()
   if (row.payment.state !== 'requires_action' || !isOld) await continuePayment(ctx, row.payment.id)
+  else if (row.payment.linkId !== null) await abandonLinkPayment(ctx, row.payment)
   else if (!(await abandonPayment(ctx, row.booking.id, row.booking.visitorId, SYSTEM)))
     // It was answered meanwhile, or its booking went another way.
     await continuePayment(ctx, row.payment.id)

@@ -8,9 +8,11 @@ import {
   postAuthorizationEnd,
   postCancellation,
   postCapture,
+  postExtra,
   postRefundRequest,
   postRefundSent,
   postSale,
+  postVoucherKept,
 } from '@/lib/domain/ledger/postings'
 import { postJournal } from './post-journal'
 
@@ -27,22 +29,49 @@ const keyOf = {
 
 /** A confirmed stay. */
 export async function recordSale(tx: Queryable, ctx: Context, booking: Booking): Promise<void> {
-  const entries = postSale(booking.quote.price)
+  const { price, voucher } = booking.quote
+  const entries = postSale(price, voucher?.amount)
   await postJournal(tx, ctx, { key: keyOf.sale(booking.id), kind: 'stay_sold', booking, entries })
 }
 
-/** A cancelled stay, of which a fee is left (minor units). One that was sold before there were books is sold first. */
-export async function recordCancellation(tx: Queryable, ctx: Context, booking: Booking, fee: number): Promise<void> {
-  await recordSale(tx, ctx, booking)
-  const entries = postCancellation(booking.quote.price, fee)
-  await postJournal(tx, ctx, { key: `cancellation:${booking.id}`, kind: 'stay_cancelled', booking, entries })
+/** What a payment link charged besides the price of a stay; `extra` in minor units. */
+export async function recordExtra(
+  tx: Queryable,
+  ctx: Context,
+  booking: Booking,
+  link: { id: string; extra: number; currency: string },
+): Promise<void> {
+  const entries = postExtra({ amount: link.extra, currency: link.currency })
+  await postJournal(tx, ctx, { key: `extra:${link.id}`, kind: 'extra_sold', booking, entries })
 }
 
-/** A stay whose guests did not come, of which a fee is left (minor units). */
-export async function recordNoShow(tx: Queryable, ctx: Context, booking: Booking, fee: number): Promise<void> {
+const ENDS = {
+  cancelled: { key: (id: string) => `cancellation:${id}`, kind: 'stay_cancelled' },
+  no_show: { key: (id: string) => `no-show:${id}`, kind: 'stay_not_used' },
+} as const
+
+type End = { event: keyof typeof ENDS; fee: number; extras: number; voucherKept?: number | undefined }
+
+/**
+ * A stay that was cancelled or whose guests did not come, of which a fee is left, with what a voucher pays of it and the
+ * extras that go back (minor units). One that was sold before there were books is sold first.
+ */
+export async function recordEnd(
+  tx: Queryable,
+  ctx: Context,
+  booking: Booking,
+  { event, fee, extras, voucherKept = 0 }: End,
+): Promise<void> {
   await recordSale(tx, ctx, booking)
-  const entries = postCancellation(booking.quote.price, fee)
-  await postJournal(tx, ctx, { key: `no-show:${booking.id}`, kind: 'stay_not_used', booking, entries })
+  const { price, voucher } = booking.quote
+  const { currency } = price
+  const entries = [
+    ...postCancellation(price, fee, voucher?.amount),
+    ...postVoucherKept({ amount: voucherKept, currency }),
+    ...postExtra({ amount: -extras, currency }),
+  ]
+  const { key, kind } = ENDS[event]
+  await postJournal(tx, ctx, { key: key(booking.id), kind, booking, entries })
 }
 
 export async function recordAuthorization(tx: Queryable, ctx: Context, booking: Booking, row: Payment): Promise<void> {

@@ -28,6 +28,9 @@ export const LIMITS = {
   lookup: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'lookup-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
   'lookup-reference': { points: 8, seconds: HOUR, by: ['tenant', 'reference', 'address'] },
+  /** Codes tried at a checkout. */
+  voucher: { points: 15, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
+  'voucher-address': { points: 25, seconds: TEN_MINUTES, by: ['address'] },
   contact: { points: 12, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'contact-address': { points: 18, seconds: TEN_MINUTES, by: ['address'] },
   'contact-thanks': { points: 5, seconds: HOUR, by: ['email'] },

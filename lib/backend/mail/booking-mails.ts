@@ -1,5 +1,6 @@
 import { formatReference } from '@/lib/domain/booking/reference'
 import type { CancellationView } from '@/lib/domain/cancellation/cancellation-view'
+import type { LinkPurpose } from '@/lib/domain/payments/links'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
@@ -62,9 +63,12 @@ export async function writeFailure(letter: Letter & { stay: StayRecord; failure:
   }))
 }
 
-/** The mail that says that a booking is over and what it costs: cancelled, or its guest did not come. */
+/** How a booking ended: cancelled, cancelled because it was not paid, or its guest did not come. */
+export type EndLetter = 'cancelled' | 'unpaid' | 'noShow'
+
+/** The mail that says that a booking is over and what it costs. */
 export async function writeEnd(
-  letter: Letter & { stay: StayRecord; figures: CancellationView; end: 'cancelled' | 'noShow' },
+  letter: Letter & { stay: StayRecord; figures: CancellationView; end: EndLetter },
 ): Promise<MailWords> {
   const { stay, figures, end } = letter
   return writeLetter(letter, stay, ({ t, known }) => ({
@@ -110,16 +114,64 @@ export async function writeArrival(letter: Letter & { stay: StayRecord; day: str
   }))
 }
 
+/** The mail that says who leads the rooms now. */
+export async function writeGuestsChanged(letter: Letter & { stay: StayRecord }): Promise<MailWords> {
+  const { stay } = letter
+  const facts = stay.facts.filter((fact) => isTime(fact) || fact.key === 'guests')
+  return writeLetter(letter, stay, ({ t, known }) => ({
+    subject: t('letters.guests.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.guests.lead', known) },
+      factsPart({ ...stay, facts }),
+      { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+      { kind: 'text', text: t('letters.guests.alarm', known) },
+    ],
+  }))
+}
+
 /** The mail with the link to a reservation. */
 export async function writeLink(letter: Letter & { hotelName: string; reference: string }): Promise<MailWords> {
-  const named = { hotelName: letter.hotelName, reference: { label: '', text: formatReference(letter.reference) } }
-  return writeLetter(letter, named, ({ t, known }) => ({
+  return writeLetter(letter, namedBy(letter), ({ t, known }) => ({
     subject: t('letters.link.subject', known),
     parts: [
       { kind: 'link', text: t('letters.link.lead', known), label: t('open'), url: letter.url },
       { kind: 'text', text: t('letters.link.ignore') },
     ],
   }))
+}
+
+type PayRequest = Letter & {
+  hotelName: string
+  reference: string
+  payUrl: string
+  amount: string
+  /** In words, by the hotel's clock. */
+  until: string
+  /** In the words of whoever asks; null where its purpose says it. */
+  reason: string | null
+  purpose: LinkPurpose
+}
+
+/** The mail that asks for an amount of a booking, with the link that pays it. */
+export async function writePayRequest(letter: PayRequest): Promise<MailWords> {
+  const { amount, until, payUrl, reason, purpose } = letter
+  return writeLetter(letter, namedBy(letter), ({ t, known }) => {
+    const words = { ...known, amount, until }
+    const why = reason === null ? t(`letters.pay.reasons.${purpose}`, words) : oneLine(reason)
+    return {
+      subject: t('letters.pay.subject', words),
+      parts: [
+        { kind: 'text', text: t('letters.pay.lead', words) },
+        { kind: 'text', text: why },
+        { kind: 'link', text: t('letters.pay.once', words), label: t('letters.pay.go', words), url: payUrl },
+        { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+      ],
+    }
+  })
+}
+
+function namedBy({ hotelName, reference }: { hotelName: string; reference: string }) {
+  return { hotelName, reference: { label: '', text: formatReference(reference) } }
 }
 
 type Words = Texts<'bookingMail'>

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { VoucherKind, VoucherStatus } from '@/lib/domain/vouchers/schema'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { VoucherKind, VoucherStatus, VoucherUseState } from '@/lib/domain/vouchers/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { instant, tenant } from './schema'
+import { booking, instant, tenant } from './schema'
 import { account } from './schema-accounts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
@@ -66,5 +78,35 @@ export const voucher = pgTable(
     check('voucher_usage', sql`${t.usageLimit} > 0 and ${t.used} <= ${t.usageLimit}`),
     check('voucher_used', sql`${t.used} >= 0`),
     check('voucher_status', sql`${t.status} in ('active', 'suspended', 'cancelled')`),
+  ],
+)
+
+/**
+ * What a booking takes of a voucher, in minor units: reserved when its payment starts, redeemed with its confirmation,
+ * returned with a refusal or a cancellation. Use and balance of the voucher count it from its reservation on.
+ */
+export const voucherUse = pgTable(
+  'voucher_use',
+  {
+    id: uuid().primaryKey(),
+    voucherId: uuid('voucher_id')
+      .notNull()
+      .references(() => voucher.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    amount: money('amount').notNull(),
+    currency: char({ length: 3 }).notNull(),
+    state: text().notNull().$type<VoucherUseState>(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index().on(t.voucherId),
+    uniqueIndex('voucher_use_of_booking')
+      .on(t.bookingId)
+      .where(sql`${t.state} <> 'returned'`),
+    check('voucher_use_amount', sql`${t.amount} > 0`),
+    check('voucher_use_state', sql`${t.state} in ('reserved', 'redeemed', 'returned')`),
   ],
 )

@@ -353,6 +353,8 @@ export const booking = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     confirmedAt: instant('confirmed_at'),
+    /** When what is due through us had all been paid by link; null where it has not, or nothing was to be. */
+    settledAt: instant('settled_at'),
   },
   (t) => [
     index().on(t.visitorId),
@@ -362,6 +364,9 @@ export const booking = pgTable(
     index('booking_to_complete')
       .on(t.checkOut)
       .where(sql`${t.state} = 'confirmed'`),
+    index('booking_to_collect')
+      .on(t.confirmedAt)
+      .where(sql`${t.state} = 'confirmed' and ${t.settledAt} is null and ${t.quote}->>'payment' = 'later'`),
     index('booking_booker_email').on(t.tenantId, sql`lower(${t.booker}->>'email')`),
   ],
 )
@@ -416,6 +421,8 @@ export const payment = pgTable(
     state: text().notNull().$type<import('@/lib/domain/payments/rules').PaymentState>(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
+    /** The row of `pay_link` that it pays; null where it pays a checkout. */
+    linkId: uuid('link_id'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** As a booking's. */
     requestHash: text('request_hash'),
@@ -433,6 +440,9 @@ export const payment = pgTable(
   },
   (t) => [
     index().on(t.bookingId),
+    index('payment_link')
+      .on(t.linkId)
+      .where(sql`${t.linkId} is not null`),
     unique().on(t.gateway, t.gatewayRef),
     index('payment_to_check')
       .on(t.nextCheckAt)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { addToTimeline, isIn, lockBooking, type SettlingContext } from '@/lib/backend/booking/booking-record'
-import { markNoShow } from '@/lib/backend/booking/mark-no-show'
+import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 import type { AnswerOutcome, PropertyAnswer } from '@/lib/domain/property/answers'
 import type { Actor } from '@/lib/domain/booking/timeline'

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales'
 /** The one wording of what cancelling costs and gives back. Amounts in the booking's currency. */
 export async function describeCancellation(
   { quote: { payment }, currency }: { quote: Pick<Quote, 'payment'>; currency: string },
-  { fee, refund, owed }: Pick<CancellationQuote, 'fee' | 'refund' | 'owed'>,
+  { fee, refund, owed, voucher }: Pick<CancellationQuote, 'fee' | 'refund' | 'owed' | 'voucher'>,
   locale: Locale,
 ): Promise<CancellationView> {
   const t = await loadTexts(locale, 'cancellation')
@@ -16,13 +16,16 @@ export async function describeCancellation(
     label,
     amount: formatMoney(amount, currency, locale, { full: true }),
   })
-  const paid = fee - owed + refund
+  const { back = 0, kept = 0 } = voucher ?? {}
+  const paid = fee - kept - owed + refund
   const due = payment === 'at_hotel' ? t('owedAtProperty') : t('owed')
   return {
     lines: [
       line(t('paid'), paid),
       line(t('fee'), fee),
       ...(paid > 0 ? [line(t('refund'), refund)] : []),
+      ...(kept > 0 ? [line(t('voucherKept'), kept)] : []),
+      ...(back > 0 ? [line(t('voucherBack'), back)] : []),
       ...(owed > 0 ? [line(due, owed)] : []),
     ],
     note: t(noteOf({ paid, owed, refund }, payment)),

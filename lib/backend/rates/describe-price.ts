@@ -1,11 +1,12 @@
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { DueTime, PriceLineView, PriceView } from '@/lib/domain/price/price-view'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** What of a rate or a frozen quote its price depends on. */
-export type Priced = Pick<Quote, 'price' | 'payment' | 'payBy' | 'vatNote'>
+export type Priced = Pick<Quote, 'price' | 'payment' | 'payBy' | 'vatNote' | 'voucher'>
 type Stay = { nights: number; rooms: number; /** What was due at booking has been taken. */ paid?: boolean }
 
 export type PriceWords = Awaited<ReturnType<typeof loadPriceWords>>
@@ -17,13 +18,13 @@ export async function loadPriceWords(locale: Locale) {
 
 /** The one wording of a price, for hotel page, checkout, reservation and mail. */
 export function describePrice(priced: Priced, stay: Stay, words: PriceWords): PriceView {
-  const { price, vatNote } = priced
+  const { price, vatNote, voucher } = priced
   const { t, locale } = words
   return {
     lines: describeLines(priced, stay, words),
     total: {
       label: t('total'),
-      amount: formatMoney(price.total, price.currency, locale, { full: true }),
+      amount: formatMoney(price.total - (voucher?.amount ?? 0), price.currency, locale, { full: true }),
       scope: t('scope'),
     },
     dues: describeDues(priced, stay.paid ?? false, words),
@@ -39,9 +40,13 @@ export function describeCharge(priced: Priced, { t, locale }: PriceWords): strin
   return [t('hotelCurrency', { amount })]
 }
 
-function describeLines({ price, payment }: Priced, { nights, rooms }: Stay, words: PriceWords): PriceLineView[] {
+function describeLines(
+  { price, payment, voucher }: Priced,
+  { nights, rooms }: Stay,
+  words: PriceWords,
+): PriceLineView[] {
   const { t, charges, locale } = words
-  return price.lines.map((line) => {
+  const lines = price.lines.map((line) => {
     const label = line.code === 'room' ? t('room', { nights, rooms }) : charges(line.code)
     const isElsewhere = !line.included && line.payAt === 'hotel' && payment !== 'at_hotel'
     return {
@@ -51,17 +56,27 @@ function describeLines({ price, payment }: Priced, { nights, rooms }: Stay, word
       quiet: line.included,
     }
   })
+  if (!voucher) return lines
+  const amount = formatMoney(0 - voucher.amount, price.currency, locale, { full: true })
+  // Before taxes and fees: they are charged on the whole price.
+  return [
+    ...lines.slice(0, 1),
+    { label: t('voucher', { code: voucher.code }), amount, note: null, quiet: false },
+    ...lines.slice(1),
+  ]
 }
 
-function describeDues({ price, payment, payBy }: Priced, paid: boolean, { t, locale }: PriceWords): PriceView['dues'] {
+function describeDues(priced: Priced, paid: boolean, { t, locale }: PriceWords): PriceView['dues'] {
+  const { price, payment, payBy } = priced
+  const byUs = dueOnline(priced)
   const due = (time: DueTime, label: string, amount: number) =>
     amount > 0 ? [{ time, label, amount: formatMoney(amount, price.currency, locale, { full: true }) }] : []
   const online =
-    payment === 'later' && payBy
-      ? due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), price.online)
+    payment === 'later' && payBy && !paid
+      ? due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), byUs)
       : paid
-        ? due('paid', t('paid'), price.online)
-        : due('now', t('dueNow'), price.online)
+        ? due('paid', t('paid'), byUs)
+        : due('now', t('dueNow'), byUs)
   return [...online, ...due('property', t('dueAtProperty'), price.atHotel)]
 }
 

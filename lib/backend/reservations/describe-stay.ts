@@ -28,7 +28,8 @@ export async function describeStay(
   const words = await loadStayWords(locale)
   const { quote, party } = booking
   const nights = countNights(booking.checkIn, booking.checkOut)
-  const paid = PAID.includes(booking.state)
+  // Paid with the booking, or by link since.
+  const paid = PAID.includes(booking.state) && (quote.payment === 'now' || booking.settledAt !== null)
   const price = describePrice(quote, { nights, rooms: party.length, paid }, words.price)
   return {
     hotelName: quote.hotel.name,

@@ -131,10 +131,11 @@ function selectRows(db: Queryable) {
       checkOut: booking.checkOut,
       rooms: sql<number>`jsonb_array_length(${booking.party})`,
       currency: booking.currency,
-      total: booking.total,
+      // As its page shows it: without what a voucher took off.
+      total: sql`${booking.total} - coalesce((${booking.quote}->'voucher'->>'amount')::bigint, 0)`.mapWith(Number),
       payment: sql<PaymentState | null>`(
         select tried.state from ${payment} tried where tried.booking_id = ${booking}.id
-        order by tried.created_at desc limit 1)`,
+        order by (tried.captured > 0) desc, tried.created_at desc limit 1)`,
       bookedAt: booking.createdAt,
     })
     .from(booking)

@@ -17,7 +17,8 @@ export async function listVouchers(db: Queryable, ctx: UseCaseContext, accountId
 
 type VoucherRow = typeof voucher.$inferSelect
 
-function toVoucher(row: VoucherRow): Voucher {
+/** A stored voucher as its rules read it. */
+export function toVoucher(row: VoucherRow): Voucher {
   const { id, code, currency, minimum, maximum, validFrom, validUntil, stayFrom, stayUntil, usageLimit } = row
   const bounds = { currency, minimum, maximum, validFrom, validUntil, stayFrom, stayUntil, usageLimit }
   return { id, code, value: toValue(row), ...bounds, used: row.used, status: row.status }

@@ -21,6 +21,13 @@ export const BOOKING_PROBLEMS = [
   'key_reused',
   'hold_over',
   'proof_needed',
+  'check_missing',
+  'voucher_changed',
+  'voucher_invalid',
+  'voucher_currency',
+  'voucher_minimum',
+  'voucher_stay',
+  'voucher_at_property',
 ] as const
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
 

@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { Bed, Board, PaymentTime, View } from '@/lib/domain/hotels/schema'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import type { VatNote } from '@/lib/domain/price/vat'
+import type { QuoteVoucher } from '@/lib/domain/vouchers/apply'
 import type { SEARCH_KEYS } from '@/lib/domain/search/url'
 
 type SearchQueryKeys = Partial<Record<(typeof SEARCH_KEYS)[number], string>>
@@ -15,6 +16,8 @@ export type Quote = {
   israeli: boolean
   price: StayPrice
   vatNote: VatNote | null
+  /** Lowers what is paid through us; absent without one. */
+  voucher?: QuoteVoucher | undefined
   /** Query keys of the search that led here, except those of the stay; absent in older bookings. */
   carried?: Pick<SearchQueryKeys, 'country' | 'session'>
   policy: CancellationPolicy

@@ -19,6 +19,10 @@ export const SIDE_EVENTS = [
   'refund_requested',
   'refund_sent',
   'refund_delayed',
+  'link_sent',
+  'link_withdrawn',
+  'link_paid',
+  'guests_changed',
   'property_confirmed',
   'property_objected',
 ] as const
@@ -35,6 +39,7 @@ export const REASONS = [
   'not_booked',
   'cancellation',
   'stay_over',
+  'unpaid',
 ] as const
 export type Reason = (typeof REASONS)[number]
 

@@ -26,6 +26,8 @@ export type BookingView = {
   booker: Booker | null
   guests: BookingGuest[]
   requests: BookingRequests
+  /** When what is due through us had all been paid by link (ISO); null where it has not. */
+  settledAt: string | null
 }
 
 /** The last payment of a booking as pages show it. */

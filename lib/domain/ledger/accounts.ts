@@ -17,7 +17,7 @@ export const LEDGER_ACCOUNTS = [
   'tax_payable',
   /** What is on its way back to guests. */
   'refund_payable',
-  /** What vouchers promise; for bookings that are paid with one. */
+  /** What vouchers promised: a debit is what bookings took of them. */
   'voucher_liability',
   /** Of the agents; nothing posts to it yet. */
   'commission',

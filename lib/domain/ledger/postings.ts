@@ -6,6 +6,7 @@ export const JOURNAL_KINDS = [
   'authorization_ended',
   'payment_captured',
   'stay_sold',
+  'extra_sold',
   'stay_cancelled',
   'stay_not_used',
   'refund_requested',
@@ -56,12 +57,22 @@ export function postSale(price: StayPrice, voucher = 0): LedgerEntry[] {
   ]
 }
 
+/** Charged besides the price of a stay; negative where it is taken back. */
+export function postExtra({ amount, currency }: Money): LedgerEntry[] {
+  return move('hotel_payable', 'guest_receivable', amount, currency)
+}
+
 /** The sale taken back, but for the fee: owed to us where the stay is paid here, else to the property itself. */
 export function postCancellation(price: StayPrice, fee: number, voucher = 0): LedgerEntry[] {
   const { currency } = price
   const back = postSale(price, voucher).map((sold) => ({ ...sold, amount: 0 - sold.amount }))
   const owed: LedgerAccount = price.online > 0 ? 'guest_receivable' : 'cash_at_hotel'
   return [...back, ...move('hotel_payable', owed, fee, currency)]
+}
+
+/** Of a cancellation fee, what a voucher pays. */
+export function postVoucherKept({ amount, currency }: Money): LedgerEntry[] {
+  return move('guest_receivable', 'voucher_liability', amount, currency)
 }
 
 /** Takes an amount from one account and gives it to another; nothing for none. */

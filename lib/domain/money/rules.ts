@@ -44,6 +44,15 @@ export function roundMinor(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
+/** A typed amount such as `120.50` or `1 200,5` in minor units; null where it is none, or finer than the currency. */
+export function readAmount(typed: string, currency: string): number | null {
+  const match = /^(\d{1,10})(?:[.,](\d{1,4}))?$/.exec(typed.replace(/\s/g, ''))
+  const digits = exponentOf(currency)
+  const [, whole = '', part = ''] = match ?? []
+  if (!match || part.length > digits) return null
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0)
+}
+
 /** `basisPoints` (1/100 of a percent) of an amount in minor units, rounded once. */
 export function percentOf(amount: number, basisPoints: number): number {
   return roundMinor((amount * basisPoints) / 10_000)

@@ -18,6 +18,10 @@ export type HistoryKind =
   | 'refundAsked'
   | 'refunded'
   | 'refundDelayed'
+  | 'linkSent'
+  | 'linkWithdrawn'
+  | 'linkPaid'
+  | 'guestsChanged'
   | 'propertyConfirmed'
   | 'propertyObjected'
 
@@ -38,12 +42,22 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   refund_requested: 'refundAsked',
   refund_sent: 'refunded',
   refund_delayed: 'refundDelayed',
+  link_sent: 'linkSent',
+  link_withdrawn: 'linkWithdrawn',
+  link_paid: 'linkPaid',
+  guests_changed: 'guestsChanged',
   property_confirmed: 'propertyConfirmed',
   property_objected: 'propertyObjected',
 }
 
 /** Reasons that say more than the kind of their entry. */
-export const TOLD_REASONS = ['abandoned', 'not_bookable', 'payment_lost', 'not_booked'] as const satisfies Reason[]
+export const TOLD_REASONS = [
+  'abandoned',
+  'not_bookable',
+  'payment_lost',
+  'not_booked',
+  'unpaid',
+] as const satisfies Reason[]
 export type ToldReason = (typeof TOLD_REASONS)[number]
 
 /** `amount`: minor units of the booking's currency, where money moved. */

@@ -26,3 +26,6 @@ export type Voucher = {
   used: number
   status: VoucherStatus
 }
+
+/** What became of a voucher's use in a booking. */
+export type VoucherUseState = 'reserved' | 'redeemed' | 'returned'

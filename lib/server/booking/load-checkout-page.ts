@@ -13,7 +13,11 @@ import { getBackend } from '@/lib/server/container'
 import { chooseCardForm } from './gateways'
 import { loadBookerPrefill, type BookerPrefill } from './load-booker'
 import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
-import { intlTag } from '@/lib/i18n/format'
+import { refundAt } from '@/lib/domain/cancellation/rules'
+import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
+import { formatDay, formatMoney, intlTag } from '@/lib/i18n/format'
+import { loadTexts } from '@/lib/i18n/load-messages'
 import { loadBookingPlace, loadCheckout } from './load-booking'
 
 /** What the checkout shows of an open booking. */
@@ -29,6 +33,8 @@ export type CheckoutView = Checkout & {
   /** Null where nobody takes cards. */
   card: CardForm | null
   problem: BookingProblem | null
+  /** What must be confirmed apart, in words. */
+  checkTexts: string[]
   /** Nothing has to be decided before guests and payment. */
   isOpen: boolean
 }
@@ -58,11 +64,34 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     now: now.toISOString(),
     place,
     summary: await describeCheckout(booking, payable, { locale, now, city: place.cityName }),
+    checkTexts: await describeChecks(checkout, locale, now),
     prefill,
     countries: listDialCountries(intlTag(locale)),
-    card: chooseCardForm(await getBackend(), tenant, payable.price),
+    card: chooseCardForm(await getBackend(), tenant, {
+      online: dueOnline(payable),
+      currency: payable.price.currency,
+    }),
     problem: toBookingProblem(firstValue(query.problem)),
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }
   return { status: 'open', view }
+}
+
+/** What is easy to regret about a stay, with its figures. */
+async function describeChecks({ checks, booking, payable }: Checkout, locale: Locale, now: Date): Promise<string[]> {
+  const t = await loadTexts(locale, 'booking.checks')
+  const { price, hotel, policy } = payable
+  const nights = countNights(booking.checkIn, booking.checkOut)
+  const { fee } = refundAt({ policy, price, nights }, now.toISOString())
+  const money = (amount: number) => formatMoney(amount, price.currency, locale, { full: true })
+  const days = toDayNumber(booking.checkIn) - toDayNumber(dayInZone(now, hotel.timezone))
+  const known = {
+    fee: money(fee),
+    total: money(price.total),
+    day: formatDay(booking.checkIn, locale, 'long'),
+    days,
+    nights,
+    rooms: booking.party.length,
+  }
+  return checks.map((check) => t(check, known))
 }

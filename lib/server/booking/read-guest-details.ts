@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import type { GuestDetails } from '@/lib/backend/booking/save-guests'
-import { bookerSchema, bookingGuestSchema, bookingRequestsSchema } from '@/lib/domain/booking/schema'
+import { bookerSchema, bookingGuestSchema, bookingRequestsSchema, type BookingGuest } from '@/lib/domain/booking/schema'
 import { toInternationalPhone } from '@/lib/server/accounts/phone'
 
 const guestDetailsSchema = z.object({
@@ -22,6 +22,11 @@ export function readGuestDetails(
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= 'invalid'
   return { ok: false, errors }
+}
+
+/** The lead guests of a body; null where a name is missing or too long. */
+export function readGuestNames(fields: Record<string, unknown>): BookingGuest[] | null {
+  return guestDetailsSchema.shape.guests.safeParse(nestFields(fields).guests).data ?? null
 }
 
 type Nested = { booker: Record<string, unknown>; guests: unknown[]; requests: Record<string, unknown> }

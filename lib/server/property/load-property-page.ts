@@ -1,5 +1,5 @@
 import 'server-only'
-import { noShowTimeOf } from '@/lib/backend/booking/mark-no-show'
+import { noShowTimeOf } from '@/lib/backend/cancellation/mark-no-show'
 import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { readPropertyLink } from '@/lib/backend/property/property-link'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'

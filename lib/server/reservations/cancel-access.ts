@@ -1,6 +1,6 @@
 import 'server-only'
 import { findOwnBooking, isUuid, type BookingRecord } from '@/lib/backend/booking/booking-record'
-import type { CancelInput } from '@/lib/backend/booking/cancel-booking'
+import type { CancelInput } from '@/lib/backend/cancellation/cancel-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import { findOfTenant, loadScopedReservation } from '@/lib/backend/reservations/find-reservation'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
 import { zoneNote } from '@/lib/backend/rates/describe-policy'
 import type { Account } from '@/lib/domain/accounts/schema'

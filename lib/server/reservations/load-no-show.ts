@@ -1,6 +1,6 @@
 import 'server-only'
-import { noShowQuote, noShowTimeOf } from '@/lib/backend/booking/mark-no-show'
-import { sumPaid } from '@/lib/backend/booking/owe-back'
+import { noShowQuote, noShowTimeOf } from '@/lib/backend/cancellation/mark-no-show'
+import { sumPaid } from '@/lib/backend/pay-links/link-record'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { formatMoney } from '@/lib/i18n/format'
 import { getBackend } from '@/lib/server/container'

@@ -5,7 +5,7 @@ import { findRequestPerson } from '@/lib/server/accounts/request-account'
 import type { ApiContext } from '@/lib/server/http/api-context'
 import { findCancellable, type CancelAccess } from './cancel-access'
 
-/** The booking of a request whose asker may cancel it, and take its documents away; `link`: the word of a mailed link. */
+/** The booking of a request whose asker may cancel or change it, and take its documents away; `link`: the word of a mailed link. */
 export async function findRequestAccess(
   request: NextRequest,
   api: ApiContext,

@@ -76,6 +76,9 @@ export class Journey {
 
   async acceptTerms(): Promise<void> {
     await this.page.locator('input[name=terms]').check()
+    // Only of a stay that is non-refundable, far ahead or dear.
+    const check = this.page.locator('input[name=checked]')
+    if (await check.count()) await check.check()
   }
 
   /** The total of the stay, wherever the page says it; phones fold it away at checkout. */

@@ -21,7 +21,7 @@ const FIELDS = (
   'rateId back idempotencyKey formKey locale reference emailOrName name email password password_confirmation token ' +
   'code current_password phone country language currency unit first_name last_name latin_first_name latin_last_name ' +
   'birth_date id ids subject message topic number expiry cvc outcome ref next provider remember total expectedTotal ' +
-  'terms vertical to payload lead _form _method'
+  'terms checked k linkId amount reason days expectedAmount remove vertical to payload lead _form _method'
 ).split(' ')
 
 let test: TestDatabase

@@ -168,7 +168,14 @@ describe('rooms that nothing is paid for', () => {
       accountId,
     )
     const { total: expectedTotal } = await steps.loadBooking(held.bookingId)
-    const input = { visitorId, token: null, expectedTotal, network: from, returnUrl: () => 'https://stay.test' }
+    const input = {
+      visitorId,
+      token: null,
+      checked: true,
+      expectedTotal,
+      network: from,
+      returnUrl: () => 'https://stay.test',
+    }
     return (await startPayment(steps.payingBy(), { ...input, bookingId: held.bookingId, idempotencyKey: randomUUID() }))
       .status
   }

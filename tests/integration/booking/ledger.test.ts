@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
-import { cancelBooking, offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { checkLedger, findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { postJournal } from '@/lib/backend/ledger/post-journal'

@@ -74,6 +74,14 @@ describe('paying', () => {
     expect((await steps.loadBooking(id)).confirmedAt).toBe('2026-03-10T09:00:00.000Z')
   })
 
+  it('asks for a yes of its own before a stay that gives nothing back, with nothing held or charged', async () => {
+    const lost = { terms: [{ daysBefore: 300, time: '00:00', penalty: { kind: 'percent' as const, value: 100 } }] }
+    const id = await steps.holdWithGuests(await build(lost))
+    expect(await steps.pay(id, 'success', { checked: false })).toEqual({ status: 'check_missing' })
+    expect(await steps.loadPayments(id)).toEqual([])
+    expect(await steps.pay(id, 'success')).toEqual({ status: 'confirmed', bookingId: id })
+  })
+
   it.each<[TestCardBehaviour, string]>([
     ['declined', 'card_declined'],
     ['insufficient_funds', 'insufficient_funds'],
@@ -255,6 +263,7 @@ describe('paying', () => {
           bookingId: id,
           visitorId: VISITOR,
           token: 'tok_1',
+          checked: true,
           expectedTotal: 1_000_000,
           idempotencyKey: randomUUID(),
           network: null,

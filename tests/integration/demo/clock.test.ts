@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { POST as moveClock } from '@/app/api/demo/clock/route'
-import { offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { completeStays } from '@/lib/backend/jobs/complete-stays'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { bookingEvent } from '@/lib/backend/postgres/schema'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
-import { cancelBooking } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { drawReceipt, drawVoucher } from '@/lib/backend/documents/booking-papers'
 import { drawCalendar } from '@/lib/backend/documents/load-paper'
 import { placeName } from '@/lib/backend/postgres/schema'

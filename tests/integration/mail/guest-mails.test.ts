@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cancelBooking } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { tellPending } from '@/lib/backend/booking/tell-pending'
 import { drawMailFiles } from '@/lib/backend/documents/draw-mail-files'
 import { remindGuests } from '@/lib/backend/jobs/remind-guests'

@@ -124,6 +124,7 @@ export function openBookingSteps(db: Database, tenantId: TenantId) {
       visitorId: VISITOR,
       token,
       expectedTotal,
+      checked: true,
       idempotencyKey: randomUUID(),
       network: null,
       returnUrl: (paymentId) => `https://stay.test/return/${paymentId}`,

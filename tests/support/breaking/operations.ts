@@ -1,4 +1,4 @@
-import { cancelBooking } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { continueCharge } from '@/lib/backend/booking/continue-charge'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
@@ -38,7 +38,8 @@ export async function perform({ steps, ctx, mailer }: Means, operation: Operatio
     case 'pay': {
       const { bookingId, visitorId, token, total: expectedTotal, key: idempotencyKey } = operation
       const returnUrl = (paymentId: string) => `https://stay.test/return/${paymentId}`
-      const input = { bookingId, visitorId, token, expectedTotal, idempotencyKey, network: null, returnUrl }
+      const form = { token, expectedTotal, checked: true, idempotencyKey }
+      const input = { bookingId, visitorId, ...form, network: null, returnUrl }
       return (await startPayment(ctx, input)).status
     }
     case 'return':

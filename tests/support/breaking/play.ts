@@ -1,4 +1,4 @@
-import { offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'
 import { createSandboxToken } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'

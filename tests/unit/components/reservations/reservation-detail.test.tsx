@@ -29,6 +29,7 @@ const booking: BookingView = {
     { firstName: 'Grace', lastName: 'Hopper' },
   ],
   requests: { wishes: 'A cot, please', arrivalTime: 'after' },
+  settledAt: null,
   quote: {
     quotedAt: '2026-03-10T09:00:00.000Z',
     fxVersion: 1,

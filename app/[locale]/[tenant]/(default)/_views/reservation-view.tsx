@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-panel'
+import { NamesPanel } from '@/components/reservations/names-panel'
 import { PaperLinks, RESENT } from '@/components/reservations/paper-links'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
+import { buttonClass } from '@/components/ui/button'
+import { NAME_ANSWERS } from '@/lib/domain/booking/change-problems'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
 import { CANCEL_PROBLEMS } from '@/lib/domain/cancellation/cancellation-view'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
+import { Link } from '@/lib/i18n/navigation'
 import { loadPageContext } from '@/lib/server/context'
 import { loadStayRecord } from '@/lib/server/booking/load-booking'
+import { listAsked } from '@/lib/server/reservations/load-links'
 import { loadCancellation } from '@/lib/server/reservations/load-cancellation'
 
 type Props = {
   reservation: Reservation
   /** Where the reader came from; without it a link to look up another reservation. */
   back?: { href: string; label: string }
-  /** A section besides those of the guest. */
-  extra?: ReactNode
+  /** Sections besides those of the guest. */
+  extra?: readonly ReactNode[]
   /** The page that cancelling comes back to, for who may cancel; else what they may do instead. */
   cancel: CancelPage | { instead: ReactNode }
 }
@@ -31,9 +36,10 @@ export type CancelPage = {
 
 /** A reservation with its money and policy, for whoever may see it. */
 export async function ReservationView({ reservation, back, extra, cancel }: Props) {
-  const [{ locale }, stay] = await Promise.all([
+  const [{ locale }, stay, asked] = await Promise.all([
     loadPageContext(),
     loadStayRecord(reservation.booking, reservation.masked),
+    reservation.masked ? [] : listAsked(reservation.booking),
   ])
   return (
     <ReservationDetail
@@ -42,12 +48,39 @@ export async function ReservationView({ reservation, back, extra, cancel }: Prop
       locale={locale}
       back={back}
       extra={extra}
-      money={<PriceLines price={stay.price} />}
+      money={
+        <>
+          <PriceLines price={stay.price} />
+          {asked.map((each) => (
+            <AskedAmount key={each.href} {...each} />
+          ))}
+        </>
+      }
       policy={<PolicyTimeline policy={stay.policy} />}
+      change={'instead' in cancel ? null : namesPanel(reservation, cancel, locale)}
       papers={'instead' in cancel ? null : paperLinks(reservation, cancel, locale)}
       cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
     />
   )
+}
+
+/** What is to be paid by link, and the way there. */
+function AskedAmount({ text, label, href }: { text: string; label: string; href: string }) {
+  return (
+    <div className="mt-4 space-y-2 border-t pt-4 print:hidden">
+      <p className="text-14">{text}</p>
+      <Link href={href} className={buttonClass()} prefetch={false}>
+        {label}
+      </Link>
+    </div>
+  )
+}
+
+/** Null where no name can be changed any more. */
+function namesPanel({ booking }: Reservation, { page, link, query }: CancelPage, locale: string) {
+  const answer = NAME_ANSWERS.find((known) => known === firstValue(query.names)) ?? null
+  if (booking.state !== 'confirmed') return null
+  return <NamesPanel bookingId={booking.id} guests={booking.guests} {...{ locale, page, link, answer }} />
 }
 
 /** Null where there is nothing to say of cancelling. */

@@ -29,7 +29,7 @@ export default async function VouchersPage() {
         </EmptyState>
       ) : (
         <div className="grid gap-6">
-          <Notice>{t('notYet')}</Notice>
+          <Notice>{t('howTo')}</Notice>
           <p className="text-ink-2">{t('count', { count: vouchers.length })}</p>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {vouchers.map((voucher) => (

@@ -5,6 +5,8 @@ import { PriceNotice } from '@/components/booking/price-notice'
 import { Step } from '@/components/booking/step'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { Notice } from '@/components/ui/notice'
+import { VoucherForm } from '@/components/vouchers/voucher-form'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { Link } from '@/lib/i18n/navigation'
 import type { CheckoutView } from '@/lib/server/booking/load-checkout-page'
 
@@ -29,6 +31,9 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
       )}
       <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />
       <ReviewStep view={view} />
+      {view.isOpen && view.payable.price.online > 0 && (
+        <VoucherForm bookingId={booking.id} locale={locale} code={view.payable.voucher?.code ?? null} />
+      )}
       {view.isOpen && <GuestsAndPayment view={view} />}
     </>
   )
@@ -76,10 +81,11 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       payBy={payBy}
       currency={price.currency}
       total={price.total}
-      online={price.online}
+      online={dueOnline(payable)}
       atHotel={price.atHotel}
       dues={summary.price.dues}
       descriptor={tenant.legal.cardDescriptor}
+      checks={view.checkTexts}
     />
   )
 }

@@ -1,18 +1,101 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { BookingSummary } from '@/components/booking/booking-summary'
+import { CalmPage } from '@/components/booking/calm-page'
+import { PayByLink } from '@/components/booking/pay-link/pay-by-link'
+import { StatusRefresh } from '@/components/booking/status-refresh'
 import { LookupForm } from '@/components/reservations/lookup-form'
+import { buttonClass } from '@/components/ui/button'
+import { Money } from '@/components/ui/money'
+import { Notice } from '@/components/ui/notice'
+import { formatReference } from '@/lib/domain/booking/reference'
+import { brandName } from '@/lib/domain/tenants/fallback'
+import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadPayPage, type PayPage as Asked } from '@/lib/server/reservations/load-links'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('reservation'))('meta'), robots: { index: false } }
+  return { title: (await getTranslations('pay'))('meta'), robots: { index: false } }
 }
 
-/** Payments belong to a reservation, so an address without one asks which reservation is meant. */
-export default async function PayPage() {
-  const { locale } = await loadPageContext()
+/** Payment by link. An address without one asks which reservation is meant. */
+export default async function PayPage({ searchParams }: PageProps<'/[locale]/[tenant]/pay'>) {
+  const [{ locale, tenant }, { k }, t] = await Promise.all([loadPageContext(), searchParams, getTranslations('pay')])
+  if (k === undefined)
+    return (
+      <div className="wrap max-w-xl py-10">
+        <LookupForm locale={locale} problem={null} reference="" />
+      </div>
+    )
+  const page = await loadPayPage(typeof k === 'string' ? k : undefined)
+  const find = { href: routes.reservation(), label: t('find') }
+  if (!page) return <CalmPage title={t('unknown.title')} text={t('unknown.text')} {...find} />
+  const { standing, amount, until } = page
+  const { supportEmail } = tenant.legal
+  if (standing === 'paid') return <CalmPage title={t('paid.title')} text={t('paid.text', { amount })} {...find} />
+  if (standing === 'expired')
+    return <CalmPage title={t('expired.title')} text={t('expired.text', { instant: until, supportEmail })} {...find} />
+  if (standing === 'withdrawn')
+    return <CalmPage title={t('withdrawn.title')} text={t('withdrawn.text', { supportEmail })} {...find} />
+  return <OpenLink page={page} brand={brandName(tenant, locale)} locale={locale} />
+}
+
+async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; locale: string }) {
+  const t = await getTranslations('pay')
+  const { amount, link, booking } = page
+  const facts = [
+    { label: t('amount'), value: <Money>{amount}</Money> },
+    { label: t('reason'), value: <bdi>{page.reason}</bdi> },
+    { label: t('until'), value: page.until },
+    { label: t('reference'), value: <bdi>{formatReference(booking.reference)}</bdi> },
+  ]
   return (
-    <div className="wrap max-w-xl py-10">
-      <LookupForm locale={locale} problem={null} reference="" />
+    <div className="wrap grid max-w-[68rem] items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_376px]">
+      <div className="min-w-0 space-y-6">
+        <header className="space-y-2 pt-2">
+          <h1 className="text-28">{t('title')}</h1>
+          <p className="text-ink-2">{t('lead', { brand, amount })}</p>
+        </header>
+        <dl className="grid gap-4 rounded-card border bg-surface p-5 sm:grid-cols-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-12 text-ink-3">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {page.isPending ? (
+          <section className="space-y-2" role="status">
+            <h2 className="text-18">{t('pending.title')}</h2>
+            <p className="text-ink-2">{t('pending.text')}</p>
+            <StatusRefresh />
+          </section>
+        ) : (
+          <>
+            {page.declined !== null && (
+              <Notice kind="bad" role="alert">
+                {t('declined')}
+              </Notice>
+            )}
+            {page.actionUrl !== null && (
+              <div className="space-y-3 rounded-card border p-5">
+                <p>{t('bank.text')}</p>
+                <a href={page.actionUrl} className={buttonClass({ variant: 'outline' })}>
+                  {t('bank.continue')}
+                </a>
+              </div>
+            )}
+            {page.card === null ? (
+              <Notice kind="bad">{t('problems.unavailable')}</Notice>
+            ) : (
+              <PayByLink word={page.word} amount={link.amount} label={amount} locale={locale} card={page.card} />
+            )}
+          </>
+        )}
+      </div>
+      <aside aria-label={t('title')} className="rounded-card border bg-surface p-5">
+        <BookingSummary summary={page.summary} />
+      </aside>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { cancelBooking, offerCancellation } from '@/lib/backend/booking/cancel-booking'
+import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'

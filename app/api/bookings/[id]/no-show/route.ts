@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { markNoShow } from '@/lib/backend/booking/mark-no-show'
+import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { openPayments } from '@/lib/server/booking/gateways'

@@ -17,6 +17,7 @@ import { readBody } from '@/lib/server/http/read-body'
 const bodySchema = z.object({
   token: z.string().max(200).nullish(),
   terms: z.union([z.literal(true), z.literal('on')]),
+  checked: z.union([z.boolean(), z.literal('on')]).optional(),
   expectedTotal: z.coerce.number().int().min(0),
   idempotencyKey: z.string().min(8).max(100).optional(),
 })
@@ -46,6 +47,7 @@ export async function POST(
       visitorId: api.visitorId,
       token: parsed.data.token ?? null,
       expectedTotal: parsed.data.expectedTotal,
+      checked: parsed.data.checked === true || parsed.data.checked === 'on',
       idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
       network: networkOfVisitor(clientAddress(request), api.backend.secret),
       returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
@@ -79,6 +81,7 @@ function answer(
       return refuse(404, 'not_found')
     case 'guests_missing':
     case 'token_missing':
+    case 'check_missing':
       return refuse(422, result.status)
     case 'proof_needed':
       return refuse(403, 'proof_needed')
@@ -87,6 +90,7 @@ function answer(
     case 'closed':
     case 'hold_over':
     case 'key_reused':
+    case 'voucher_changed':
       return refuse(409, result.status)
   }
 }

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isUuid } from '@/lib/backend/booking/booking-record'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { signPayLink } from '@/lib/backend/pay-links/link-token'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { openPayments } from '@/lib/server/booking/gateways'
@@ -19,6 +20,10 @@ export async function GET(
     const locale = readLocale(request.nextUrl.searchParams.get('locale'))
     const outcome = isUuid(id) ? await continuePayment(openPayments(api), id) : null
     if (!outcome) return problem(404, 'not_found', api.requestId)
+    if (outcome.linkId !== undefined) {
+      const k = await signPayLink(api.backend.secret, outcome.linkId, api.ctx.now())
+      return seeOther(api.origin, locale, routes.pay({ k }))
+    }
     const good = outcome.status === 'confirmed' || outcome.status === 'pending'
     // A challenge that is still open counts as given up: the error page offers to go on with it or to start again.
     const path = good ? routes.transactionSuccess(outcome.bookingId) : routes.transactionError(outcome.bookingId)

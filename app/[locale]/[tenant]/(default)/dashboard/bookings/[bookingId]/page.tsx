@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookerFacts } from '@/components/reservations/booker-facts'
+import { LinkPanel } from '@/components/reservations/link-panel'
 import { NoShowForm } from '@/components/reservations/no-show-form'
 import { routes } from '@/lib/routing/routes'
 import { firstValue } from '@/lib/domain/search/carry'
 import { loadPageContext } from '@/lib/server/context'
 import { loadNoShow } from '@/lib/server/reservations/load-no-show'
 import { mayCancel } from '@/lib/server/reservations/load-cancellation'
+import { loadLinkList } from '@/lib/server/reservations/load-links'
 import { loadDashboardReservation } from '@/lib/server/reservations/load-reservations'
 import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { isAgent } from '@/components/layout/site-links'
@@ -34,6 +36,7 @@ export default async function DashboardBookingPage({
   const cancel = (await mayCancel(account, bookingId))
     ? ({ page: 'dashboard', link: null, path, query } as const)
     : { instead: null }
+  const links = await loadLinkList(account, bookingId, query)
   return (
     <>
       <div className="wrap pt-6 md:pt-10">
@@ -43,14 +46,11 @@ export default async function DashboardBookingPage({
         reservation={reservation}
         back={{ href: routes.dashboardBookings(), label: t('backToDesk') }}
         cancel={cancel}
-        extra={
-          (booker || noShow) && (
-            <>
-              {booker && <BookerFacts booker={booker} />}
-              {noShow && <NoShowForm bookingId={bookingId} locale={locale} refused={refused} {...noShow} />}
-            </>
-          )
-        }
+        extra={[
+          booker && <BookerFacts key="booker" booker={booker} />,
+          noShow && <NoShowForm key="no-show" bookingId={bookingId} locale={locale} refused={refused} {...noShow} />,
+          links && <LinkPanel key="links" list={links} />,
+        ]}
       />
     </>
   )

@@ -1,15 +1,15 @@
-import { recordNoShow } from '@/lib/backend/ledger/post-booking'
+import { queueNoShow } from '@/lib/backend/booking/booking-letters'
+import { isIn, lockBooking, type BookingRecord, type SettlingContext } from '@/lib/backend/booking/booking-record'
+import { sumPaid } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { cancellation } from '@/lib/backend/postgres/schema-ledger'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import { quoteNoShow, type CancellationQuote } from '@/lib/domain/cancellation/quote'
 import { noShowTime } from '@/lib/domain/property/answers'
 import { countNights } from '@/lib/domain/stay/dates'
-import { queueNoShow } from './booking-letters'
-import { isIn, lockBooking, moveBooking, type BookingRecord, type SettlingContext } from './booking-record'
 import type { CancelInput } from './cancel-booking'
-import { oweBack, sendOwed, sumPaid } from './owe-back'
+import { endBooking } from './end-booking'
+import { sendOwed } from './owe-back'
 
 export type NoShowResult =
   { status: 'no_show'; quote: CancellationQuote } | { status: 'early' | 'closed' | 'not_found' }
@@ -42,11 +42,7 @@ async function markLocked(
   const time = noShowTimeOf(row, ctx.now())
   if (time !== 'open') return { status: time === 'early' ? 'early' : 'closed' }
   const quote = noShowQuote(row, await sumPaid(tx, row.id), ctx.now())
-  const data = { fee: quote.fee, refund: quote.refund }
-  const moved = await moveBooking(tx, ctx, row, 'no_show', { by, data })
-  await tx.insert(cancellation).values({ bookingId: row.id, at: ctx.now().toISOString(), quote })
-  await recordNoShow(tx, ctx, row, quote.fee)
-  await oweBack(tx, ctx, moved, quote.refund, by)
+  const moved = await endBooking(tx, ctx, row, quote, { event: 'no_show', by })
   await queueNoShow(tx, ctx, moved, quote)
   if (staff) {
     const { accountId, role } = staff
@@ -65,6 +61,6 @@ export function noShowTimeOf(
 
 /** What a guest who does not come is charged, of what was `paid` through us (minor units). */
 export function noShowQuote(row: Pick<BookingRecord, 'checkIn' | 'checkOut' | 'quote'>, paid: number, now: Date) {
-  const { policy, price } = row.quote
-  return quoteNoShow({ policy, price, nights: countNights(row.checkIn, row.checkOut), paid }, now)
+  const { policy, price, voucher } = row.quote
+  return quoteNoShow({ policy, price, nights: countNights(row.checkIn, row.checkOut), paid, voucher }, now)
 }

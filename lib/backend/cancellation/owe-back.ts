@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import type { BookingContext, BookingRecord, SettlingContext } from '@/lib/backend/booking/booking-record'
+import { requestRefund } from '@/lib/backend/booking/request-refund'
+import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { recordCapture } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
-import { refund } from '@/lib/backend/postgres/schema-ledger'
 import type { Actor } from '@/lib/domain/booking/timeline'
-import type { BookingContext, BookingRecord, SettlingContext } from './booking-record'
-import { requestRefund } from './request-refund'
-import { sendRefunds } from './send-refunds'
 
 /** Sends what a booking owes back at once; what cannot be sent now is left to the job. */
 export async function sendOwed(ctx: SettlingContext, bookingId: string): Promise<void> {
@@ -41,17 +40,4 @@ function listPayments(db: Queryable, bookingId: string) {
     .from(payment)
     .where(eq(payment.bookingId, bookingId))
     .orderBy(asc(payment.createdAt), asc(payment.id))
-}
-
-/** What was paid through us and is not on its way back, in minor units. */
-export async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
-  const [kept] = await db
-    .select({ sum: sql<number>`coalesce(sum(${payment.captured} - ${payment.refunded}), 0)::bigint` })
-    .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-  const [open] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint` })
-    .from(refund)
-    .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
-  return (kept?.sum ?? 0) - (open?.sum ?? 0)
 }

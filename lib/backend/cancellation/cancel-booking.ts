@@ -1,24 +1,23 @@
-import { recordCancellation } from '@/lib/backend/ledger/post-booking'
-import type { Queryable } from '@/lib/backend/postgres/database'
-import { cancellation } from '@/lib/backend/postgres/schema-ledger'
-import { tellProperty } from '@/lib/backend/property/tell-property'
-import { findCancellation } from '@/lib/backend/reservations/find-reservation'
-import { recordAct } from '@/lib/backend/staff/record-act'
-import type { Actor } from '@/lib/domain/booking/timeline'
-import { cancellableUntil, quoteCancellation, type CancellationQuote } from '@/lib/domain/cancellation/quote'
-import type { StaffRole } from '@/lib/domain/staff/roles'
-import { countNights } from '@/lib/domain/stay/dates'
-import { queueCancellation } from './booking-letters'
+import { queueCancellation, queueUnpaid } from '@/lib/backend/booking/booking-letters'
 import {
   isIn,
   lockBooking,
-  moveBooking,
   type BookingContext,
+  type BookingIn,
   type BookingRecord,
   type SettlingContext,
-} from './booking-record'
-import { oweBack, sendOwed, sumPaid } from './owe-back'
-import { giveRoomsBack } from './sold-rooms'
+} from '@/lib/backend/booking/booking-record'
+import { sumPaid } from '@/lib/backend/pay-links/link-record'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { tellProperty } from '@/lib/backend/property/tell-property'
+import { findCancellation } from '@/lib/backend/reservations/find-reservation'
+import { recordAct } from '@/lib/backend/staff/record-act'
+import { SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
+import { cancellableUntil, quoteCancellation, type CancellationQuote } from '@/lib/domain/cancellation/quote'
+import type { StaffRole } from '@/lib/domain/staff/roles'
+import { countNights } from '@/lib/domain/stay/dates'
+import { endBooking } from './end-booking'
+import { sendOwed } from './owe-back'
 
 /** Why a booking cannot be cancelled. `pending`: it is still being confirmed. `begun`: its day of arrival is over. */
 export type CancelRefusal = 'closed' | 'pending' | 'begun'
@@ -40,12 +39,15 @@ export async function offerCancellation(
   }
   if (isIn(row, 'confirming')) return { status: 'pending' }
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
-  const { policy, price } = row.quote
+  const { policy, price, voucher } = row.quote
   const now = ctx.now()
   if (now.toISOString() >= cancellableUntil({ checkIn: row.checkIn, policy })) return { status: 'begun' }
   const paid = await sumPaid(db, row.id)
   const nights = countNights(row.checkIn, row.checkOut)
-  return { status: 'open', quote: quoteCancellation({ policy, price, nights, paid, checkIn: row.checkIn }, now) }
+  return {
+    status: 'open',
+    quote: quoteCancellation({ policy, price, nights, paid, voucher, checkIn: row.checkIn }, now),
+  }
 }
 
 export type CancelInput = {
@@ -80,12 +82,7 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
   const { quote } = offer
   if (quote.fee !== input.expected.fee || quote.refund !== input.expected.refund) return { status: 'changed', quote }
-  const data = { fee: quote.fee, refund: quote.refund }
-  const moved = await moveBooking(tx, ctx, row, 'cancelled', { by: input.by, data })
-  await giveRoomsBack(tx, row)
-  await tx.insert(cancellation).values({ bookingId: row.id, at: ctx.now().toISOString(), quote })
-  await recordCancellation(tx, ctx, row, quote.fee)
-  await oweBack(tx, ctx, moved, quote.refund, input.by)
+  const moved = await endBooking(tx, ctx, row, quote, { event: 'cancelled', by: input.by })
   await queueCancellation(tx, ctx, moved, quote)
   await tellProperty(tx, ctx, moved, 'cancelled')
   if (input.staff) {
@@ -93,4 +90,22 @@ async function cancelLocked(tx: Queryable, ctx: SettlingContext, input: CancelIn
     await recordAct(ctx, tx, { act: 'booking_cancelled', by, subject: 'booking', subjectId: row.id, role })
   }
   return { status: 'cancelled', quote }
+}
+
+/**
+ * Cancels a locked booking that was not paid in time. Nobody stored a card for its fee, so it costs nothing, and what was
+ * paid of it goes back.
+ */
+export async function cancelUnpaid(tx: Queryable, ctx: SettlingContext, row: BookingIn<'confirmed'>): Promise<void> {
+  const back = row.quote.voucher?.amount
+  const quote: CancellationQuote = {
+    fee: 0,
+    refund: await sumPaid(tx, row.id),
+    owed: 0,
+    until: ctx.now().toISOString(),
+    ...(back === undefined ? {} : { voucher: { back, kept: 0 } }),
+  }
+  const moved = await endBooking(tx, ctx, row, quote, { event: 'cancelled', by: SYSTEM, reason: 'unpaid' })
+  await queueUnpaid(tx, ctx, moved, quote)
+  await tellProperty(tx, ctx, moved, 'cancelled')
 }

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type RefObject } from 'react'
+import { toPayProblem } from '@/lib/domain/payments/link-view'
+import type { CardHandle } from '../card/card-handle'
+import { post, type Reply } from '../post'
+
+type Input = {
+  word: string
+  /** Minor units that the page shows. */
+  amount: number
+  locale: string
+  card: RefObject<CardHandle | null>
+}
+
+/** One try to pay: sent again it is the same, card and all. */
+type Attempt = { key: string; version: unknown; token: string }
+
+/** Sends the card to the payment company and then pays the link; once, however often it is pressed. */
+export function useLinkPayment({ word, amount, locale, card }: Input) {
+  const t = useTranslations('pay.problems')
+  const errors = useTranslations('booking.errors')
+  const router = useRouter()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const attempt = useRef<Attempt | null>(null)
+
+  const fail = (reply: Reply | null) => {
+    // Until an attempt is answered, sending again repeats it, so that nothing is charged twice.
+    if (reply) attempt.current = null
+    setProblem(reply === null ? errors('network') : t(toPayProblem(reply.body.code)))
+    if (reply?.status === 409) router.refresh()
+  }
+
+  /** Begins a try with the card that is typed, or goes on with the one that was sent; null where the card is refused. */
+  const begin = async (form: CardHandle): Promise<Attempt | null> => {
+    const version = form.version()
+    if (attempt.current?.version === version) return attempt.current
+    const made = await form.createToken()
+    if (!made.ok) {
+      setProblem(made.problem)
+      return null
+    }
+    attempt.current = { key: crypto.randomUUID(), version, token: made.token }
+    return attempt.current
+  }
+
+  const send = async (): Promise<void> => {
+    const begun = card.current ? await begin(card.current) : null
+    if (begun === null) return
+    const { key: idempotencyKey, token } = begun
+    const reply = await post('/api/pay-links/pay', { k: word, token, expectedAmount: amount, idempotencyKey, locale })
+    if (!reply?.ok || !reply.body.url) return fail(reply)
+    // A document load: the next page may be the bank's.
+    window.location.assign(reply.body.url)
+    return new Promise(() => undefined)
+  }
+
+  const submit = async (): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    await send()
+    sending.current = false
+    setBusy(false)
+  }
+
+  /** Whether the card may be sent. */
+  const checkCard = async (): Promise<boolean> => ((await card.current?.check()) ?? 0) === 0
+
+  return { checkCard, problem, busy, submit }
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { BookingRecord } from '@/lib/backend/booking/booking-record'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { payment } from '@/lib/backend/postgres/schema'
+import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
+import { payLink } from '@/lib/backend/postgres/schema-pay-links'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
+
+export type PayLinkRecord = typeof payLink.$inferSelect
+
+/** The link, locked until the transaction ends; its booking must be locked before. Null when unknown. */
+export async function lockLink(tx: Queryable, id: string): Promise<PayLinkRecord | null> {
+  const [row] = await tx.select().from(payLink).where(eq(payLink.id, id)).for('update')
+  return row ?? null
+}
+
+/** Every link of a booking, the oldest first. */
+export function listLinks(db: Queryable, bookingId: string): Promise<PayLinkRecord[]> {
+  return db
+    .select()
+    .from(payLink)
+    .where(eq(payLink.bookingId, bookingId))
+    .orderBy(asc(payLink.createdAt), asc(payLink.id))
+}
+
+/** What was paid through us and is not on its way back, in minor units. */
+export async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
+  const [kept] = await db
+    .select({ sum: sql<number>`coalesce(sum(${payment.captured} - ${payment.refunded}), 0)::bigint` })
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+  const [open] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint` })
+    .from(refund)
+    .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
+  return (kept?.sum ?? 0) - (open?.sum ?? 0)
+}
+
+/** What links charged besides the price of the stay, in minor units. */
+export async function sumExtras(db: Queryable, bookingId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${payLink.extra}), 0)::bigint` })
+    .from(payLink)
+    .where(and(eq(payLink.bookingId, bookingId), eq(payLink.state, 'paid')))
+  return row?.sum ?? 0
+}
+
+/** What is due through us of a booking and not paid, in minor units: of one that was cancelled or not used, of its fee. Never below 0. */
+export async function readBalance(
+  db: Queryable,
+  booking: Pick<BookingRecord, 'id' | 'state' | 'quote'>,
+): Promise<number> {
+  const paid = await sumPaid(db, booking.id)
+  if (booking.state === 'cancelled' || booking.state === 'no_show') {
+    const [ended] = await db.select().from(cancellation).where(eq(cancellation.bookingId, booking.id))
+    const isOurs = booking.quote.price.online > 0
+    const { fee = 0, voucher } = ended?.quote ?? {}
+    return isOurs ? Math.max(0, fee - (voucher?.kept ?? 0) - paid) : 0
+  }
+  return Math.max(0, dueOnline(booking.quote) + (await sumExtras(db, booking.id)) - paid)
+}
+
+/** Takes back the links of a locked booking that nobody paid; money that comes for one goes back. */
+export async function withdrawLinks(tx: Queryable, bookingId: string, at: string): Promise<void> {
+  await tx
+    .update(payLink)
+    .set({ state: 'withdrawn', endedAt: at })
+    .where(and(eq(payLink.bookingId, bookingId), eq(payLink.state, 'open')))
+}

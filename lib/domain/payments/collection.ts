@@ -1,0 +1,29 @@
+import { addDays, instantInZone, toDayNumber } from '@/lib/domain/stay/dates'
+
+/** Days before a `later` rate is due on which its payment link is mailed. */
+export const REMINDER_DAYS = [7, 3, 1] as const
+
+/**
+ * The reminder to mail on `today` (days of the hotel), or null. One a period, however late: who books when one is over
+ * gets the next at once. `reminded` is the one that was mailed last.
+ */
+export function reminderDue(payBy: string, today: string, reminded: number | null): number | null {
+  const left = toDayNumber(payBy) - toDayNumber(today)
+  const due = REMINDER_DAYS.filter((days) => days >= left).at(-1) ?? null
+  return due !== null && (reminded === null || reminded > due) ? due : null
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The instant (ISO) at which an unpaid `later` stay is cancelled: when the day on which it is due is over at the hotel,
+ * but a day after it was booked at the earliest, and not after the day of arrival.
+ */
+export function payDeadline(stay: { payBy: string; checkIn: string; confirmedAt: string }, zone: string): string {
+  const endOf = (day: string) => instantInZone(addDays(day, 1), '00:00', zone).toISOString()
+  const grace = new Date(new Date(stay.confirmedAt).getTime() + DAY_MS).toISOString()
+  const due = endOf(stay.payBy)
+  const wished = due > grace ? due : grace
+  const last = endOf(stay.checkIn)
+  return wished < last ? wished : last
+}

@@ -1,0 +1,38 @@
+import type { LinkStanding } from './links'
+
+/** Why a link was not sent or taken back, as `?problem=` after the form; each has its own message. */
+export const LINK_PROBLEMS = [
+  'amount',
+  'closed',
+  'fault',
+  'key_reused',
+  'malformed_body',
+  'no_gateway',
+  'not_found',
+  'paid',
+  'paying',
+  'too_much',
+] as const
+export type LinkProblem = (typeof LINK_PROBLEMS)[number]
+
+/** Why a link was not paid, as `code` of an answer; each has its own message. */
+const PAY_PROBLEMS = ['amount_changed', 'closed', 'fault', 'key_reused', 'malformed_body', 'unavailable'] as const
+export type PayProblem = (typeof PAY_PROBLEMS)[number]
+
+export function toPayProblem(code: unknown): PayProblem {
+  return PAY_PROBLEMS.find((known) => known === code) ?? 'fault'
+}
+
+/** The payment links of a booking in words, for who may send one. */
+export type LinkList = {
+  bookingId: string
+  currency: string
+  locale: string
+  /** What is due and not paid; null where nothing is. */
+  balance: string | null
+  links: { id: string; standing: LinkStanding; text: string; expires: string; canWithdraw: boolean }[]
+  /** Of the form: the same key sends once. */
+  idempotencyKey: string
+  isSent: boolean
+  problem: LinkProblem | null
+}

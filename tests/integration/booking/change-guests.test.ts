@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
+import { changeGuests } from '@/lib/backend/booking/change-guests'
+import { bookingEvent } from '@/lib/backend/postgres/schema'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { GUEST } from '@/lib/domain/booking/timeline'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
+
+jest.setTimeout(120_000)
+
+const NEW = [{ firstName: 'Grace', lastName: 'Hopper' }]
+
+let test: TestDatabase
+let tenantId: TenantId
+let steps: BookingSteps
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  tenantId = (await buildInventory(test.db)).house
+})
+beforeEach(async () => {
+  await test.pool.query('truncate mail, outbox, ledger_entry, journal, payment, booking, inv_night cascade')
+  steps = openBookingSteps(test.db, tenantId)
+})
+afterAll(() => test.drop())
+
+async function hold(): Promise<string> {
+  const { hotelId, rooms } = await insertHotel(test.db)
+  return steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+}
+async function confirm(): Promise<string> {
+  const id = await hold()
+  expect((await steps.pay(id, 'success')).status).toBe('confirmed')
+  return id
+}
+const change = (bookingId: string, guests = NEW) => changeGuests(steps.payingBy(), { bookingId, guests, by: GUEST })
+const listMails = () => test.db.select().from(mail).where(eq(mail.kind, 'booking_changed'))
+
+describe('changing the names of guests', () => {
+  it('is free, told once by mail and timeline however often it is sent', async () => {
+    const id = await confirm()
+    const before = await steps.loadBooking(id)
+    const answers = await Promise.all([change(id), change(id), change(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['changed', 'same', 'same'])
+    const { guests, quote, total, state } = await steps.loadBooking(id)
+    expect({ guests, quote, total, state }).toEqual({
+      guests: NEW,
+      quote: before.quote,
+      total: before.total,
+      state: 'confirmed',
+    })
+    const [sent, ...others] = await listMails()
+    expect(others).toEqual([])
+    expect(sent?.bodyText).toContain('Grace Hopper')
+    const events = await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id))
+    expect(events.filter(({ kind }) => kind === 'guests_changed')).toMatchObject([{ actor: 'guest' }])
+  })
+
+  it('names one guest for each room', async () => {
+    expect(await change(await confirm(), [...NEW, ...NEW])).toEqual({ status: 'guest_count' })
+  })
+
+  it('is refused before the booking is made, after it was cancelled and after the day of arrival', async () => {
+    expect(await change(await hold())).toEqual({ status: 'closed' })
+    expect(await change('11111111-1111-4111-8111-111111111111')).toEqual({ status: 'not_found' })
+    const cancelled = await confirm()
+    await cancelBooking(steps.payingBy(), { bookingId: cancelled, by: GUEST, expected: { fee: 0, refund: 21_500 } })
+    expect(await change(cancelled)).toEqual({ status: 'closed' })
+    const id = await confirm()
+    steps.clock.now = new Date('2026-04-01T21:59:59.000Z')
+    expect(await change(id)).toEqual({ status: 'changed' })
+    steps.clock.now = new Date('2026-04-01T22:00:00.000Z')
+    expect(await change(id, [{ firstName: 'Ada', lastName: 'Late' }])).toEqual({ status: 'begun' })
+    expect(await listMails()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import type { SettlingContext } from '@/lib/backend/booking/booking-record'
+import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
+import { collectLater } from '@/lib/backend/pay-links/collect-later'
+import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { bookingEvent } from '@/lib/backend/postgres/schema'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import type { PlanSpec } from '../../support/inventory-builder'
+import { letJobsRun } from '../../support/booking/aftermath'
+import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
+import { openLinkSteps, type LinkSteps } from '../../support/booking/link-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
+
+jest.setTimeout(300_000)
+
+// Arrival is 2026-04-01, so the stay is due on 2026-03-27; the clock of the tests begins on 2026-03-10.
+const LATER: PlanSpec = { payment: 'later', payDaysBefore: 5, terms: [] }
+const TOTAL = 21_500
+
+let test: TestDatabase
+let tenantId: TenantId
+let steps: BookingSteps
+let links: LinkSteps
+
+beforeAll(async () => {
+  test = await createTestDatabase(8)
+  tenantId = (await buildInventory(test.db)).house
+})
+beforeEach(async () => {
+  await test.pool.query(
+    'truncate mail, alarm, outbox, ledger_entry, journal, pay_link, payment, sandbox_charge, booking, inv_night cascade',
+  )
+  steps = openBookingSteps(test.db, tenantId)
+  links = openLinkSteps(steps)
+})
+afterAll(() => test.drop())
+
+const goTo = (instant: string) => {
+  steps.clock.now = new Date(instant)
+}
+async function confirm(): Promise<string> {
+  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 1, plans: [LATER] }] })
+  const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+  expect((await steps.pay(id, null)).status).toBe('confirmed')
+  return id
+}
+const collect = (ctx: SettlingContext = steps.payingBy()) => collectLater(ctx)
+const countMails = async (kind: string) => (await test.db.select().from(mail).where(eq(mail.kind, kind))).length
+const balanceOf = async (account: string) =>
+  (await listBalances(test.db)).find((balance) => balance.account === account)?.sum ?? 0
+
+async function expectCancelled(id: string): Promise<void> {
+  expect((await steps.loadBooking(id)).state).toBe('cancelled')
+  expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+  expect(await findLedgerFaults(test.db)).toEqual([])
+  for (const account of ['guest_receivable', 'hotel_payable', 'gateway_clearing', 'refund_payable'])
+    expect([account, await balanceOf(account)]).toEqual([account, 0])
+  expect(await countMails('booking_unpaid')).toBe(1)
+  const [ended] = await test.db.select().from(bookingEvent).where(eq(bookingEvent.kind, 'cancelled'))
+  expect(ended).toMatchObject({ actor: 'system', reason: 'unpaid' })
+}
+
+describe('a stay that is paid later', () => {
+  it('is asked for seven, three and one days before it is due, once each under several processes', async () => {
+    const id = await confirm()
+    const mails: number[] = []
+    for (const day of [19, 20, 21, 23, 24, 25, 26, 27]) {
+      goTo(`2026-03-${day}T10:00:00.000Z`)
+      await Promise.all([collect(), collect(), collect()])
+      await collect()
+      mails.push(await countMails('pay_link'))
+    }
+    expect(mails).toEqual([0, 1, 1, 1, 2, 2, 3, 3])
+    expect(await links.list(id)).toMatchObject([
+      { purpose: 'later', amount: TOTAL, expiresAt: '2026-03-27T23:00:00.000Z', reminded: 1 },
+    ])
+    expect((await steps.loadBooking(id)).state).toBe('confirmed')
+  })
+
+  it('is settled by its link and then left alone', async () => {
+    const id = await confirm()
+    goTo('2026-03-20T10:00:00.000Z')
+    await collect()
+    const link = firstOf(await links.list(id))
+    expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+    for (const instant of ['2026-03-26T10:00:00.000Z', '2026-03-30T10:00:00.000Z']) {
+      goTo(instant)
+      expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    }
+    expect(await countMails('pay_link')).toBe(1)
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed', settledAt: '2026-03-20T10:00:00.000Z' })
+    expect(await balanceOf('guest_receivable')).toBe(0)
+  })
+
+  it('is asked for at once where it is booked after those days', async () => {
+    goTo('2026-03-25T10:00:00.000Z')
+    await confirm()
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    goTo('2026-03-26T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+  })
+
+  it('asks anew for what is left when a part was paid by another link', async () => {
+    const id = await confirm()
+    const part = await links.ask(id, { amount: 10_000, days: 30 })
+    goTo('2026-03-20T10:00:00.000Z')
+    await collect()
+    await links.pay(part, 'success')
+    const whole = firstOf((await links.list(id)).filter(({ purpose }) => purpose === 'later'))
+    // What is asked for twice is not taken twice.
+    expect((await links.pay(whole, 'success')).status).not.toBe('confirmed')
+    expect(await links.countKept(id)).toBe(10_000)
+    goTo('2026-03-24T10:00:00.000Z')
+    await collect()
+    const rest = (await links.list(id)).find(({ purpose, state }) => purpose === 'later' && state === 'open')
+    expect(rest?.amount).toBe(TOTAL - 10_000)
+    expect(await links.pay(rest ?? whole, 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await links.countKept(id)).toBe(TOTAL)
+    expect((await steps.loadBooking(id)).settledAt).not.toBeNull()
+  })
+})
+
+describe('a stay that is not paid in time', () => {
+  it('is cancelled once, with its rooms, books, mail and timeline', async () => {
+    const id = await confirm()
+    goTo('2026-03-26T10:00:00.000Z')
+    await collect()
+    goTo('2026-03-27T22:59:59.000Z')
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    goTo('2026-03-27T23:00:00.000Z')
+    const rounds = await Promise.all([collect(), collect(), collect()])
+    expect(rounds.reduce((sum, { cancelled }) => sum + cancelled, 0)).toBe(1)
+    await expectCancelled(id)
+    const link = firstOf(await links.list(id))
+    expect(await links.pay(link, 'success')).toEqual({ status: 'withdrawn' })
+  })
+
+  it('waits for a challenge that is open, and is booked by its money', async () => {
+    const id = await confirm()
+    goTo('2026-03-26T10:00:00.000Z')
+    await collect()
+    goTo('2026-03-27T22:55:00.000Z')
+    await links.pay(firstOf(await links.list(id)), 'challenge')
+    goTo('2026-03-27T23:01:00.000Z')
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    const [open] = (await steps.loadCharges(id)).filter(({ state }) => state === 'requires_action')
+    await answerChallenge(test.db, open?.ref ?? '', true)
+    await letJobsRun(steps)
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed' })
+    expect(await links.countKept(id)).toBe(TOTAL)
+  })
+
+  it('gives back what was paid of it', async () => {
+    const id = await confirm()
+    const part = await links.ask(id, { amount: 10_000, days: 30 })
+    await links.pay(part, 'success')
+    goTo('2026-03-28T10:00:00.000Z')
+    expect(await collect()).toMatchObject({ cancelled: 1 })
+    await letJobsRun(steps)
+    expect(await links.countKept(id)).toBe(0)
+    await expectCancelled(id)
+  })
+
+  it('is cancelled whole or not at all, wherever a process ends', async () => {
+    const run = async (blow: Blow | null) => {
+      await test.pool.query('truncate mail, ledger_entry, journal, pay_link, payment, booking, inv_night cascade')
+      goTo('2026-03-10T09:00:00.000Z')
+      const id = await confirm()
+      goTo('2026-03-28T10:00:00.000Z')
+      const fuse = createFuse(blow)
+      try {
+        await collect({ ...steps.payingBy(fuse.guardGateway(steps.sandbox)), db: fuse.guardDatabase(test.db) })
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error
+      }
+      await collect()
+      await expectCancelled(id)
+      return fuse.steps.length
+    }
+    const count = await run(null)
+    expect(count).toBeGreaterThan(0)
+    for (let at = 0; at < count; at++)
+      for (const how of ['crash_before', 'crash_after'] as const) await run({ at, how })
+  })
+})

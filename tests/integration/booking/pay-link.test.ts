@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import type { PaymentContext } from '@/lib/backend/booking/booking-record'
+import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
+import { continueCharge } from '@/lib/backend/booking/continue-charge'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
+import { createPayLink, withdrawPayLink } from '@/lib/backend/pay-links/create-link'
+import { findPayLink, loadPayLinks } from '@/lib/backend/pay-links/find-link'
+import { readPayLink } from '@/lib/backend/pay-links/link-token'
+import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { GUEST } from '@/lib/domain/booking/timeline'
+import { isOver } from '@/lib/domain/payments/rules'
+import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
+import { letJobsRun } from '../../support/booking/aftermath'
+import { openBookingSteps, SECRET, type BookingSteps } from '../../support/booking/booking-steps'
+import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
+import { openLinkSteps, type LinkSteps } from '../../support/booking/link-steps'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildInventory, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
+
+jest.setTimeout(300_000)
+
+let test: TestDatabase
+let tenantId: TenantId
+let otherTenant: TenantId
+let steps: BookingSteps
+let links: LinkSteps
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  const inventory = await buildInventory(test.db)
+  tenantId = inventory.house
+  otherTenant = inventory.whiteLabel
+})
+beforeEach(async () => {
+  await test.pool.query(
+    'truncate mail, alarm, outbox, ledger_entry, journal, pay_link, payment, sandbox_charge, booking, inv_night cascade',
+  )
+  steps = openBookingSteps(test.db, tenantId)
+  links = openLinkSteps(steps)
+})
+afterAll(() => test.drop())
+
+// Arrival is 2026-04-01; the clock of the tests says 2026-03-10. The stay costs 21,500.
+const LATER: PlanSpec = { payment: 'later', payDaysBefore: 5, terms: [] }
+
+async function confirm(plan: PlanSpec = {}): Promise<string> {
+  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 3, plans: [plan] }] })
+  const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+  expect((await steps.pay(id, plan.payment === 'later' ? null : 'success')).status).toBe('confirmed')
+  return id
+}
+const balanceOf = async (account: string) =>
+  (await listBalances(test.db)).find((balance) => balance.account === account)?.sum ?? 0
+const listMails = (kind: string) => test.db.select().from(mail).where(eq(mail.kind, kind))
+const paidBy = async (id: string) => (await steps.loadPayments(id)).filter(({ linkId }) => linkId !== null)
+const cancel = async (id: string) => {
+  const offer = await offerCancellation(test.db, steps.ctx, await steps.loadBooking(id))
+  if (offer.status !== 'open') throw new Error(`cannot be cancelled: ${offer.status}`)
+  const { fee, refund } = offer.quote
+  return cancelBooking(steps.payingBy(), { bookingId: id, by: GUEST, expected: { fee, refund } })
+}
+
+/** In the end: paid once, or not at all; nothing left blocked; the books balanced and nobody owing anybody. */
+async function expectSettled(bookingId: string, linkId: string): Promise<'paid' | 'open'> {
+  const link = await links.load(linkId)
+  const tries = (await steps.loadPayments(bookingId)).filter((row) => row.linkId === linkId)
+  const kept = tries.filter(({ captured, refunded }) => captured > refunded)
+  expect(tries.filter(({ state }) => state !== 'captured' && !isOver(state))).toEqual([])
+  const charges = await steps.loadCharges(bookingId)
+  expect(charges.filter(({ state }) => state === 'authorized' || state === 'requires_action')).toEqual([])
+  expect(await findLedgerFaults(test.db)).toEqual([])
+  expect(await balanceOf('authorized_at_gateway')).toBe(0)
+  expect(await balanceOf('refund_payable')).toBe(0)
+  expect(kept).toHaveLength(link.state === 'paid' ? 1 : 0)
+  return link.state === 'paid' ? 'paid' : 'open'
+}
+
+describe('a payment link', () => {
+  it('is mailed in the language of the booking, with a word that opens it and nothing else', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    const [sent] = await listMails('pay_link')
+    expect(sent).toMatchObject({ toAddress: 'ada@example.com' })
+    expect(sent?.subject).toContain('€50.00')
+    expect(sent?.bodyText).toContain('Late arrival')
+    const word = /\/pay\?k=(\S+)/.exec(sent?.bodyText ?? '')?.[1]
+    expect(await readPayLink(SECRET, word, steps.clock.now)).toBe(link.id)
+    expect(await readPayLink(SECRET, `${word?.slice(0, -3)}AAA`, steps.clock.now)).toBeNull()
+    expect(await readPayLink(SECRET, undefined, steps.clock.now)).toBeNull()
+    expect(await findPayLink(test.db, { ...steps.ctx, tenantId: otherTenant }, link.id)).toBeNull()
+    expect(await findPayLink(test.db, steps.ctx, link.id)).toMatchObject({ standing: 'open', isPending: false })
+  })
+
+  it('is sent once for a form that is sent twice, and refuses a key with another amount', async () => {
+    const id = await confirm()
+    const idempotencyKey = randomUUID()
+    const [a, b] = await Promise.all([links.ask(id, { idempotencyKey }), links.ask(id, { idempotencyKey })])
+    expect(a.id).toBe(b.id)
+    expect(await listMails('pay_link')).toHaveLength(1)
+    await expect(links.ask(id, { idempotencyKey, amount: 6_000 })).rejects.toThrow('key_reused')
+  })
+
+  it('asks for no more than the stay costs, and for nothing of a booking that is not made', async () => {
+    const id = await confirm()
+    await expect(links.ask(id, { amount: 21_501 })).rejects.toThrow('too_much')
+    const { hotelId, rooms } = await insertHotel(test.db)
+    const held = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+    await expect(links.ask(held)).rejects.toThrow('closed')
+    await expect(links.ask(randomUUID())).rejects.toThrow('not_found')
+    const asked = { bookingId: id, amount: 100, reason: 'x', days: 1, idempotencyKey: 'k', by: GUEST }
+    expect(await createPayLink({ ...steps.payingBy(), gateway: null }, asked)).toEqual({ status: 'no_gateway' })
+  })
+
+  it('settles what a stay owes, and posts nothing besides the money', async () => {
+    const id = await confirm(LATER)
+    expect(await balanceOf('guest_receivable')).toBe(21_500)
+    const link = await links.ask(id, { amount: 21_500 })
+    expect(link.extra).toBe(0)
+    expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed', linkId: link.id })
+    expect(await expectSettled(id, link.id)).toBe('paid')
+    expect(await balanceOf('guest_receivable')).toBe(0)
+    expect(await balanceOf('gateway_clearing')).toBe(21_500)
+    expect((await steps.loadBooking(id)).settledAt).not.toBeNull()
+    expect(await loadPayLinks(test.db, steps.ctx, await steps.loadBooking(id))).toMatchObject({ balance: 0 })
+  })
+
+  it('charges an extra besides the price, which goes back with a cancellation', async () => {
+    const id = await confirm()
+    const before = await balanceOf('hotel_payable')
+    const link = await links.ask(id)
+    expect(link.extra).toBe(5_000)
+    await links.pay(link, 'success')
+    expect([await balanceOf('guest_receivable'), await balanceOf('hotel_payable')]).toEqual([0, before - 5_000])
+    await cancel(id)
+    expect(await links.countKept(id)).toBe(0)
+    expect(await findLedgerFaults(test.db)).toEqual([])
+    expect([await balanceOf('guest_receivable'), await balanceOf('hotel_payable')]).toEqual([0, 0])
+  })
+})
+
+describe('paying a link', () => {
+  it('is done once under a double click, and told the same when repeated', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    const idempotencyKey = randomUUID()
+    const token = await steps.createToken('success')
+    const twice = await Promise.all([1, 2].map(() => links.pay(link, 'success', { idempotencyKey, token })))
+    expect(twice.map(({ status }) => status).sort()).toContain('confirmed')
+    expect(await links.pay(link, 'success', { idempotencyKey, token })).toMatchObject({ status: 'confirmed' })
+    expect(await links.pay(link, 'success', { idempotencyKey })).toEqual({ status: 'key_reused' })
+    expect(await paidBy(id)).toHaveLength(1)
+    expect(await expectSettled(id, link.id)).toBe('paid')
+  })
+
+  it('is done once from many tabs and devices at once', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    const results = await Promise.all(Array.from({ length: 6 }, () => links.pay(link, 'success')))
+    await letJobsRun(steps)
+    expect(results.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(0)
+    expect(await expectSettled(id, link.id)).toBe('paid')
+    expect(await links.countKept(id)).toBe(26_500)
+    expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await links.countKept(id)).toBe(26_500)
+  })
+
+  it('takes the first of two challenges that are answered, and sets the other free', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    const refs = async () =>
+      (await steps.loadCharges(id)).filter(({ state }) => state === 'requires_action').map(({ ref }) => ref)
+    expect(await links.pay(link, 'challenge')).toMatchObject({ status: 'action' })
+    const [first] = await refs()
+    expect(await links.pay(link, 'challenge')).toMatchObject({ status: 'action' })
+    const second = (await refs()).find((ref) => ref !== first)
+    await answerChallenge(test.db, first ?? '', true)
+    await answerChallenge(test.db, second ?? '', true)
+    for (let repeat = 0; repeat < 3; repeat++)
+      for (const ref of [second, first, second])
+        await continueCharge(steps.payingBy(), { gateway: 'sandbox', ref: ref ?? '' })
+    await letJobsRun(steps)
+    expect(await expectSettled(id, link.id)).toBe('paid')
+    expect(await links.countKept(id)).toBe(26_500)
+  })
+
+  it('may be tried again after a refusal', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    expect(await links.pay(link, 'declined')).toMatchObject({ status: 'declined', code: 'card_declined' })
+    expect(await findPayLink(test.db, steps.ctx, link.id)).toMatchObject({
+      standing: 'open',
+      declined: 'card_declined',
+    })
+    expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await expectSettled(id, link.id)).toBe('paid')
+  })
+
+  it('is refused after its time, after its withdrawal, at another amount and at another site', async () => {
+    const id = await confirm()
+    const [late, taken] = [await links.ask(id), await links.ask(id)]
+    expect(await links.pay(late, 'success', { expectedAmount: 4_999 })).toEqual({ status: 'amount_changed' })
+    const elsewhere = steps.payingBy(steps.sandbox, { ...steps.ctx, tenantId: otherTenant })
+    expect(await links.pay(late, 'success', {}, elsewhere)).toEqual({ status: 'not_found' })
+    const withdraw = () => withdrawPayLink(steps.payingBy(), { bookingId: id, linkId: taken.id, by: { kind: 'agent' } })
+    expect([await withdraw(), await withdraw()]).toEqual([{ status: 'withdrawn' }, { status: 'withdrawn' }])
+    expect(await links.pay(taken, 'success')).toEqual({ status: 'withdrawn' })
+    steps.pass(7 * 24 * 60)
+    expect(await links.pay(late, 'success')).toEqual({ status: 'expired' })
+    expect(await links.countKept(id)).toBe(21_500)
+  })
+
+  it('gives back what was paid in a challenge after the booking was cancelled', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    await links.pay(link, 'challenge')
+    const [open] = (await steps.loadCharges(id)).filter(({ state }) => state === 'requires_action')
+    await cancel(id)
+    await answerChallenge(test.db, open?.ref ?? '', true)
+    await letJobsRun(steps)
+    expect(await links.load(link.id)).toMatchObject({ state: 'withdrawn' })
+    expect(await links.countKept(id)).toBe(0)
+    expect(await balanceOf('guest_receivable')).toBe(0)
+    expect(await findLedgerFaults(test.db)).toEqual([])
+  })
+
+  it('frees a challenge that nobody answered', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    await links.pay(link, 'challenge')
+    await letJobsRun(steps)
+    expect(await expectSettled(id, link.id)).toBe('open')
+    expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+  })
+})
+
+describe('a payment by link that is cut off', () => {
+  const cards: TestCardBehaviour[] = ['success', 'declined', 'capture_timeout']
+  const ways: Blow['how'][] = ['crash_before', 'crash_after', 'timeout_before', 'timeout_after']
+
+  async function runOnce(card: TestCardBehaviour, blow: Blow | null) {
+    const id = await confirm()
+    const link = await links.ask(id)
+    const fuse = createFuse(blow)
+    const ctx: PaymentContext = {
+      ...steps.payingBy(fuse.guardGateway(steps.sandbox)),
+      db: fuse.guardDatabase(test.db),
+    }
+    try {
+      await links.pay(link, card, {}, ctx)
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+    }
+    for (let round = 0; round < 2; round++) await letJobsRun(steps)
+    for (const row of await paidBy(id)) await continuePayment(steps.payingBy(), row.id)
+    const end = await expectSettled(id, link.id)
+    if (end === 'open') {
+      expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+      expect(await expectSettled(id, link.id)).toBe('paid')
+    }
+    expect(await links.countKept(id)).toBe(26_500)
+    return fuse.steps
+  }
+
+  it.each(cards)('is paid once or not at all, wherever it ends: %s', async (card) => {
+    const known = await runOnce(card, null)
+    expect(known.length).toBeGreaterThan(2)
+    for (const [at, step] of known.entries())
+      for (const how of ways.filter((way) => step === 'gateway' || way.startsWith('crash')))
+        await runOnce(card, { at, how })
+  })
+})
