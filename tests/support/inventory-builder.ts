@@ -168,6 +168,8 @@ export async function insertHotel(db: Queryable, { rooms = [{}], ...spec }: Hote
       lon: 13.41,
       timezone: 'Europe/Berlin',
       currency: 'EUR',
+      checkInFrom: '15:00',
+      checkOutUntil: '11:00',
       score: 85,
       ...spec,
     })

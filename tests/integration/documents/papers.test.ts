@@ -149,6 +149,14 @@ describe('the calendar file', () => {
     expect(text).not.toContain('k=')
   })
 
+  it('holds whole days where nobody said the hours', async () => {
+    const id = await confirm('en')
+    const unknown = `update booking set quote = jsonb_set(quote, '{hotel,checkInFrom}', 'null') where id = $1`
+    await test.pool.query(unknown, [id])
+    const { event } = await read(id)
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-04-01', '2026-04-04'])
+  })
+
   it.each<Locale>(['ja', 'th', 'ar'])('folds lines of %s at 75 octets without cutting a character', async (locale) => {
     const { text, event } = await read(await confirm(locale), locale)
     expect(event.summary).toContain(NAMES[locale])
