@@ -127,7 +127,7 @@ test('vouchers are for accounts with the option, each with its code to copy', as
   const cards = page.getByRole('article')
   await expect(cards.filter({ hasText: 'SPRING-15' })).toContainText(/15%/)
   await expect(cards.filter({ hasText: 'WINTER-20' }).getByRole('button')).toHaveCount(0)
-  await expect(page.getByText(textOf('en', 'vouchers.notYet'))).toBeVisible()
+  await expect(page.getByText(textOf('en', 'vouchers.howTo'))).toBeVisible()
   await cards.filter({ hasText: 'SPRING-15' }).getByRole('button').click()
   await expect(cards.filter({ hasText: 'SPRING-15' }).getByRole('status')).not.toBeEmpty()
   expect(await statusFor(browser, origin, 'reservations', ['/vouchers'])).toEqual([404])

@@ -111,12 +111,12 @@ export class Journey {
   }
 
   async expectConfirmed(): Promise<string> {
-    await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/)
+    // Where a step back breaks off the step forward, the caller may try again.
+    await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/, { timeout: 60_000 })
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(this.text('transaction.confirmed'))
-    const reference = await this.page
-      .getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
-      .first()
-      .textContent()
+    const found = this.page.getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/).first()
+    await expect(found).toBeVisible()
+    const reference = await found.textContent()
     expect(reference).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
     return reference ?? ''
   }
