@@ -36,11 +36,31 @@ export async function requireMode(db: Queryable, mode: Mode): Promise<void> {
   if (carried !== mode) throw refuse(explainOther(carried, mode))
 }
 
-/** Before tables are made or changed: whether the database is new. Throws (code DATABASE_REFUSED) for the other mode's. */
+/**
+ * Before tables are made or changed: whether the database is new. Throws (code DATABASE_REFUSED) for the other mode's, and
+ * for one that is somebody else's.
+ */
 export async function checkMode(db: Queryable, mode: Mode): Promise<{ isNew: boolean }> {
   const carried = await readMode(db)
   if (carried !== null && carried !== mode) throw refuse(explainOther(carried, mode))
+  const others = carried === null ? await listOthers(db) : []
+  if (others.length > 0)
+    throw refuse(
+      `This database holds something that is not Stayfront's: ${others.join(', ')}.\n` +
+        'Name an empty database in DATABASE_URL.',
+    )
   return { isNew: carried === null }
+}
+
+/** Tables and views of somebody else, some of them; those of PostgreSQL's extensions are nobody's. */
+async function listOthers(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select c.relname as name from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by 1 limit 3`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Marks a database for good; one that carries the other mode is refused (code DATABASE_REFUSED). */

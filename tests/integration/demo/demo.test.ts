@@ -170,6 +170,18 @@ describe('the mode of a database', () => {
     await expect(markMode(database.db, 'demo')).rejects.toMatchObject({ code: DATABASE_REFUSED })
   })
 
+  test('a database with tables of somebody else is refused in both modes, and nothing is written', async () => {
+    await database.pool.query('create table ledgers_of_somebody (id integer)')
+    for (const mode of ['demo', 'production'] as const) {
+      await expect(open(mode)).rejects.toMatchObject({
+        code: DATABASE_REFUSED,
+        message: expect.stringContaining('ledgers_of_somebody'),
+      })
+    }
+    const tables = `select count(*)::int as n from pg_tables where schemaname = 'public'`
+    expect((await database.pool.query<{ n: number }>(tables)).rows[0]?.n).toBe(1)
+  })
+
   test('a database without tables is refused to a process that only opens it', async () => {
     await expect(requireMode(database.db, 'production')).rejects.toMatchObject({
       code: DATABASE_REFUSED,
