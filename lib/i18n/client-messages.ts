@@ -11,6 +11,7 @@ const CLIENT_NAMESPACES = [
   'maps',
   'policy',
   'booking',
+  'pay',
   'payment',
   'reservation',
   'problems',

@@ -12,13 +12,20 @@ import type { BookingView, CheckoutSummary } from '@/lib/domain/booking/views'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
 
-type Reader = { locale: Locale; now: Date; /** City of the hotel in the reader's language. */ city: string }
+type Reader = {
+  locale: Locale
+  now: Date
+  /** City of the hotel in the reader's language. */
+  city: string
+  /** What was due at booking has been taken. */
+  paid?: boolean
+}
 
-/** What is about to be booked, in words; `payable` is the quote that will be paid. */
+/** What is about to be booked or paid for, in words; `payable` is the quote that will be paid. */
 export async function describeCheckout(
   booking: BookingView,
   payable: Quote,
-  { locale, now, city }: Reader,
+  { locale, now, city, paid = false }: Reader,
 ): Promise<CheckoutSummary> {
   const words = await loadStayWords(locale)
   const { party } = booking
@@ -33,7 +40,7 @@ export async function describeCheckout(
       ...describeRoom(stay, words),
       ...toFact('guests', words.t('labels.guests'), [describeParty(party, words)]),
     ],
-    price: describePrice(payable, { nights, rooms: party.length }, words.price),
+    price: describePrice(payable, { nights, rooms: party.length, paid }, words.price),
     policy: describePolicy({ policy: payable.policy, price: payable.price, nights, now, city }, words.policy),
     remarks: payable.remarks.flatMap((code) => words.remarks[code] ?? []),
   }

@@ -51,6 +51,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
   const { link, booking } = found
   const { quote } = booking
   const city = await loadCityById(quote.hotel.placeId)
+  const paid = quote.payment === 'now' || booking.settledAt !== null
   return {
     ...found,
     word,
@@ -58,7 +59,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
     until: formatInstant(link.expiresAt, quote.hotel.timezone, locale, 'short'),
     reason: await reasonOf(link, booking, locale),
     card: chooseCardForm(backend, tenant, { online: link.amount, currency: link.currency }),
-    summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '' }),
+    summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '', paid }),
   }
 }
 
