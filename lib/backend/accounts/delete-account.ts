@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking, tenant } from '@/lib/backend/postgres/schema'
 import { account, accountSession, accountToken } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { accountLists, traveller } from '@/lib/backend/postgres/schema-profile'
 import { accountIdentity } from '@/lib/backend/postgres/schema-sso'
 import { accountFactor, accountOption, recoveryCode, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
+import { realmOf } from '@/lib/domain/accounts/schema'
 import { confirmPassword, type PasswordRefused } from './confirm-password'
 
 type Deletion = { accountId: string; password: string; writeMail: () => MailWords }
@@ -40,8 +41,7 @@ export async function deleteAccount(
     for (const table of OF_PERSON) await tx.delete(table).where(eq(table.accountId, accountId))
     await tx.update(voucher).set({ status: 'cancelled' }).where(eq(voucher.accountId, accountId))
     await releaseBookings(tx, accountId)
-    const told = and(eq(mail.tenantId, ctx.tenantId), eq(mail.toAddress, email), like(mail.kind, 'account\\_%'))
-    await tx.delete(mail).where(told)
+    await deleteMails(ctx, tx, email)
     await emptyAccount(ctx, tx, accountId)
     await queueMail(ctx, tx, { kind: 'account_deleted', to: email, words: writeMail() })
   })
@@ -56,6 +56,15 @@ async function releaseBookings(tx: Queryable, accountId: string): Promise<void> 
   )
   await tx.update(booking).set({ booker: null, guests: [], requests: {} }).where(unmade)
   await tx.update(booking).set({ accountId: null }).where(eq(booking.accountId, accountId))
+}
+
+/** Sites that share their accounts wrote to the same person. */
+async function deleteMails({ realm }: AccountContext, tx: Queryable, email: string): Promise<void> {
+  const sites = await tx.select({ id: tenant.id, kind: tenant.kind }).from(tenant)
+  const ids = sites.filter((site) => realmOf(site) === realm).map(({ id }) => id)
+  await tx
+    .delete(mail)
+    .where(and(inArray(mail.tenantId, ids), eq(mail.toAddress, email), like(mail.kind, 'account\\_%')))
 }
 
 async function emptyAccount(ctx: AccountContext, tx: Queryable, accountId: string): Promise<void> {

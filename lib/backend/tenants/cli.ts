@@ -43,7 +43,7 @@ async function look(db: Database, command: Look): Promise<number> {
     console.log(JSON.stringify(toDocument(row), null, 2))
     return 0
   }
-  const findings = await examineRow(row, {
+  const findings = await examineRow(db, row, {
     rules,
     production: process.env.STAYFRONT_MODE === 'production',
     environment: process.env,

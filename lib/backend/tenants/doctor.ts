@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import { describeUnshown, listUnshownHosts } from '@/lib/backend/pictures/unshown-hosts'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
 import { examineTenant } from '@/lib/domain/tenants/doctor'
 import { error, type Finding, type Surroundings } from '@/lib/domain/tenants/doctor/finding'
 import { findStripeProblem } from '@/lib/domain/tenants/doctor/stripe-rules'
@@ -40,7 +42,7 @@ export async function findTenantRow(db: Queryable, name: TenantName, rules: Host
 }
 
 /** Examines a stored tenant with what the files and, if one is named, a running server say. */
-export async function examineRow(row: Row, practice: Practice): Promise<Finding[]> {
+export async function examineRow(db: Queryable, row: Row, practice: Practice): Promise<Finding[]> {
   const parsed = tenantDocumentSchema.safeParse(row)
   if (!parsed.success) {
     return parsed.error.issues.map((issue) =>
@@ -50,10 +52,10 @@ export async function examineRow(row: Row, practice: Practice): Promise<Finding[
   // Kept so that settings which the shape does not know are examined too.
   const settings = { ...row.settings, ...parsed.data.settings }
   const examined: Tenant = { id: row.id, ...parsed.data, settings }
-  return examineTenant({ tenant: examined, around: await look(examined, row.active, practice) })
+  return examineTenant({ tenant: examined, around: await look(db, examined, row.active, practice) })
 }
 
-async function look(examined: Tenant, active: boolean, practice: Practice): Promise<Surroundings> {
+async function look(db: Queryable, examined: Tenant, active: boolean, practice: Practice): Promise<Surroundings> {
   const { rules, production, server, now, environment } = practice
   const home = new URL(toTenantUrl(examined, rules.canonicalOrigin))
   const site = server === null ? null : { origin: server, host: home.host }
@@ -72,9 +74,19 @@ async function look(examined: Tenant, active: boolean, practice: Practice): Prom
     locales: LOCALES,
     hostProblem: findHostProblem(examined, rules),
     stripeProblem: findStripeProblem(examined.settings, environment),
+    photoProblem: await findPhotoProblem(db, examined, environment),
     pictures: Object.fromEntries(states),
     probe,
   }
+}
+
+async function findPhotoProblem(db: Queryable, { id }: Tenant, environment: Practice['environment']) {
+  const hosts = parsePictureHosts(environment.STAYFRONT_PICTURE_HOSTS ?? '')
+  if (!hosts.ok) {
+    const what = `STAYFRONT_PICTURE_HOSTS names "${hosts.wrong}", which is no host`
+    return { what, mend: 'write hosts such as images.example.com, parted by commas' }
+  }
+  return describeUnshown(await listUnshownHosts(db, hosts.hosts, id))
 }
 
 type RunningSite = { origin: string; host: string }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { POST as remove } from '@/app/api/account/delete/route'
 import { GET as confirmEmail, POST as changeEmail } from '@/app/api/account/email/route'
@@ -16,6 +17,7 @@ import { booking } from '@/lib/backend/postgres/schema'
 import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { accountLists, traveller } from '@/lib/backend/postgres/schema-profile'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { mintPageToken } from '@/lib/server/http/csrf'
 import { readTypedForm } from '@/lib/server/accounts/session-cookie'
 import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
@@ -32,6 +34,7 @@ const NEW_EMAIL = 'ada@new.example'
 let test: TestDatabase
 let steps: BookingSteps
 let agentSteps: BookingSteps
+let sites: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
 let wish: { hotelId: number; planId: number }
 
 beforeAll(async () => {
@@ -39,7 +42,8 @@ beforeAll(async () => {
   mockBackend.db = test.db
   mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
-  const { house, agent } = await buildInventory(test.db)
+  sites = await buildInventory(test.db)
+  const { house, agent } = sites
   steps = openBookingSteps(test.db, house)
   agentSteps = openBookingSteps(test.db, agent)
   const { hotelId, rooms } = await insertHotel(test.db)
@@ -466,6 +470,19 @@ describe('deleting an account', () => {
     // What confirms the booking stays with it.
     const kinds = (await test.db.select().from(mail)).map((row) => row.kind)
     expect(kinds.sort()).toEqual(['account_deleted', 'booking_confirmed'])
+  })
+
+  it('takes the mails of every site that shares the account, and leaves those of another person’s site', async () => {
+    const browser = await registerAs('ada@example.com')
+    const [first] = await test.db.select().from(mail)
+    if (!first) throw new Error('no mail')
+    for (const tenantId of [sites.agent, sites.whiteLabel])
+      await test.db.insert(mail).values({ ...first, id: randomUUID(), tenantId })
+    await send(browser, remove, END)
+    const left = await test.db.select().from(mail)
+    expect(left.filter(({ kind }) => kind !== 'account_deleted').map(({ tenantId }) => tenantId)).toEqual([
+      sites.whiteLabel,
+    ])
   })
 
   it('signs out everywhere, and the address may register again', async () => {

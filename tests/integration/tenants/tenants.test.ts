@@ -199,7 +199,7 @@ describe('applying tenants', () => {
     async function faultsOf(name: { host: string } | { fid: number }, changes: Partial<Practice> = {}) {
       const row = await findTenantRow(test.db, name, RULES)
       if (!row) throw new Error('no such tenant')
-      const findings = await examineRow(row, { ...practice, ...changes })
+      const findings = await examineRow(test.db, row, { ...practice, ...changes })
       return findings.filter(({ level }) => level === 'error').map(({ code }) => code)
     }
 

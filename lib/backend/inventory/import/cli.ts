@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { readJsonFile } from '@/lib/backend/command-line/read-json-file'
 import { refuse, startCommand } from '@/lib/backend/command-line/run-command'
 import { withDatabase } from '@/lib/backend/command-line/with-database'
+import { describeUnshown, listUnshownHosts } from '@/lib/backend/pictures/unshown-hosts'
+import type { Database } from '@/lib/backend/postgres/database'
+import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { readArguments, USAGE, type ImportArguments } from './arguments'
 import { describeReport } from './describe-report'
 import { importFiles, type FileReport } from './import-files'
@@ -45,7 +49,10 @@ async function importAll(session: Session, { input, mapping, directory }: Settin
     onProgress: bar?.show,
   })
   bar?.clear()
-  return tell(reports, dryRun, directory)
+  const code = tell(reports, dryRun, directory)
+  // A dry run keeps no hotel that could be counted.
+  if (!dryRun && reports.some((report) => report.kind === 'hotels')) await tellUnshown(session.db, tenantId)
+  return code
 }
 
 function tell(reports: readonly FileReport[], dryRun: boolean, directory: string): number {
@@ -57,6 +64,12 @@ function tell(reports: readonly FileReport[], dryRun: boolean, directory: string
   }
   if (dryRun && failed.length === 0) console.log('Dry run: nothing was written.')
   return failed.length > 0 ? 1 : 0
+}
+
+async function tellUnshown(db: Database, tenantId: TenantId | null): Promise<void> {
+  const hosts = parsePictureHosts(process.env.STAYFRONT_PICTURE_HOSTS ?? '')
+  const unshown = describeUnshown(await listUnshownHosts(db, hosts.ok ? hosts.hosts : [], tenantId))
+  if (unshown) console.log(`Note: ${unshown.what}: ${unshown.mend}.`)
 }
 
 async function loadMapping(file: string | null): Promise<Mapping | string> {

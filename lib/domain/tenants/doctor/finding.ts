@@ -32,6 +32,8 @@ export type Surroundings = {
   url: string
   /** What keeps the tenant's account at Stripe from charging here; null where nothing does, or it has none. */
   stripeProblem: { what: string; mend: string } | null
+  /** Which photographs of its hotels cannot be shown; null where all can. */
+  photoProblem: { what: string; mend: string } | null
   /** Languages of the product. */
   locales: readonly string[]
   /** Why the tenant's host cannot lead to it; null where it can. */

@@ -11,6 +11,9 @@ export function examineSettings({ tenant, around }: Examined): Finding[] {
       ? ok('active', 'the tenant is on')
       : error('inactive', 'the tenant is switched off: its address leads to the house', 'write "active": true'),
     checkGateway(tenant, around),
+    around.photoProblem
+      ? warning('photo-hosts', around.photoProblem.what, around.photoProblem.mend)
+      : ok('photo-hosts', 'every photograph of its hotels is at a host that may be read from'),
     googleMapsKey === null ? ok('maps', 'no Google Maps key: the drawn map is shown') : checkMapsKey(googleMapsKey),
     around.production && indexing === 'noindex'
       ? warning('indexing', 'settings.indexing is "noindex": search engines leave it out', 'write "index" or "master"')

@@ -31,6 +31,7 @@ function surround(tenant: Tenant, changes: Partial<Surroundings> = {}): Surround
     locales: LOCALES,
     hostProblem: findHostProblem(tenant, RULES),
     stripeProblem: null,
+    photoProblem: null,
     pictures: Object.fromEntries(states),
     probe: null,
     ...changes,
@@ -65,6 +66,12 @@ describe('examining a tenant', () => {
   it.each(TENANTS.map((row) => [row.brand.name, row] as const))('finds %s in order, or says why not', (_, row) => {
     const tenant: Tenant = { ...row, id: row.id ?? toTenantId(0), host: row.host ?? null }
     expect(codesOf(tenant)).toEqual(EXPECTED[row.fid])
+  })
+
+  it('warns of photographs that cannot be shown', () => {
+    const photoProblem = { what: 'photographs at cdn.example are not shown', mend: 'name the host' }
+    expect(codesOf(EXAMPLE, { photoProblem })).toContain('warning photo-hosts')
+    expect(codesOf(EXAMPLE)).not.toContain('warning photo-hosts')
   })
 
   it('says what keeps an account at Stripe from charging, and that test keys take no money', () => {
