@@ -6,7 +6,7 @@ import { textOf } from './support/texts'
 for (const [path, lang, dir, heading] of [
   ['/sso', 'en', 'ltr', 'Single sign-on'],
   ['/de/sso', 'de', 'ltr', 'Single Sign-on'],
-  ['/he/sso', 'he', 'rtl', 'כניסה אחידה'],
+  ['/he/sso', 'he', 'rtl', 'כניסה יחידה (SSO)'],
 ] as const) {
   test(`${path} says that the brand has no single sign-on and leads to the login`, async ({ page }) => {
     const response = await page.goto(path)
@@ -29,7 +29,7 @@ test('the demonstration shows its mails', async ({ page }) => {
   const response = await page.goto('/outbox')
   expect(response?.status()).toBe(200)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails of the demonstration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo emails')
 })
 
 test('people of a provider sign in with it, are known the next time, and may say no', async ({ page, baseURL }) => {

@@ -89,7 +89,7 @@ describe('the shapes of Sanctum', () => {
     })
     const old = browser.cookies.get('stayfront_session')
     expect((await browser.ask(logout, '/api/logout')).status).toBe(204)
-    expect(await whoIs(browser)).toEqual({ status: 401, body: { message: 'Please log in first.' } })
+    expect(await whoIs(browser)).toEqual({ status: 401, body: { message: 'Log in to continue.' } })
     browser.cookies.set('stayfront_session', old ?? '')
     expect((await whoIs(browser)).status).toBe(401)
     expect(browser.latest.join()).toMatch(/stayfront_session=; .*Max-Age=0/)
@@ -115,7 +115,7 @@ describe('the shapes of Sanctum', () => {
       errors: {
         name: ['Bitte füllen Sie das Feld „Vollständiger Name“ aus.'],
         email: ['Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
-        password: ['Das Passwort braucht mindestens 8 Zeichen.'],
+        password: ['Das Passwort muss mindestens 8 Zeichen lang sein.'],
         password_confirmation: ['Bitte füllen Sie das Feld „Passwort wiederholen“ aus.'],
       },
     })
@@ -129,7 +129,7 @@ describe('the shapes of Sanctum', () => {
     const unknown = await logIn(browser, { email: 'nobody@example.com' })
     expect([wrong.status, unknown.status]).toEqual([422, 422])
     const body = await wrong.json()
-    expect(body.errors).toEqual({ email: ['This e-mail address and password do not belong together.'] })
+    expect(body.errors).toEqual({ email: ['Incorrect email or password. Try again or reset your password.'] })
     expect(await unknown.json()).toEqual(body)
   })
 
@@ -172,7 +172,7 @@ describe('start-up', () => {
       ask(agency, 'agency/sunrise.localhost', { host: 'sunrise.localhost' }),
     ])
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
-    expect(await answers[0]?.json()).toEqual({ message: 'This does not exist, or no longer does.' })
+    expect(await answers[0]?.json()).toEqual({ message: 'We couldn’t find this. It may have been removed.' })
   })
 })
 
@@ -368,7 +368,7 @@ describe('mailed links', () => {
     expect((await logIn(browser, { password })).status).toBe(204)
     const again = await browser.ask(reset, '/api/password/reset', { json })
     expect(again.status).toBe(422)
-    expect((await again.json()).errors).toEqual({ token: ['This link is no longer valid. Please ask for a new one.'] })
+    expect((await again.json()).errors).toEqual({ token: ['This link is no longer valid. Request a new one.'] })
   })
 
   it('lead to the own site whatever host the requester claims', async () => {

@@ -198,9 +198,9 @@ describe('the address of an account', () => {
   it('needs the current password, and another address', async () => {
     const browser = await registerAs('ada@example.com')
     const wrong = await askForNewEmail(browser, { current_password: 'wrong' })
-    expect(wrong.body.errors).toEqual({ current_password: ['This is not your current password.'] })
+    expect(wrong.body.errors).toEqual({ current_password: ['Your current password is incorrect.'] })
     const same = await askForNewEmail(browser, { email: 'ADA@example.com' })
-    expect(same.body.errors).toEqual({ email: ['This is your e-mail address already.'] })
+    expect(same.body.errors).toEqual({ email: ['This is already your email address.'] })
     expect(await mailsOf('account_email_confirm')).toEqual([])
   })
 
@@ -263,7 +263,7 @@ describe('the address of an account', () => {
       answers.map(async (answer) => ({ status: answer.status, body: await answer.json() })),
     )
     expect(said.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    const reason = 'Another account uses this e-mail address by now. Your account keeps the address that it has.'
+    const reason = 'Another account now uses this email address. Yours keeps its current one.'
     for (const { status, body } of said) if (status === 422) expect(body.errors).toEqual({ email: [reason] })
     const now = await Promise.all(browsers.map(async (browser) => (await whoIs(browser)).email))
     expect(now.filter((email) => email === NEW_EMAIL)).toHaveLength(1)

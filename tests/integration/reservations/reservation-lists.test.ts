@@ -343,7 +343,7 @@ describe('the files of reservations', () => {
     expect(lines).toHaveLength(1203)
     expect(new Set(lines.map((line) => line.Reference)).size).toBe(1203)
     expect(text).not.toMatch(/(^|,|")=HYPERLINK/m)
-    expect(lines[0]).toMatchObject({ Guest: `'=HYPERLINK("https://evil.example")`, 'E-mail': 'ada@example.com' })
+    expect(lines[0]).toMatchObject({ Guest: `'=HYPERLINK("https://evil.example")`, Email: 'ada@example.com' })
   })
 
   it('are for nobody else', async () => {

@@ -88,7 +88,7 @@ describe('the route handlers of the accounts before a platform', () => {
     expect((await ask(browser, logout, '/api/logout')).status).toBe(204)
     const gone = await whoIs(browser)
     expect(gone.status).toBe(401)
-    expect(await gone.json()).toEqual({ message: 'Please log in first.' })
+    expect(await gone.json()).toEqual({ message: 'Log in to continue.' })
   })
 
   it('give a browser cookies of ours and none of the platform', async () => {

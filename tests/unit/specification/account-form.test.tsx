@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation
 
 const show = (mode: AccountMode) => renderIn('en', <AccountForm mode={mode} next="/" />)
 async function fillIn() {
-  await userEvent.type(screen.getByLabelText('E-mail'), 'dana@example.com')
+  await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'a-long-password')
 }
 const submit = () => screen.getByRole('button', { name: /Log in|Create account/ })
@@ -24,19 +24,19 @@ function answerWith(answer: () => Promise<object>) {
 describe('the account form', () => {
   it('asks for e-mail and password to log in, and remembers unless told otherwise', () => {
     show('login')
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument()
-    expect(screen.queryByLabelText('Repeat password')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: /Stay logged in/ })).toBeChecked()
-    for (const name of ['E-mail', 'Password']) expect(screen.getByLabelText(name)).toBeRequired()
+    for (const name of ['Email', 'Password']) expect(screen.getByLabelText(name)).toBeRequired()
   })
 
   it('asks for the name in English letters and the password twice to register', () => {
     const { container } = show('register')
     expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription(/English letters/)
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
-    for (const name of ['Full name', 'E-mail', 'Password', 'Repeat password'])
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+    for (const name of ['Full name', 'Email', 'Password', 'Confirm password'])
       expect(screen.getByLabelText(name)).toBeRequired()
     const names = [...container.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')].map(({ name }) => name)
     expect(names).toEqual(['name', 'email', 'password', 'password_confirmation', 'remember'])
@@ -47,7 +47,7 @@ describe('the account form', () => {
     const fetch = answerWith(async () => ({ ok: true, status: 204, json: async () => ({}) }))
     show('register')
     await userEvent.click(submit())
-    for (const name of ['Full name', 'E-mail', 'Password', 'Repeat password']) {
+    for (const name of ['Full name', 'Email', 'Password', 'Confirm password']) {
       expect(screen.getByLabelText(name)).toBeInvalid()
       expect(screen.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(`“${name}”`))
     }
@@ -62,10 +62,10 @@ describe('the account form', () => {
     const { container } = show('login')
     await fillIn()
     await userEvent.click(submit())
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('a'))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('a'))
     expect(said.mock.calls).toEqual([['No.']])
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
-    expect(screen.getByLabelText('E-mail')).toBeInvalid()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toBeInvalid()
     expect(container).not.toHaveTextContent(/\b[bc]\b/)
   })
 

@@ -42,7 +42,9 @@ describe('the promotion', () => {
 
   it.each([null, CONSUMER])('is shown to everybody but agents', async (user) => {
     await show({ user })
-    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(/Earn on every booking/)
+    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
+      /Earn by helping friends book/,
+    )
     expect(screen.getByRole('link', { name: 'Join as an Agent' })).toBeInTheDocument()
   })
 
@@ -65,7 +67,10 @@ describe('the menus of the header', () => {
     const { account, menu } = messagesOf(locale).layout
     const notes = notesOf(HOUSE, locale)
     if (locale === 'en')
-      expect(notes).toEqual(['Powered by Stayfront Agents.', 'Your card statement will show STAYFRONT TRAVEL.'])
+      expect(notes).toEqual([
+        'Powered by Stayfront Agents.',
+        'Charges appear on your card statement as STAYFRONT TRAVEL.',
+      ])
     await header({ locale })
     for (const name of [account, menu]) {
       for (const note of notes) expect(screen.queryByText(note)).not.toBeInTheDocument()
@@ -117,7 +122,7 @@ describe('the header', () => {
     expect(banner.getByRole('button', { name: 'Language: English EN' })).toBeInTheDocument()
     expect(banner.getAllByRole('button', { name: /^Colour mode/ }).length).toBeGreaterThan(0)
     await userEvent.click(menu())
-    expect(await screen.findByRole('link', { name: 'Log in or register' })).toHaveAttribute('href', '/login')
+    expect(await screen.findByRole('link', { name: 'Log in or create an account' })).toHaveAttribute('href', '/login')
   })
 
   it('names the icon of the carts', async () => {
@@ -142,7 +147,7 @@ describe('the account menu', () => {
   it('offers a signed-in person to log out, after a question', async () => {
     await header({ user: AGENT })
     await userEvent.click(menu())
-    expect(screen.queryByRole('link', { name: 'Log in or register' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Log in or create an account' })).not.toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', '3')
     await userEvent.click(screen.getByRole('link', { name: 'Log out' }))
     const dialog = await screen.findByRole('dialog', { name: 'Log out?' })
@@ -152,21 +157,21 @@ describe('the account menu', () => {
   it('changes between login and registration in one dialog, which keeps what was typed', async () => {
     await header()
     await userEvent.click(menu())
-    await userEvent.click(await screen.findByRole('link', { name: 'Log in or register' }))
-    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in or create an account' }))
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await userEvent.click(await screen.findByRole('button', { name: /Create an account/ }))
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
     await userEvent.type(screen.getByLabelText('Full name'), 'Ada')
     expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: /I have an account/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Already have an account/ }))
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   })
 
   it('closes on Escape, on a click outside and when the page changes', async () => {
     const view = viewOf()
     const { rerender } = await header()
-    const link = () => screen.queryByRole('link', { name: 'Favorites' })
+    const link = () => screen.queryByRole('link', { name: 'Favourites' })
     await userEvent.click(menu())
     expect(link()).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')

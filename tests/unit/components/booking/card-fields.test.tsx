@@ -77,9 +77,9 @@ describe('a card that was typed before the scripts came', () => {
     const early = screen.getByLabelText<HTMLInputElement>('Card number')
     early.value = '4242424242424242'
     render(<Form />, { container, hydrate: true })
-    await userEvent.type(screen.getByLabelText('Expires'), '1234')
+    await userEvent.type(screen.getByLabelText('Expiry date'), '1234')
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
-    expect(screen.getByLabelText('Expires')).toHaveValue('12 / 34')
+    expect(screen.getByLabelText('Expiry date')).toHaveValue('12 / 34')
     expect(hold).toHaveBeenLastCalledWith('4242424242424242')
   })
 })

@@ -26,8 +26,8 @@ function answerWith(status: number, body: unknown) {
 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Ada Löwe')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com')
-  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'payment')
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.selectOptions(screen.getByLabelText('What is your message about?'), 'payment')
   await userEvent.type(screen.getByLabelText('Message'), 'Where is my receipt?')
 }
 
@@ -53,7 +53,7 @@ describe('the contact form', () => {
     await send()
     expect(screen.getByLabelText('Your name')).toHaveFocus()
     expect(screen.getByLabelText('Your name')).toBeInvalid()
-    expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('This is needed.')
+    expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('This field is required.')
     expect(screen.getByLabelText('Message')).toHaveValue('Hello')
     expect(screen.getByLabelText('Message')).toBeValid()
     expect(fetch).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     render(form())
     await fill()
     await send()
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your message has arrived' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'We’ve received your message' })).toHaveFocus())
     expect(screen.getByText('BCDF GHJK')).toBeInTheDocument()
     expect(fetch).toHaveBeenCalledTimes(1)
   })
@@ -82,7 +82,7 @@ describe('the contact form', () => {
     await send()
     expect(screen.getByRole('alert')).toHaveTextContent(text)
     expect(screen.getByLabelText('Message')).toHaveValue('Where is my receipt?')
-    expect(screen.getByLabelText('What is it about?')).toHaveValue('payment')
+    expect(screen.getByLabelText('What is your message about?')).toHaveValue('payment')
   })
 
   it('keeps the trap out of sight of people', () => {

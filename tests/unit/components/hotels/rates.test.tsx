@@ -37,7 +37,10 @@ const rooms: RoomView[] = [
     facts: [],
     rates: [
       rate('a', '€368'),
-      rate('b', '€436', { board: 'Breakfast included', remarks: ['Rooms are reached by stairs only.'] }),
+      rate('b', '€436', {
+        board: 'Breakfast included',
+        remarks: ['There is no lift: rooms can only be reached by stairs.'],
+      }),
     ],
   },
 ]
@@ -57,7 +60,7 @@ function show(preselected = 'a') {
       </RatesChoiceProvider>
     </NextIntlClientProvider>,
   )
-  return within(screen.getByRole('region', { name: 'Your choice' }))
+  return within(screen.getByRole('region', { name: 'Your selection' }))
 }
 
 describe('choosing a rate', () => {
@@ -77,7 +80,7 @@ describe('choosing a rate', () => {
     const summary = show()
     await userEvent.click(screen.getByRole('radio', { name: /Breakfast/ }))
     expect(summary.getAllByText('€436').length).toBeGreaterThan(0)
-    expect(summary.getByText('Rooms are reached by stairs only.')).toBeInTheDocument()
+    expect(summary.getByText('There is no lift: rooms can only be reached by stairs.')).toBeInTheDocument()
     expect(summary.queryByText('€368')).toBeNull()
   })
 

@@ -37,7 +37,7 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
   it('is not loaded before it is come near', async () => {
     const before = asked.length
     renderMap(<HotelMap name="Hotel Nord" lat={52.56} lon={13.3} ground={GROUND} source={source} />)
-    expect(screen.getByRole('region', { name: 'Map around Hotel Nord' })).toBeEmptyDOMElement()
+    expect(screen.getByRole('region', { name: 'Map of the area around Hotel Nord' })).toBeEmptyDOMElement()
     expect(asked).toHaveLength(before)
     act(() => screenOf.comeNear())
     await waitFor(() => expect(canvases(canvas)).toHaveLength(1))

@@ -85,7 +85,7 @@ describe('destination combobox', () => {
     await user.type(input(), 'ber')
     expect(await screen.findByText('3 suggestions')).toHaveAttribute('role', 'status')
     await user.type(input(), 'qqq')
-    expect((await screen.findAllByText(/We know no place called “berqqq”/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/We couldn’t find “berqqq”/)).length).toBeGreaterThan(0)
   })
 
   it('asks once for a word that is typed quickly', async () => {
@@ -158,7 +158,7 @@ describe('sending', () => {
     const { user } = renderForm()
     await user.type(input(), 'Atlantis')
     await user.click(submit())
-    await waitFor(() => expect(input()).toHaveAccessibleDescription(/do not know this place/))
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(/couldn’t find this destination/))
     expect(push).not.toHaveBeenCalled()
   })
 
@@ -188,10 +188,10 @@ describe('dates', () => {
   it('can be typed, and say what is wrong', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)
-    const departure = screen.getByRole('textbox', { name: 'Departure' })
+    const departure = screen.getByRole('textbox', { name: 'Check-out' })
     await user.clear(departure)
     await user.type(departure, `${typed(addDays(checkIn, 31))}{Enter}`)
-    expect(departure).toHaveAccessibleDescription(/30 nights at most/)
+    expect(departure).toHaveAccessibleDescription(/maximum stay is 30 nights/)
     await user.clear(departure)
     await user.type(departure, `${typed(addDays(checkIn, 1))}{Enter}`)
     expect(departure).toBeValid()
@@ -202,24 +202,24 @@ describe('dates', () => {
   it('keep text that is no day and point at it', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)
-    const arrival = screen.getByRole('textbox', { name: 'Arrival' })
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' })
     await user.clear(arrival)
     await user.type(arrival, '31-02-2027{Enter}')
     expect(arrival).toHaveValue('31-02-2027')
-    expect(arrival).toHaveAccessibleDescription(/not a date/)
+    expect(arrival).toHaveAccessibleDescription(/Enter a valid date/)
   })
 
   it('are asked for when they are missing', async () => {
     const { user } = renderForm({ destination: BERLIN, checkIn: null, checkOut: null })
     await user.click(submit())
     expect(screen.getByRole('button', { name: /^Dates/ })).toHaveFocus()
-    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleDescription(/days of arrival and departure/)
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleDescription(/check-in and check-out dates/)
   })
 
   it('become one night when only the arrival was picked', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)
-    const arrival = screen.getByRole('textbox', { name: 'Arrival' })
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' })
     await user.clear(arrival)
     await user.type(arrival, `${typed(addDays(checkOut, 5))}{Enter}`)
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -239,7 +239,7 @@ describe('guests', () => {
     expect(push).not.toHaveBeenCalled()
     const age = await screen.findByLabelText('Age of child 1')
     await waitFor(() => expect(age).toHaveFocus())
-    expect(age).toHaveAccessibleDescription('Choose an age.')
+    expect(age).toHaveAccessibleDescription('Select an age.')
     await user.selectOptions(age, '7')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(submit())
@@ -256,7 +256,7 @@ describe('guests', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     const age = screen.getByLabelText('Age of child 2')
     expect(age).toHaveFocus()
-    expect(age).toHaveAccessibleDescription('Choose an age.')
+    expect(age).toHaveAccessibleDescription('Select an age.')
     expect(screen.getByLabelText('Age of child 1')).toHaveAccessibleDescription('')
     await user.selectOptions(age, '3')
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -304,7 +304,9 @@ describe('memory', () => {
 
   it('shows the hints of an address at their fields', () => {
     renderForm({ checkIn: null, checkOut: null, hints: ['date_past', 'guests_invalid'] })
-    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleDescription(/This day is over/)
-    expect(screen.getByRole('button', { name: /Guests/ })).toHaveAccessibleDescription(/could not read the guests/)
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleDescription(/This date is in the past/)
+    expect(screen.getByRole('button', { name: /Guests/ })).toHaveAccessibleDescription(
+      /couldn’t read the number of guests/,
+    )
   })
 })

@@ -31,10 +31,10 @@ describe('the colours of the widget generator', () => {
     const { light, dark } = widgetPalette(SUNRISE.brand.colors, {})
     expect(placeholders('Buttons and highlights')).toEqual([light.brand, dark.brand])
     expect(placeholders('Text on buttons')).toEqual([light['on-brand'], dark['on-brand']])
-    expect(placeholders('Fields and lists')).toEqual(['#ffffff', '#14181f'])
+    expect(placeholders('Background of fields and lists')).toEqual(['#ffffff', '#14181f'])
     expect(placeholders('Text in fields and lists')).toEqual(['#0e1420', '#f2f4f8'])
-    expect(placeholders('Around the search')).toEqual(['Transparent', 'Transparent'])
-    const swatches = screen.getAllByLabelText(/^Pick: Buttons/).map((swatch) => swatch.getAttribute('value'))
+    expect(placeholders('Background around the search')).toEqual(['Transparent', 'Transparent'])
+    const swatches = screen.getAllByLabelText(/^Pick a colour: Buttons/).map((swatch) => swatch.getAttribute('value'))
     expect(swatches).toEqual([light.brand, dark.brand])
   })
 

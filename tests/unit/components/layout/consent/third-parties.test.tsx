@@ -47,7 +47,7 @@ const question = () => screen.queryByRole('region', { name: 'Privacy choices' })
 const settle = () => waitFor(() => expect(commands().length).toBeGreaterThan(0))
 const takeBack = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
 }
 
 // The package counts its use, which jsdom cannot.
@@ -82,7 +82,7 @@ describe('measurement', () => {
 
   it('loads nothing after a no, which is remembered, and does not ask again', async () => {
     renderIn('en', page(null))
-    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     expect(scripts()).toEqual([])
     expect(question()).not.toBeInTheDocument()
     expect(document.cookie).toContain(`consent_${ID}=refused`)
@@ -96,7 +96,7 @@ describe('measurement', () => {
     Object.defineProperty(navigator, name, { configurable: true, value })
     renderIn('en', page('granted', false, ALL))
     await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }))
-    expect(await screen.findByText(/Your browser asks not to be tracked/)).toBeInTheDocument()
+    expect(await screen.findByText(/Your browser asks sites not to track you/)).toBeInTheDocument()
     expect(scripts()).toEqual([])
     expect(queue()).toEqual([])
     expect(useConsent.getState().granted).toBe(false)
@@ -154,7 +154,7 @@ describe('measurement', () => {
   it('tells who looks that the browser refuses for them', async () => {
     renderIn('en', page('granted', true))
     await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }))
-    expect(await screen.findByText(/Your browser asks not to be tracked/)).toBeInTheDocument()
+    expect(await screen.findByText(/Your browser asks sites not to track you/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   })
 })
@@ -236,10 +236,10 @@ describe('maps by Google', () => {
 
 describe('the question', () => {
   it.each([
-    ['a tag', TAG, /^May we measure .* pages are read\? /],
-    ['a container', CONTAINER_ALONE, /^May we measure .* pages are read\? /],
-    ['a map', MAP, /^May we show Google maps\? /],
-    ['all of them', ALL, /^May we measure visits and show maps with Google’s services\? /],
+    ['a tag', TAG, /^May we use Google to count page views\? /],
+    ['a container', CONTAINER_ALONE, /^May we use Google to count page views\? /],
+    ['a map', MAP, /^May we show maps from Google\? /],
+    ['all of them', ALL, /^May we use Google to count page views and show maps\? /],
   ])('names what would load, for %s, also when it is opened again', async (_, ids, text) => {
     renderIn('en', page(null, false, ids))
     expect(question()).toHaveTextContent(text)
@@ -269,11 +269,11 @@ describe('the question', () => {
 
   it('is answered by a yes and a no that are alike and large enough to touch, and covers nothing', () => {
     renderIn('en', page(null))
-    const [no, yes] = ['Refuse', 'Accept'].map((name) => screen.getByRole('button', { name }))
+    const [no, yes] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }))
     expect(yes?.className).toBe(no?.className)
     expect(yes).toHaveClass('min-h-11')
     expect(yes?.parentElement).toBe(no?.parentElement)
     expect(question()?.className).not.toMatch(/\b(fixed|sticky|absolute)\b/)
-    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveClass('min-h-11')
+    expect(screen.getByRole('link', { name: 'Privacy & Cookie Statement' })).toHaveClass('min-h-11')
   })
 })

@@ -93,10 +93,10 @@ describe('the currency picker', () => {
   it('says how many it found, and when it found nothing', async () => {
     const { user, dialog, search } = await openIt()
     await user.type(search, 'shekel')
-    expect(dialog.getByRole('status')).toHaveTextContent('1 entry')
+    expect(dialog.getByRole('status')).toHaveTextContent('1 result')
     await user.clear(search)
     await user.type(search, 'qqq')
-    expect(dialog.getByRole('status')).toHaveTextContent('Nothing found')
+    expect(dialog.getByRole('status')).toHaveTextContent('No results')
     expect(picks()).toEqual([])
   })
 
