@@ -85,12 +85,12 @@ const HOUSE: TenantRow = {
   brand: {
     white_label: false,
     name: 'Stayfront',
-    title: 'Stayfront: hotels at the whole price',
+    title: 'Stayfront: hotels with taxes and fees included',
     ga4: null,
-    home_page_title: 'Stayfront: hotels at the whole price',
+    home_page_title: 'Stayfront: hotels with taxes and fees included',
     translations: {
       en: {
-        tagline: 'Hotels at the whole price',
+        tagline: 'Total prices, taxes and fees included',
         claims: 'Best price guarantee: save up to 75% on online hotel reservations.',
       },
       he: {

@@ -51,7 +51,7 @@ test('a white label has icons of its own, which answer', async ({ baseURL }) => 
 })
 
 test('the title of the home page is the tenant’s, and its texts follow the language', async ({ baseURL }) => {
-  expect(titleOf((await ask(baseURL, '/')).html)).toBe('Stayfront: hotels at the whole price')
+  expect(titleOf((await ask(baseURL, '/')).html)).toBe('Stayfront: hotels with taxes and fees included')
   const [english, hebrew] = await Promise.all(['/', '/he'].map((path) => ask(baseURL, path, { host: SUNRISE })))
   expect(titleOf(english?.html ?? '')).toBe('Sunrise Stays: mornings worth the trip')
   expect(titleOf(hebrew?.html ?? '')).toBe('בקרים ששווים את הנסיעה · סאנרייז סטייז')
