@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { endAlarm, isRaised, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { queuePayLink } from '@/lib/backend/booking/booking-letters'
 import {
-  addToTimeline,
   isIn,
   lockBooking,
   type AnyTenant,
@@ -12,15 +11,14 @@ import {
 import { cancelUnpaid } from '@/lib/backend/cancellation/cancel-booking'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, payment, tenant } from '@/lib/backend/postgres/schema'
+import { booking, tenant } from '@/lib/backend/postgres/schema'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 import { payDeadline, reminderDue } from '@/lib/domain/payments/collection'
-import { isOver } from '@/lib/domain/payments/rules'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { gatewayOf } from '@/lib/domain/tenants/schema'
 import { formatMoney } from '@/lib/i18n/format'
-import { listLinks, readBalance, type PayLinkRecord } from './link-record'
+import { insertLink, isBeingPaid, listLinks, readBalance, type PayLinkRecord } from './link-record'
 
 type Context = AnyTenant<SettlingContext>
 /** What there is to do: mail a reminder (its days), cancel, or nothing. */
@@ -101,7 +99,7 @@ async function collectOne(tx: Queryable, ctx: Context, id: string): Promise<'mai
   if (due.remind === null) return null
   const kept = open && (open.amount === balance || open.paymentId !== null) ? open : null
   if (open && !kept) await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, open.id))
-  const link = kept ?? (await insertLink(tx, ctx, row, balance, due.deadline))
+  const link = kept ?? (await askLater(tx, ctx, row, balance, due.deadline))
   await tx.update(payLink).set({ reminded: due.remind }).where(eq(payLink.id, link.id))
   await queuePayLink(tx, { ...ctx, tenantId: row.tenantId }, row, link)
   return 'mailed'
@@ -124,25 +122,13 @@ async function checkCollectable(tx: Queryable, ctx: Context, row: BookingRecord,
   return false
 }
 
-async function isBeingPaid(tx: Queryable, bookingId: string): Promise<boolean> {
-  const tries = await tx.select().from(payment).where(eq(payment.bookingId, bookingId))
-  return tries.some(({ state, captured }) => captured === 0 && !isOver(state))
-}
-
-async function insertLink(
+function askLater(
   tx: Queryable,
   ctx: Context,
   row: BookingRecord,
   amount: number,
   expiresAt: string,
 ): Promise<PayLinkRecord> {
-  const id = ctx.newId()
-  const asked = { amount, currency: row.currency, expiresAt, actor: SYSTEM.kind, createdAt: ctx.now().toISOString() }
-  const [link] = await tx
-    .insert(payLink)
-    .values({ id, bookingId: row.id, purpose: 'later', idempotencyKey: `later:${id}`, ...asked })
-    .returning()
-  if (!link) throw new Error('payment link was not kept')
-  await addToTimeline(tx, ctx, row.id, 'link_sent', { by: SYSTEM, data: { amount } })
-  return link
+  const idempotencyKey = `later:${ctx.newId()}`
+  return insertLink(tx, ctx, row, SYSTEM, { purpose: 'later', amount, expiresAt, idempotencyKey })
 }
