@@ -16,6 +16,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-alarms.ts',
     './lib/backend/postgres/schema-staff.ts',
     './lib/backend/postgres/schema-ledger.ts',
+    './lib/backend/postgres/schema-changes.ts',
     './lib/backend/postgres/schema-pay-links.ts',
     './lib/backend/postgres/schema-jobs.ts',
     './lib/backend/postgres/schema-property.ts',

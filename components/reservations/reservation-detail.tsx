@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
+import type { BookingState } from '@/lib/domain/booking/rules'
 import type { ReservationView } from '@/lib/domain/booking/views'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import { Link } from '@/lib/i18n/navigation'
@@ -20,7 +21,9 @@ type Props = {
   policy: ReactNode
   /** How to cancel it, how it was cancelled, or how to get there; for who may. */
   cancel?: ReactNode
-  /** How to change its guests, for who may. */
+  /** How to change dates and guests, for who may. */
+  move?: ReactNode
+  /** How to change the names of its guests, for who may. */
   change?: ReactNode
   /** The documents, for who may take them away. */
   papers?: ReactNode
@@ -39,6 +42,7 @@ export function ReservationDetail({
   policy,
   papers,
   cancel,
+  move,
   change,
   back,
   extra = [],
@@ -70,12 +74,7 @@ export function ReservationDetail({
           {policy}
         </Panel>
       </div>
-      {change && <Panel id="names">{change}</Panel>}
-      {cancel && booking.state !== 'cancelled' && (
-        <Panel id="cancel" label={cancelling('title')} title={cancelling('title')}>
-          {cancel}
-        </Panel>
-      )}
+      <Ways state={booking.state} {...{ move, change, cancel }} />
       {extra.map((section, i) => section && <Panel key={i}>{section}</Panel>)}
       <Panel label={t('timeline')} title={t('timeline')}>
         <ReservationHistory
@@ -89,6 +88,27 @@ export function ReservationDetail({
       </Panel>
       {!back && <WayOn href={routes.reservation()}>{t('another')}</WayOn>}
     </div>
+  )
+}
+
+/** What may be done about a stay that is not over. */
+function Ways({ state, move, change, cancel }: Pick<Props, 'move' | 'change' | 'cancel'> & { state: BookingState }) {
+  const changing = useTranslations('stayChange')
+  const cancelling = useTranslations('cancellation')
+  return (
+    <>
+      {move && (
+        <Panel id="change" label={changing('title')} title={changing('title')}>
+          {move}
+        </Panel>
+      )}
+      {change && <Panel id="names">{change}</Panel>}
+      {cancel && state !== 'cancelled' && (
+        <Panel id="cancel" label={cancelling('title')} title={cancelling('title')}>
+          {cancel}
+        </Panel>
+      )}
+    </>
   )
 }
 

@@ -21,6 +21,8 @@ export type AlarmKind =
   | 'refund_failed'
   /** A tenant sells by a gateway that this process does not have, or that refuses its keys. */
   | 'gateway_misconfigured'
+  /** What is due of a stay and no gateway of its tenant can take. */
+  | 'payment_uncollectable'
   | 'ledger_unbalanced'
   /** A job that failed again and again; it is still tried. */
   | 'job_failing'
@@ -60,6 +62,15 @@ export async function raiseAlarm(
       targetWhere: isNull(alarm.resolvedAt),
       set: { detail, lastSeen: at, count: sql`${alarm.count} + 1` },
     })
+}
+
+/** Whether an alarm is open. */
+export async function isRaised(db: Queryable, { kind, key }: { kind: AlarmKind; key: string }): Promise<boolean> {
+  const [open] = await db
+    .select({ id: alarm.id })
+    .from(alarm)
+    .where(and(eq(alarm.kind, kind), eq(alarm.key, key), isNull(alarm.resolvedAt)))
+  return open !== undefined
 }
 
 /** Ends an alarm whose cause is gone; answers whether it was open. */

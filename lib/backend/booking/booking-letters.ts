@@ -9,6 +9,7 @@ import {
   writePayRequest,
   writePending,
   writeReminder,
+  writeStayChanged,
   type EndLetter,
   type Failure,
 } from '@/lib/backend/mail/booking-mails'
@@ -23,6 +24,7 @@ import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
 import { findCityName, languageOf } from '@/lib/backend/reservations/booking-language'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
+import type { ChangeQuote } from '@/lib/domain/booking/stay-change'
 import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { paperFile } from '@/lib/domain/documents/papers'
@@ -126,6 +128,28 @@ export function queueGuestsChanged(tx: Queryable, ctx: LetterContext, booking: B
   return queueLetter(tx, ctx, booking, 'booking_changed', write, null)
 }
 
+/** Queues the mail that says what a stay is now and what its change moved of money; one for every change. */
+export function queueStayChanged(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  { payNow, back, later }: Pick<ChangeQuote, 'payNow' | 'back' | 'later'>,
+): Promise<void> {
+  const kind = payNow > 0 ? 'paid' : back > 0 ? 'back' : later > 0 ? 'later' : 'none'
+  const write = async (letter: Letter) => {
+    const amount = formatMoney(payNow + back + later, booking.currency, letter.locale, { full: true })
+    return writeStayChanged({ ...letter, money: { kind, amount }, stay: await stayFor(tx, ctx, booking, letter) })
+  }
+  return queueLetter(
+    tx,
+    ctx,
+    booking,
+    'booking_stay_changed',
+    write,
+    `booking_stay_changed:${booking.id}:${booking.changes}`,
+  )
+}
+
 /** Queues the mail before cancelling begins to cost, at `deadline` (ISO). */
 export function queueReminder(
   tx: Queryable,
@@ -134,13 +158,13 @@ export function queueReminder(
   deadline: string,
 ): Promise<void> {
   const { zone } = booking.quote.policy
-  return queueLetter(tx, ctx, booking, 'booking_reminder', async (letter) =>
+  const write = async (letter: Letter) =>
     writeReminder({
       ...letter,
       stay: await stayFor(tx, ctx, booking, letter),
       deadline: formatInstant(deadline, zone, letter.locale, 'short'),
-    }),
-  )
+    })
+  return queueLetter(tx, ctx, booking, 'booking_reminder', write, stayKey('booking_reminder', booking))
 }
 
 /** Queues the mail that asks for the amount of a payment link; of a link that is asked for again, one a day. */
@@ -171,13 +195,13 @@ export function queuePayLink(
 
 /** Queues the mail before arrival. */
 export function queueArrival(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_arrival', async (letter) =>
+  const write = async (letter: Letter) =>
     writeArrival({
       ...letter,
       stay: await stayFor(tx, ctx, booking, letter),
       day: formatDay(booking.checkIn, letter.locale, 'long'),
-    }),
-  )
+    })
+  return queueLetter(tx, ctx, booking, 'booking_arrival', write, stayKey('booking_arrival', booking))
 }
 
 /** Queues the mail with the link to a reservation, for its booker on another device; as often as it is asked for. */
@@ -223,8 +247,19 @@ async function queueLetter(
   await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, queued)
 }
 
-const WITH_VOUCHER: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_arrival']
-const WITH_CALENDAR: readonly Kind[] = ['booking_confirmed', 'booking_documents', 'booking_cancelled', 'booking_unpaid']
+const WITH_VOUCHER: readonly Kind[] = [
+  'booking_confirmed',
+  'booking_documents',
+  'booking_stay_changed',
+  'booking_arrival',
+]
+const WITH_CALENDAR: readonly Kind[] = [
+  'booking_confirmed',
+  'booking_documents',
+  'booking_stay_changed',
+  'booking_cancelled',
+  'booking_unpaid',
+]
 
 /** What goes with a mail: the calendar as it stands now; the voucher is drawn when the mail leaves. */
 async function papersOf(
@@ -239,6 +274,11 @@ async function papersOf(
   if (!voucher && drawn === null) return {}
   const calendar = drawn && { ...drawn, name: paperFile('calendar', booking.reference) }
   return { papers: { bookingId: booking.id, locale, calendar, voucher } }
+}
+
+/** The key of a mail that is written once a stay: again when it was changed into another one. */
+function stayKey(kind: Kind, { id, changes }: Pick<BookingRecord, 'id' | 'changes'>): string {
+  return `${letterKey(kind, id)}${changes > 0 ? `:${changes}` : ''}`
 }
 
 /** The key of a mail that is written once a booking. */

@@ -31,6 +31,12 @@ export type AnyTenant<Context> = Omit<Context, 'tenantId'>
 /** To begin a payment; `gateway` is null for a tenant that takes no money itself. */
 export type PaymentContext = SellingContext & SettlingContext & { gateway: PaymentGateway | null }
 
+/** A booking that whoever asks was found to may see; null when unknown. */
+export async function findBooking(db: Queryable, id: string): Promise<BookingRecord | null> {
+  const [row] = await db.select().from(booking).where(eq(booking.id, id))
+  return row ?? null
+}
+
 /** The booking, locked until the transaction ends; null when unknown. */
 export async function lockBooking(tx: Queryable, id: string): Promise<BookingRecord | null> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update')

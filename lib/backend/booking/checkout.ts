@@ -36,7 +36,8 @@ import { takeRooms } from './hold-rooms'
 
 /** Today's rate for a booking: its new quote, or why there is none. */
 export type Requote =
-  { ok: true; quote: Quote; allotment: number } | { ok: false; status: 'unavailable' | 'currency_unavailable' }
+  | { ok: true; quote: Quote; allotment: number }
+  | { ok: false; status: 'unavailable' | 'currency_unavailable'; why?: 'party' | 'min_stay' }
 
 /** Prices the booking's plan again, as it was asked (currency, viewer, party). */
 export async function requoteBooking(
@@ -54,7 +55,11 @@ export async function requoteBooking(
   const fx = await loadSaleRates(db, ctx.now())
   const { israeli, carried } = row.quote
   const priced = priceRate(terms, chosen, { stay, party: row.party, currency: row.currency, israeli }, fx)
-  if (!priced.ok) return { ok: false, status: priced.reason === 'currency' ? 'currency_unavailable' : 'unavailable' }
+  if (!priced.ok) {
+    const { reason } = priced
+    if (reason === 'currency') return { ok: false, status: 'currency_unavailable' }
+    return { ok: false, status: 'unavailable', ...(reason === 'closed' ? {} : { why: reason }) }
+  }
   const quote = buildQuote({
     terms,
     chosen,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hold, invNight } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
@@ -13,6 +13,20 @@ const inNights = (r: RoomNights) =>
     gte(invNight.night, r.firstNight),
     lt(invNight.night, addDays(r.firstNight, r.nights)),
   )
+
+/** Locks the nights of several ranges of one room type in one order; those without a row are made before, as takeRooms does. */
+export async function lockRanges(tx: Queryable, ranges: readonly RoomNights[], allotment: number): Promise<void> {
+  if (ranges.length === 0) return
+  const inOrder = [...ranges].sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1))
+  // Who waits here holds no night yet, so that nobody waits in a circle.
+  for (const range of inOrder) await insertMissingNights(tx, range, allotment)
+  await tx
+    .select({ night: invNight.night })
+    .from(invNight)
+    .where(or(...inOrder.map(inNights)))
+    .orderBy(asc(invNight.night))
+    .for('update')
+}
 
 /** Locks the nights in order, so that two bookers wait for each other instead of deadlocking. */
 async function lockNights(tx: Queryable, rooms: RoomNights) {
@@ -68,6 +82,26 @@ async function endHold(tx: Queryable, holdId: string, state: 'released' | 'conve
     .where(inNights(row))
   await tellInventory(tx, row)
   return true
+}
+
+/** The rows of the room ledger for a range; nights that still follow the default have none. */
+export function listNights(db: Queryable, rooms: RoomNights): Promise<(typeof invNight.$inferSelect)[]> {
+  return db.select().from(invNight).where(inNights(rooms))
+}
+
+/** Whether rooms are free in every night of a range whose rows are locked. */
+export async function areFree(tx: Queryable, rooms: RoomNights): Promise<boolean> {
+  const nights = await listNights(tx, rooms)
+  return nights.length === rooms.nights && nights.every((night) => freeRooms(night) >= rooms.quantity)
+}
+
+/** Sells rooms of locked nights that are free. */
+export async function sellRooms(tx: Queryable, rooms: RoomNights): Promise<void> {
+  await tx
+    .update(invNight)
+    .set({ sold: sql`${invNight.sold} + ${rooms.quantity}` })
+    .where(inNights(rooms))
+  await tellInventory(tx, rooms)
 }
 
 /** Puts sold rooms back on sale. */

@@ -69,6 +69,7 @@ async function countUnpaid(tx: Queryable, row: BookingRecord, whose: SQL | undef
     .where(
       and(
         whose,
+        ne(booking.id, row.id),
         eq(booking.hotelId, row.hotelId),
         inArray(booking.state, ['confirmed', 'confirming']),
         or(ne(sql`${booking.quote}->>'payment'`, 'now'), eq(sql`${booking.quote}->'price'->>'online'`, '0')),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Network } from '@/lib/backend/limits/limits'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
@@ -33,7 +32,7 @@ import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, type PaymentOutcome } from './settle-payment'
-import { firstCheck } from './update-payment'
+import { firstCheck, hashOfPayment, insertPayment } from './update-payment'
 
 export type PayInput = {
   bookingId: string
@@ -146,7 +145,9 @@ async function payQuote(
   if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', { by: GUEST, changes })
-  const payment = await insertPayment(tx, ctx, ctx.gateway, row, quote, input)
+  const { token, expectedTotal: expected } = input
+  const due = { amount: dueOnline(quote), currency: row.currency, idempotencyKey: scopedKey(row, input) }
+  const payment = await insertPayment(tx, ctx, ctx.gateway, { bookingId: row.id, ...due, token, expected })
   return { go: 'authorize', payment, gateway: ctx.gateway }
 }
 
@@ -163,35 +164,6 @@ async function confirmUnpaid(
   return { status: 'confirmed', bookingId: row.id }
 }
 
-async function insertPayment(
-  tx: Queryable,
-  ctx: PaymentContext,
-  gateway: PaymentGateway,
-  row: BookingRecord,
-  quote: Quote,
-  input: PayInput,
-): Promise<PaymentRecord> {
-  const at = ctx.now().toISOString()
-  const [created] = await tx
-    .insert(payment)
-    .values({
-      id: ctx.newId(),
-      bookingId: row.id,
-      gateway: gateway.name,
-      state: 'requires_method',
-      amount: dueOnline(quote),
-      currency: row.currency,
-      idempotencyKey: scopedKey(row, input),
-      requestHash: hashOf(input),
-      createdAt: at,
-      updatedAt: at,
-      nextCheckAt: firstCheck(ctx.now()),
-    })
-    .returning()
-  if (!created) throw new Error('payment was not kept')
-  return created
-}
-
 /** Scopes a key to its booking, because two bookings may be paid with the same one. */
 function scopedKey(row: BookingRecord, input: PayInput): string {
   return `${row.id}:${input.idempotencyKey}`
@@ -199,13 +171,7 @@ function scopedKey(row: BookingRecord, input: PayInput): string {
 
 /** Whether a key came with the same card and total as the payment that it began. */
 function isRepeat({ requestHash }: PaymentRecord, input: PayInput): boolean {
-  return requestHash === null || requestHash === hashOf(input)
-}
-
-function hashOf({ token, expectedTotal }: PayInput): string {
-  return createHash('sha256')
-    .update(JSON.stringify([token, expectedTotal]))
-    .digest('base64url')
+  return requestHash === null || requestHash === hashOfPayment(input.token, input.expectedTotal)
 }
 
 async function findByKey(tx: Queryable, key: string): Promise<PaymentRecord | null> {

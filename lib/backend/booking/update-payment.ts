@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { addSeconds } from 'date-fns/addSeconds'
 import { subMinutes } from 'date-fns/subMinutes'
 import { eq } from 'drizzle-orm'
 import { recordAuthorization, recordAuthorizationEnd, recordCapture } from '@/lib/backend/ledger/post-booking'
-import type { GatewayCharge } from '@/lib/backend/payments/port'
+import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { GATEWAY } from '@/lib/domain/booking/timeline'
@@ -81,6 +82,46 @@ async function tellBooks(
 const GIVEN_UP_MINUTES = 60
 /** Seconds until the gateway is asked again, by how often it was in vain. */
 const BACKOFF = [15, 15, 30, 60, 120, 300, 900] as const
+
+type Begun = Pick<PaymentRecord, 'bookingId' | 'amount' | 'currency' | 'idempotencyKey'> & {
+  linkId?: string
+  /** What the payer was shown: minor units. */
+  expected: number
+  /** From the card form. */
+  token: string | null
+}
+
+/** Writes down a payment that a gateway is about to be asked for. */
+export async function insertPayment(
+  tx: Queryable,
+  ctx: Pick<SettlingContext, 'now' | 'newId'>,
+  gateway: Pick<PaymentGateway, 'name'>,
+  { expected, token, ...asked }: Begun,
+): Promise<PaymentRecord> {
+  const at = ctx.now().toISOString()
+  const [created] = await tx
+    .insert(payment)
+    .values({
+      ...asked,
+      id: ctx.newId(),
+      gateway: gateway.name,
+      state: 'requires_method',
+      requestHash: hashOfPayment(token, expected),
+      createdAt: at,
+      updatedAt: at,
+      nextCheckAt: firstCheck(ctx.now()),
+    })
+    .returning()
+  if (!created) throw new Error('payment was not kept')
+  return created
+}
+
+/** Tells the request that a key came with from any other: its card and what the payer was shown. */
+export function hashOfPayment(token: string | null, expected: number): string {
+  return createHash('sha256')
+    .update(JSON.stringify([token, expected]))
+    .digest('base64url')
+}
 
 /** When a new payment is asked about, if nothing is heard of it. */
 export function firstCheck(now: Date): string {

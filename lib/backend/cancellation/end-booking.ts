@@ -4,7 +4,8 @@ import {
   type BookingRecord,
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
-import { giveRoomsBack } from '@/lib/backend/booking/sold-rooms'
+import { giveRoomsBack, releaseHolds } from '@/lib/backend/booking/sold-rooms'
+import { withdrawChange } from '@/lib/backend/change/change-record'
 import { recordEnd } from '@/lib/backend/ledger/post-booking'
 import { sumExtras, withdrawLinks } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
@@ -29,12 +30,13 @@ export async function endBooking(
 ): Promise<BookingRecord> {
   const { fee, refund, voucher } = quote
   const moved = await moveBooking(tx, ctx, row, event, { by, reason, data: { fee, refund } })
-  if (event === 'cancelled') await giveRoomsBack(tx, row)
   const at = ctx.now().toISOString()
+  await withdrawChange(tx, { bookingId: row.id }, at)
+  await (event === 'cancelled' ? giveRoomsBack(tx, row) : releaseHolds(tx, row.id))
   await tx.insert(cancellation).values({ bookingId: row.id, at, quote })
   await recordEnd(tx, ctx, row, { event, fee, extras: await sumExtras(tx, row.id), voucherKept: voucher?.kept })
   if (voucher) await returnVoucher(tx, ctx, row.id, voucher.back)
   await withdrawLinks(tx, row.id, at)
-  await oweBack(tx, ctx, moved, refund, by)
+  await oweBack(tx, ctx, moved, refund, { by, reason: 'cancellation' })
   return moved
 }

@@ -24,12 +24,12 @@ export async function oweBack(
   ctx: BookingContext,
   booking: BookingRecord,
   amount: number,
-  by: Actor,
+  { by, reason }: { by: Actor; reason: 'cancellation' | 'change' },
 ): Promise<void> {
   let left = amount
   for (const row of await listPayments(tx, booking.id)) {
     if (row.captured > 0) await recordCapture(tx, ctx, booking, row)
-    if (left > 0) left -= await requestRefund(tx, ctx, { row, booking }, { amount: left, reason: 'cancellation', by })
+    if (left > 0) left -= await requestRefund(tx, ctx, { row, booking }, { amount: left, reason, by })
   }
   if (left > 0) throw new Error(`booking ${booking.id} owes ${left} more than was paid`)
 }

@@ -11,7 +11,7 @@ import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Stay = {
-  booking: BookingView & { confirmedAt: string | null }
+  booking: BookingView & { confirmedAt: string | null; changes: number }
   stay: StayRecord
   tenant: Tenant
   locale: Locale
@@ -36,7 +36,7 @@ export async function writeCalendar({ booking, stay, tenant, locale, now, url, h
   // `timestamp` is an option that the library's types leave out.
   const event = {
     uid: `booking-${booking.id}@${host}`,
-    sequence: isOver ? 1 : 0,
+    sequence: booking.changes + (isOver ? 1 : 0),
     method,
     status: isOver ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     productId: `-//${host}//Stayfront//EN`,

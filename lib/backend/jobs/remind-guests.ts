@@ -48,7 +48,9 @@ export async function remindGuests(ctx: Context): Promise<number> {
 }
 
 async function remind(ctx: Context, { kind, near, write }: Reminder): Promise<number> {
-  const untold = sql`not exists (select 1 from ${mail} where ${mail.key} = ${letterKey(kind, '')} || ${booking.id})`
+  const change = sql`case when ${booking.changes} > 0 then ':' || ${booking.changes} else '' end`
+  const key = sql`${letterKey(kind, '')} || ${booking.id} || ${change}`
+  const untold = sql`not exists (select 1 from ${mail} where ${mail.key} = ${key})`
   let seen = 0
   for (let after: string | null = null; ;) {
     const due: { id: string }[] = await ctx.db

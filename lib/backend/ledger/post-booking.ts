@@ -3,11 +3,13 @@ import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { booking, payment } from '@/lib/backend/postgres/schema'
 import { journal } from '@/lib/backend/postgres/schema-ledger'
+import type { Quote } from '@/lib/domain/booking/quote'
 import {
   postAuthorization,
   postAuthorizationEnd,
   postCancellation,
   postCapture,
+  postChange,
   postExtra,
   postRefundRequest,
   postRefundSent,
@@ -32,6 +34,18 @@ export async function recordSale(tx: Queryable, ctx: Context, booking: Booking):
   const { price, voucher } = booking.quote
   const entries = postSale(price, voucher?.amount)
   await postJournal(tx, ctx, { key: keyOf.sale(booking.id), kind: 'stay_sold', booking, entries })
+}
+
+/** A stay that was sold and is now another one, `before` the price of which it was; one from before there were books is sold first. */
+export async function recordChange(
+  tx: Queryable,
+  ctx: Context,
+  booking: Booking,
+  { id, before }: { id: string; before: Quote },
+): Promise<void> {
+  await recordSale(tx, ctx, { ...booking, quote: before })
+  const entries = postChange(before.price, booking.quote.price)
+  await postJournal(tx, ctx, { key: `change:${id}`, kind: 'stay_changed', booking, entries })
 }
 
 /** What a payment link charged besides the price of a stay; `extra` in minor units. */

@@ -129,6 +129,25 @@ export async function writeGuestsChanged(letter: Letter & { stay: StayRecord }):
   }))
 }
 
+/** The mail that says what a stay is now, and in `money` what was paid for the change or goes back. */
+export async function writeStayChanged(
+  letter: Letter & { stay: StayRecord; money: { kind: 'paid' | 'back' | 'later' | 'none'; amount: string } },
+): Promise<MailWords> {
+  const { stay, money } = letter
+  return writeLetter(letter, stay, ({ t, known, words }) => ({
+    subject: t('letters.stay.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.stay.lead', known) },
+      factsPart(stay),
+      pricePart(stay, t),
+      { kind: 'text', text: t(`letters.stay.money.${money.kind}`, { amount: money.amount }) },
+      policyPart(stay, words('policy')),
+      { kind: 'link', text: t('manage'), label: t('open'), url: letter.url },
+      { kind: 'text', text: t('letters.stay.alarm', known) },
+    ],
+  }))
+}
+
 /** The mail with the link to a reservation. */
 export async function writeLink(letter: Letter & { hotelName: string; reference: string }): Promise<MailWords> {
   return writeLetter(letter, namedBy(letter), ({ t, known }) => ({

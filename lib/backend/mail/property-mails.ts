@@ -10,7 +10,7 @@ import { renderHtml } from './layout/render-html'
 import { renderText } from './layout/render-text'
 import type { MailWords } from './queue-mail'
 
-export type PropertyNews = 'booked' | 'cancelled'
+export type PropertyNews = 'booked' | 'changed' | 'cancelled'
 type Letter = {
   tenant: Tenant
   locale: Locale
@@ -21,13 +21,13 @@ type Letter = {
   news: PropertyNews
 }
 
-/** The mail that tells a property of a booking: who comes when, what it collects itself, and how to answer. */
+/** The mail that tells a property of a booking, of its change or its end: who comes when, what it collects itself, and how to answer. */
 export async function writePropertyMail({ tenant, locale, url, stay, booking, news }: Letter): Promise<MailWords> {
   const [t, mails] = await Promise.all([loadTexts(locale, 'propertyMail'), loadTexts(locale, 'bookingMail')])
   const line = (label: string, value: string) => mails('line', { label, value })
   const known = { hotel: oneLine(stay.hotelName), reference: stay.reference.text, brand: brandName(tenant, locale) }
   const facts = stay.facts
-    .filter(({ key }) => key !== 'address' && key !== 'phone' && (news === 'booked' || key !== 'requests'))
+    .filter(({ key }) => key !== 'address' && key !== 'phone' && (news !== 'cancelled' || key !== 'requests'))
     .map(({ label, lines }) => ({ label, lines: lines.map(oneLine) }))
   const { atHotel, hotelCurrency, lines } = booking.quote.price
   const due = lines.reduce((sum, each) => sum + (each.payAt === 'hotel' && !each.included ? each.hotelAmount : 0), 0)
@@ -39,11 +39,11 @@ export async function writePropertyMail({ tenant, locale, url, stay, booking, ne
       rows: [
         { label: stay.reference.label, lines: [stay.reference.text], strong: true },
         ...facts,
-        ...(news === 'booked' ? [{ label: t('collect'), lines: [collect] }] : []),
+        ...(news !== 'cancelled' ? [{ label: t('collect'), lines: [collect] }] : []),
       ],
       notes: [],
     },
-    ...(news === 'booked' ? [{ kind: 'link' as const, text: t('ask'), label: t('open'), url }] : []),
+    ...(news !== 'cancelled' ? [{ kind: 'link' as const, text: t('ask'), label: t('open'), url }] : []),
   ]
   const draft: MailDraft = {
     subject: t(`${news}.subject`, known),

@@ -27,12 +27,18 @@ export type MailKind =
   | 'pay_link'
   | 'booking_unpaid'
   | 'booking_changed'
+  | 'booking_stay_changed'
   | 'property_booked'
+  | 'property_changed'
   | 'property_cancelled'
   | 'alarms'
 
 /** What properties are told. */
-export const PROPERTY_MAILS = ['property_booked', 'property_cancelled'] as const satisfies readonly MailKind[]
+export const PROPERTY_MAILS = [
+  'property_booked',
+  'property_changed',
+  'property_cancelled',
+] as const satisfies readonly MailKind[]
 
 type Queued = {
   kind: MailKind

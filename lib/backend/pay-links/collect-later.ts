@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { endAlarm, isRaised, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { queuePayLink } from '@/lib/backend/booking/booking-letters'
 import {
-  addToTimeline,
   isIn,
   lockBooking,
   type AnyTenant,
@@ -11,13 +11,14 @@ import {
 import { cancelUnpaid } from '@/lib/backend/cancellation/cancel-booking'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, payment } from '@/lib/backend/postgres/schema'
+import { booking, tenant } from '@/lib/backend/postgres/schema'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 import { payDeadline, reminderDue } from '@/lib/domain/payments/collection'
-import { isOver } from '@/lib/domain/payments/rules'
 import { dayInZone } from '@/lib/domain/stay/dates'
-import { listLinks, readBalance, type PayLinkRecord } from './link-record'
+import { gatewayOf } from '@/lib/domain/tenants/schema'
+import { formatMoney } from '@/lib/i18n/format'
+import { insertLink, isBeingPaid, listLinks, readBalance, type PayLinkRecord } from './link-record'
 
 type Context = AnyTenant<SettlingContext>
 /** What there is to do: mail a reminder (its days), cancel, or nothing. */
@@ -86,6 +87,9 @@ async function collectOne(tx: Queryable, ctx: Context, id: string): Promise<'mai
   }
   const open = (await listLinks(tx, id)).find(({ purpose, state }) => purpose === 'later' && state === 'open') ?? null
   const due = dueOf(ctx, row, open?.reminded ?? null)
+  if (!due.isOver && due.remind === null) return null
+  // Nobody is cancelled for not having paid what could not be paid.
+  if (!(await checkCollectable(tx, ctx, row, balance))) return null
   if (due.isOver) {
     // Money under way decides: it is booked or given up within the hour.
     if (await isBeingPaid(tx, id)) return null
@@ -95,31 +99,36 @@ async function collectOne(tx: Queryable, ctx: Context, id: string): Promise<'mai
   if (due.remind === null) return null
   const kept = open && (open.amount === balance || open.paymentId !== null) ? open : null
   if (open && !kept) await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, open.id))
-  const link = kept ?? (await insertLink(tx, ctx, row, balance, due.deadline))
+  const link = kept ?? (await askLater(tx, ctx, row, balance, due.deadline))
   await tx.update(payLink).set({ reminded: due.remind }).where(eq(payLink.id, link.id))
   await queuePayLink(tx, { ...ctx, tenantId: row.tenantId }, row, link)
   return 'mailed'
 }
 
-async function isBeingPaid(tx: Queryable, bookingId: string): Promise<boolean> {
-  const tries = await tx.select().from(payment).where(eq(payment.bookingId, bookingId))
-  return tries.some(({ state, captured }) => captured === 0 && !isOver(state))
+/** Whether the tenant's gateway can take this much; where it cannot, an operator is told, once until that has ended. */
+async function checkCollectable(tx: Queryable, ctx: Context, row: BookingRecord, balance: number): Promise<boolean> {
+  const [seller] = await tx.select({ settings: tenant.settings }).from(tenant).where(eq(tenant.id, row.tenantId))
+  const name = seller ? gatewayOf(seller.settings) : null
+  const about = { kind: 'payment_uncollectable', key: row.id } as const
+  if (name !== null && ctx.gateways.get(name)?.canCharge(balance, row.currency)) {
+    await endAlarm({ ...ctx, db: tx }, about)
+    return true
+  }
+  if (!(await isRaised(tx, about))) {
+    const asked = formatMoney(balance, row.currency, 'en', { full: true })
+    const detail = `${asked} of booking ${row.reference} cannot be collected by ${name ?? 'no gateway'}`
+    await raiseAlarm({ ...ctx, db: tx }, { ...about, detail, tenantId: row.tenantId })
+  }
+  return false
 }
 
-async function insertLink(
+function askLater(
   tx: Queryable,
   ctx: Context,
   row: BookingRecord,
   amount: number,
   expiresAt: string,
 ): Promise<PayLinkRecord> {
-  const id = ctx.newId()
-  const asked = { amount, currency: row.currency, expiresAt, actor: SYSTEM.kind, createdAt: ctx.now().toISOString() }
-  const [link] = await tx
-    .insert(payLink)
-    .values({ id, bookingId: row.id, purpose: 'later', idempotencyKey: `later:${id}`, ...asked })
-    .returning()
-  if (!link) throw new Error('payment link was not kept')
-  await addToTimeline(tx, ctx, row.id, 'link_sent', { by: SYSTEM, data: { amount } })
-  return link
+  const idempotencyKey = `later:${ctx.newId()}`
+  return insertLink(tx, ctx, row, SYSTEM, { purpose: 'later', amount, expiresAt, idempotencyKey })
 }

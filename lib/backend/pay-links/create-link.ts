@@ -8,13 +8,15 @@ import {
   type BookingRecord,
   type PaymentContext,
 } from '@/lib/backend/booking/booking-record'
+import { releaseHolds } from '@/lib/backend/booking/sold-rooms'
 import type { CancelInput } from '@/lib/backend/cancellation/cancel-booking'
+import { withdrawChange } from '@/lib/backend/change/change-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { StaffAct } from '@/lib/domain/staff/roles'
 import { linkStanding } from '@/lib/domain/payments/links'
-import { listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
+import { insertLink, listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
 
 /** Who asks, of a booking that they may ask money for: see lib/server/reservations/link-access. */
 export type LinkAsker = Pick<CancelInput, 'by' | 'staff'>
@@ -52,9 +54,11 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
     const left = Math.max(0, (await readBalance(tx, row)) - (await sumAsked(tx, ctx, row.id)))
     const most = isIn(row, 'cancelled', 'no_show') ? left : Math.max(left, row.total)
     if (input.amount > most) return { status: 'too_much' }
-    const link = await insertLink(tx, ctx, row, input, Math.max(0, input.amount - left))
+    const { amount, reason } = input
+    const expiresAt = addDays(ctx.now(), input.days).toISOString()
+    const asked = { amount, reason, extra: Math.max(0, amount - left), expiresAt, idempotencyKey: keyOf(row, input) }
+    const link = await insertLink(tx, ctx, row, input.by, { purpose: 'balance', ...asked })
     await queuePayLink(tx, ctx, row, link)
-    await addToTimeline(tx, ctx, row.id, 'link_sent', { by: input.by, data: { amount: link.amount } })
     await noteAct(tx, ctx, input, 'pay_link_sent', row.id)
     return { status: 'sent', link }
   })
@@ -68,35 +72,6 @@ function keyOf(row: BookingRecord, { idempotencyKey }: CreateLinkInput): string 
 async function sumAsked(tx: Queryable, ctx: Pick<PaymentContext, 'now'>, bookingId: string): Promise<number> {
   const open = (await listLinks(tx, bookingId)).filter((link) => linkStanding(link, ctx.now()) === 'open')
   return open.reduce((sum, { amount, extra }) => sum + amount - extra, 0)
-}
-
-async function insertLink(
-  tx: Queryable,
-  ctx: PaymentContext,
-  row: BookingRecord,
-  input: CreateLinkInput,
-  extra: number,
-): Promise<PayLinkRecord> {
-  const { amount, reason, days, by } = input
-  const [link] = await tx
-    .insert(payLink)
-    .values({
-      id: ctx.newId(),
-      bookingId: row.id,
-      purpose: 'balance',
-      amount,
-      extra,
-      currency: row.currency,
-      reason,
-      expiresAt: addDays(ctx.now(), days).toISOString(),
-      actor: by.kind,
-      actorId: by.id ?? null,
-      idempotencyKey: keyOf(row, input),
-      createdAt: ctx.now().toISOString(),
-    })
-    .returning()
-  if (!link) throw new Error('payment link was not kept')
-  return link
 }
 
 export type WithdrawResult = { status: 'withdrawn' | 'paid' | 'paying' | 'not_found' }
@@ -114,6 +89,7 @@ export async function withdrawPayLink(
     if (link.paymentId !== null) return { status: 'paying' }
     const endedAt = ctx.now().toISOString()
     await tx.update(payLink).set({ state: 'withdrawn', endedAt }).where(eq(payLink.id, link.id))
+    if (await withdrawChange(tx, { linkId: link.id }, endedAt)) await releaseHolds(tx, row.id)
     await addToTimeline(tx, ctx, row.id, 'link_withdrawn', { by: asker.by, data: { amount: link.amount } })
     await noteAct(tx, ctx, asker, 'pay_link_withdrawn', row.id)
     return { status: 'withdrawn' }

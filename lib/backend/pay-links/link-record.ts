@@ -1,12 +1,35 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { BookingRecord } from '@/lib/backend/booking/booking-record'
+import { addToTimeline, type BookingRecord } from '@/lib/backend/booking/booking-record'
+import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
+import type { Actor } from '@/lib/domain/booking/timeline'
+import { isOver } from '@/lib/domain/payments/rules'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 
 export type PayLinkRecord = typeof payLink.$inferSelect
+
+type Asked = Omit<typeof payLink.$inferInsert, 'id' | 'bookingId' | 'currency' | 'createdAt' | 'actor' | 'actorId'>
+
+/** Asks for an amount of a locked booking. */
+export async function insertLink(
+  tx: Queryable,
+  ctx: Pick<UseCaseContext, 'now' | 'newId'>,
+  { id: bookingId, currency }: Pick<BookingRecord, 'id' | 'currency'>,
+  by: Actor,
+  asked: Asked,
+): Promise<PayLinkRecord> {
+  const known = { id: ctx.newId(), bookingId, currency, createdAt: ctx.now().toISOString() }
+  const [link] = await tx
+    .insert(payLink)
+    .values({ ...known, actor: by.kind, actorId: by.id ?? null, ...asked })
+    .returning()
+  if (!link) throw new Error('payment link was not kept')
+  await addToTimeline(tx, ctx, bookingId, 'link_sent', { by, data: { amount: link.amount } })
+  return link
+}
 
 /** The link, locked until the transaction ends; its booking must be locked before. Null when unknown. */
 export async function lockLink(tx: Queryable, id: string): Promise<PayLinkRecord | null> {
@@ -34,6 +57,12 @@ export async function sumPaid(db: Queryable, bookingId: string): Promise<number>
     .from(refund)
     .where(and(eq(refund.bookingId, bookingId), isNull(refund.sentAt)))
   return (kept?.sum ?? 0) - (open?.sum ?? 0)
+}
+
+/** Whether money for a booking is under way: asked for, and neither taken nor given up. */
+export async function isBeingPaid(db: Queryable, bookingId: string): Promise<boolean> {
+  const tries = await db.select().from(payment).where(eq(payment.bookingId, bookingId))
+  return tries.some(({ state, captured }) => captured === 0 && !isOver(state))
 }
 
 /** What links charged besides the price of the stay, in minor units. */

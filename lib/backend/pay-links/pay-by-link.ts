@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { authorizePayment } from '@/lib/backend/booking/authorize-payment'
 import {
@@ -10,14 +9,14 @@ import {
 } from '@/lib/backend/booking/booking-record'
 import { describePayment } from '@/lib/backend/booking/record-charge'
 import { continuePayment, type PaymentOutcome } from '@/lib/backend/booking/settle-payment'
-import { firstCheck } from '@/lib/backend/booking/update-payment'
+import { firstCheck, hashOfPayment, insertPayment } from '@/lib/backend/booking/update-payment'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { linkStanding } from '@/lib/domain/payments/links'
 import { isOver, type DeclineCode } from '@/lib/domain/payments/rules'
-import { lockLink, type PayLinkRecord } from './link-record'
+import { lockLink } from './link-record'
 
 export type LinkPayInput = {
   /** Of a link whose word the payer has. */
@@ -62,7 +61,7 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (!link || row.tenantId !== ctx.tenantId) return answer({ status: 'not_found' })
   const tries = await listTries(tx, link.id)
   const known = tries.find((each) => each.idempotencyKey === keyOf(input))
-  if (known) return answer(known.requestHash === hashOf(input) ? describePayment(row, known) : { status: 'key_reused' })
+  if (known) return answer(isRepeat(known, input) ? describePayment(row, known) : { status: 'key_reused' })
   const standing = linkStanding(link, ctx.now())
   const taken = tries.find((each) => each.id === link.paymentId)
   // Paid by another tab or device: who pays again is told so.
@@ -75,7 +74,10 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (!gateway?.canCharge(link.amount, link.currency)) return answer({ status: 'unavailable' })
   for (const open of tries.filter((each) => each.state === 'requires_action'))
     await giveUp(tx, ctx, open.id, 'superseded')
-  const begun = await insertPayment(tx, ctx, gateway, link, input)
+  const { amount, currency } = link
+  const { token, expectedAmount: expected } = input
+  const asked = { bookingId, linkId: link.id, amount, currency, idempotencyKey: keyOf(input) }
+  const begun = await insertPayment(tx, ctx, gateway, { ...asked, token, expected })
   return { go: 'authorize', payment: begun, gateway, reference: row.reference }
 }
 
@@ -83,43 +85,12 @@ function listTries(tx: Queryable, linkId: string): Promise<PaymentRecord[]> {
   return tx.select().from(payment).where(eq(payment.linkId, linkId)).orderBy(asc(payment.createdAt), asc(payment.id))
 }
 
-async function insertPayment(
-  tx: Queryable,
-  ctx: PaymentContext,
-  gateway: PaymentGateway,
-  { id: linkId, bookingId, amount, currency }: PayLinkRecord,
-  input: LinkPayInput,
-): Promise<PaymentRecord> {
-  const at = ctx.now().toISOString()
-  const [created] = await tx
-    .insert(payment)
-    .values({
-      id: ctx.newId(),
-      bookingId,
-      linkId,
-      gateway: gateway.name,
-      state: 'requires_method',
-      amount,
-      currency,
-      idempotencyKey: keyOf(input),
-      requestHash: hashOf(input),
-      createdAt: at,
-      updatedAt: at,
-      nextCheckAt: firstCheck(ctx.now()),
-    })
-    .returning()
-  if (!created) throw new Error('payment was not kept')
-  return created
-}
-
 function keyOf({ linkId, idempotencyKey }: LinkPayInput): string {
   return `${linkId}:${idempotencyKey}`
 }
 
-function hashOf({ token, expectedAmount }: LinkPayInput): string {
-  return createHash('sha256')
-    .update(JSON.stringify([token, expectedAmount]))
-    .digest('base64url')
+function isRepeat({ requestHash }: PaymentRecord, { token, expectedAmount }: LinkPayInput): boolean {
+  return requestHash === hashOfPayment(token, expectedAmount)
 }
 
 /** Declares a challenge over that nobody answered; what is authorised in it afterwards is set free. */

@@ -6,7 +6,10 @@ import {
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
 import { giveMoneyBack, type MoneyCharge, type Pair, type Step } from '@/lib/backend/booking/charge-step'
+import { releaseHolds } from '@/lib/backend/booking/sold-rooms'
 import { updatePayment } from '@/lib/backend/booking/update-payment'
+import { findOpenChange, withdrawChange } from '@/lib/backend/change/change-record'
+import { closeChange, keepChange } from '@/lib/backend/change/open-change'
 import { recordExtra } from '@/lib/backend/ledger/post-booking'
 import type { GatewayCharge } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
@@ -35,17 +38,36 @@ export async function recordLinkMoney(
   if (link.state === 'paid' && isOurs) return { next: 'answer', booking: owner, row }
   const isTaken = link.paymentId !== null && !isOurs
   if (wasOver || isTaken || link.state !== 'open') return giveMoneyBack(tx, ctx, { row, booking: owner }, charge)
-  if (link.paymentId === null && !(await isStillOwed(tx, owner, link))) {
-    const at = ctx.now().toISOString()
-    await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, link.id))
-    return giveMoneyBack(tx, ctx, { row, booking: owner }, charge)
+  const change = await findOpenChange(tx, link.id)
+  if (link.paymentId === null) {
+    const taken = row.captured
+    const isWanted = change
+      ? await keepChange(tx, ctx, owner, change, { link, taken })
+      : await isStillOwed(tx, owner, link)
+    if (!isWanted) return refuseMoney(tx, ctx, { row, booking: owner }, link, charge)
   }
   if (charge.state !== 'captured') {
     await tx.update(payLink).set({ paymentId: row.id }).where(eq(payLink.id, link.id))
     return { next: 'capture', booking: owner, row }
   }
-  await endLink(tx, ctx, { row, booking: owner }, link)
-  return { next: 'answer', booking: owner, row }
+  const paid = change ? await closeChange(tx, ctx, owner, change) : owner
+  if (!paid) return refuseMoney(tx, ctx, { row, booking: owner }, link, charge)
+  await endLink(tx, ctx, { row, booking: paid }, link)
+  return { next: 'answer', booking: paid, row }
+}
+
+/** What a link asked for is wanted no more: it is over, and the money goes back. */
+async function refuseMoney(
+  tx: Queryable,
+  ctx: SettlingContext,
+  pair: Pair,
+  link: PayLinkRecord,
+  charge: MoneyCharge,
+): Promise<Step> {
+  const at = ctx.now().toISOString()
+  await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, link.id))
+  if (await withdrawChange(tx, { linkId: link.id }, at)) await releaseHolds(tx, pair.booking.id)
+  return giveMoneyBack(tx, ctx, pair, charge)
 }
 
 /** Whether a link asks for no more than is due besides what other links are being paid for. */

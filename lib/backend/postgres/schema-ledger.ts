@@ -56,7 +56,7 @@ export const refund = pgTable(
     /** Minor units of the payment's currency. */
     amount: money('amount').notNull(),
     currency: char({ length: 3 }).notNull(),
-    reason: text().notNull().$type<'cancellation' | 'not_booked'>(),
+    reason: text().notNull().$type<'cancellation' | 'not_booked' | 'change'>(),
     state: text().notNull().$type<RefundState>().default('waiting'),
     attempts: integer().notNull().default(0),
     /** Null once it is back. */

@@ -355,6 +355,8 @@ export const booking = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** When what is due through us had all been paid by link; null where it has not, or nothing was to be. */
     settledAt: instant('settled_at'),
+    /** How often its stay was changed. */
+    changes: integer().notNull().default(0),
   },
   (t) => [
     index().on(t.visitorId),

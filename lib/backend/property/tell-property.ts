@@ -13,7 +13,7 @@ import { localeOfCountry } from '@/lib/i18n/locales'
 import { writePropertyLink } from './property-link'
 
 /**
- * Queues the mail that tells a property of a booking or of its end, once, in the transaction that makes it, and opens
+ * Queues the mail that tells a property of a booking, of its change or its end, once, in the transaction that makes it, and opens
  * what it is to answer. A property without an e-mail is told nothing: watch-properties names it to an operator.
  */
 export async function tellProperty(
@@ -36,16 +36,16 @@ export async function tellProperty(
   const url = await writePropertyLink({ ...asked, secret: ctx.secret, now })
   const stay = await describeStay(booking, { locale, city, now })
   const words = await writePropertyMail({ tenant: seller, locale, url, stay, booking, news })
-  const key = `property_${news}:${booking.id}`
+  const key = `property_${news}:${booking.id}${news === 'changed' ? `:${booking.changes}` : ''}`
   await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind: `property_${news}`, to: email, words, key })
-  if (news !== 'booked') return
-  const { checkIn } = booking
-  await tx
-    .insert(propertyNotice)
-    .values({
-      bookingId: booking.id,
-      toldAt: now.toISOString(),
-      answerBy: answerBy({ checkIn, zone: booking.quote.hotel.timezone }, now),
-    })
-    .onConflictDoNothing()
+  if (news === 'cancelled') return
+  const { id: bookingId, checkIn } = booking
+  const until = answerBy({ checkIn, zone: booking.quote.hotel.timezone }, now)
+  const asking = { state: 'waiting' as const, toldAt: now.toISOString(), answerBy: until }
+  const insert = tx.insert(propertyNotice).values({ bookingId, ...asking })
+  if (news === 'booked') await insert.onConflictDoNothing()
+  // What it said was about another stay.
+  const unsaid = { number: null, reason: null, answeredAt: null }
+  if (news === 'changed')
+    await insert.onConflictDoUpdate({ target: propertyNotice.bookingId, set: { ...asking, ...unsaid } })
 }

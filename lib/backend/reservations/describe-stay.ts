@@ -2,6 +2,7 @@ import { describePolicy, zoneNote } from '@/lib/backend/rates/describe-policy'
 import { describePrice } from '@/lib/backend/rates/describe-price'
 import { formatReference } from '@/lib/domain/booking/reference'
 import type { BookingView } from '@/lib/domain/booking/views'
+import type { PriceView } from '@/lib/domain/price/price-view'
 import type { PropertyView } from '@/lib/domain/property/property-view'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { countNights } from '@/lib/domain/stay/dates'
@@ -43,10 +44,15 @@ export async function describeStay(
       ...describeHotel(booking, city, words),
     ],
     zone: zoneNote(city, words.policy.t),
-    // Of a cancelled stay nothing is due any more; what it cost stands with its cancellation.
-    price: booking.state === 'cancelled' ? { ...price, dues: [] } : price,
+    price: { ...price, dues: duesOf(booking, price) },
     policy: describePolicy({ policy: quote.policy, price: quote.price, nights, now, city }, words.policy),
   }
+}
+
+/** Of a stay that ended before it was used nothing is due any more: its fee stands with its end. */
+function duesOf({ state }: BookingView, { dues }: PriceView): PriceView['dues'] {
+  if (state === 'cancelled') return []
+  return state === 'no_show' ? dues.filter(({ time }) => time === 'paid') : dues
 }
 
 /** Who stays in which room: its lead guest, how many they are, and how old the children are. */

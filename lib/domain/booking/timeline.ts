@@ -23,6 +23,7 @@ export const SIDE_EVENTS = [
   'link_withdrawn',
   'link_paid',
   'guests_changed',
+  'stay_changed',
   'property_confirmed',
   'property_objected',
 ] as const
@@ -40,6 +41,7 @@ export const REASONS = [
   'cancellation',
   'stay_over',
   'unpaid',
+  'change',
 ] as const
 export type Reason = (typeof REASONS)[number]
 

@@ -6,6 +6,7 @@ export const JOURNAL_KINDS = [
   'authorization_ended',
   'payment_captured',
   'stay_sold',
+  'stay_changed',
   'extra_sold',
   'stay_cancelled',
   'stay_not_used',
@@ -55,6 +56,17 @@ export function postSale(price: StayPrice, voucher = 0): LedgerEntry[] {
     ...entry('tax_payable', -taxes, currency),
     ...entry('hotel_payable', taxes - price.total, currency),
   ]
+}
+
+/** A sale at one price that becomes one at another: what differs, an entry for each account. */
+export function postChange(before: StayPrice, after: StayPrice): LedgerEntry[] {
+  const sums = new Map<LedgerAccount, number>()
+  const add = (entries: readonly LedgerEntry[], sign: 1 | -1) => {
+    for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + sign * amount)
+  }
+  add(postSale(after), 1)
+  add(postSale(before), -1)
+  return [...sums].flatMap(([account, amount]) => entry(account, amount, after.currency))
 }
 
 /** Charged besides the price of a stay; negative where it is taken back. */

@@ -22,6 +22,7 @@ export type HistoryKind =
   | 'linkWithdrawn'
   | 'linkPaid'
   | 'guestsChanged'
+  | 'stayChanged'
   | 'propertyConfirmed'
   | 'propertyObjected'
 
@@ -46,6 +47,7 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   link_withdrawn: 'linkWithdrawn',
   link_paid: 'linkPaid',
   guests_changed: 'guestsChanged',
+  stay_changed: 'stayChanged',
   property_confirmed: 'propertyConfirmed',
   property_objected: 'propertyObjected',
 }

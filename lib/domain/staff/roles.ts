@@ -20,6 +20,7 @@ export type StaffAct =
   | 'pay_link_sent'
   | 'pay_link_withdrawn'
   | 'guests_changed'
+  | 'stay_changed'
   | 'attention_replayed'
   | 'attention_settled'
   | 'attention_noted'

@@ -9,6 +9,7 @@ import { POST as acceptPrice } from '@/app/api/bookings/[id]/accept-price/route'
 import { POST as saveGuests } from '@/app/api/bookings/[id]/guests/route'
 import { POST as pay } from '@/app/api/bookings/[id]/pay/route'
 import { POST as renew } from '@/app/api/bookings/[id]/renew/route'
+import { POST as tryVoucher } from '@/app/api/bookings/[id]/voucher/route'
 import { POST as contact } from '@/app/api/contact/route'
 import { GET as paymentReturn } from '@/app/api/payments/[id]/return/route'
 import { POST as register } from '@/app/api/register/route'
@@ -84,6 +85,27 @@ const show = async (response: Response) => {
 }
 const find = (browser: Browser, pair: { reference: string; emailOrName: string }) =>
   browser.ask(lookup, '/api/reservations/lookup', { json: pair })
+
+describe('trying codes of vouchers', () => {
+  it('is stopped for one address, at one tenant before all, and nobody else is kept out', async () => {
+    const params = Promise.resolve({ id: heldId })
+    const guess = (browser: Browser, json: Record<string, string>) => {
+      browser.cookies.set(cookieName('visitor'), owner.cookie)
+      return browser.ask((request) => tryVoucher(request, { params }), `/api/bookings/${heldId}/voucher`, { json })
+    }
+    const address = freshAddress()
+    const tryAt = async (host: string, times: number) => {
+      const statuses: number[] = []
+      for (let n = 0; n < times; n++) statuses.push((await guess(open(host, address), { code: `GUESS${n}` })).status)
+      return statuses
+    }
+    expect((await tryAt(HOUSE, 16)).slice(-2)).toEqual([422, 429])
+    // Another tenant does not know the booking; its tries count all the same.
+    expect((await tryAt(SUNRISE, 11)).slice(-2)).toEqual([404, 429])
+    expect((await guess(open(HOUSE, address), { remove: '1' })).status).toBe(200)
+    expect((await guess(open(), { code: 'GUESS' })).status).toBe(422)
+  })
+})
 
 describe('looking for reservations', () => {
   it('gives one answer for every wrong pair', async () => {

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import type { SettlingContext } from '@/lib/backend/booking/booking-record'
+import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { bookingEvent } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { PlanSpec } from '../../support/inventory-builder'
 import { letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
@@ -41,8 +44,8 @@ afterAll(() => test.drop())
 const goTo = (instant: string) => {
   steps.clock.now = new Date(instant)
 }
-async function confirm(): Promise<string> {
-  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 1, plans: [LATER] }] })
+async function confirm(hotel: { email?: string } = {}): Promise<string> {
+  const { hotelId, rooms } = await insertHotel(test.db, { ...hotel, rooms: [{ allotment: 1, plans: [LATER] }] })
   const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
   expect((await steps.pay(id, null)).status).toBe('confirmed')
   return id
@@ -124,7 +127,46 @@ describe('a stay that is paid later', () => {
   })
 })
 
+describe('a stay that its tenant cannot take money for', () => {
+  it('is neither asked for nor cancelled; an operator is told once, until it can be paid again', async () => {
+    const id = await confirm()
+    const refusing = (): SettlingContext => steps.payingBy({ ...steps.sandbox, canCharge: () => false })
+    const without = (): SettlingContext => ({ ...steps.payingBy(), gateways: new Map() })
+    for (const instant of ['2026-03-20T10:00:00.000Z', '2026-03-28T10:00:00.000Z']) {
+      goTo(instant)
+      for (const ctx of [refusing(), without()]) expect(await collect(ctx)).toEqual({ mailed: 0, cancelled: 0 })
+    }
+    expect(await links.list(id)).toEqual([])
+    expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'payment_uncollectable', key: id, count: 1 }])
+    goTo('2026-03-26T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    expect(await listOpenAlarms(test.db)).toEqual([])
+  })
+})
+
+describe('a stay that nobody came to and nobody paid', () => {
+  it('lists nothing that is due any more', async () => {
+    const id = await confirm()
+    goTo('2026-04-01T10:00:00.000Z')
+    await markNoShow(steps.payingBy(), { bookingId: id, by: { kind: 'staff' } })
+    const booked = await steps.loadBooking(id)
+    expect(booked.state).toBe('no_show')
+    const stay = await describeStay(booked, { locale: 'en', city: 'Berlin', now: steps.clock.now })
+    expect(stay.price.dues).toEqual([])
+  })
+})
+
 describe('a stay that is not paid in time', () => {
+  it('is told to its property, once', async () => {
+    await confirm({ email: 'desk@hotel.example' })
+    goTo('2026-03-28T10:00:00.000Z')
+    await Promise.all([collect(), collect(), collect()])
+    await collect()
+    expect(await countMails('property_booked')).toBe(1)
+    const told = await test.db.select().from(mail).where(eq(mail.kind, 'property_cancelled'))
+    expect(told).toMatchObject([{ toAddress: 'desk@hotel.example' }])
+  })
+
   it('is cancelled once, with its rooms, books, mail and timeline', async () => {
     const id = await confirm()
     goTo('2026-03-26T10:00:00.000Z')

@@ -5,21 +5,17 @@ import { GET as askQuote, POST as confirmCancel } from '@/app/api/bookings/[id]/
 import { POST as sayNoShow } from '@/app/api/bookings/[id]/no-show/route'
 import { POST as mailLink } from '@/app/api/reservations/link/route'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { registerAccount } from '@/lib/backend/accounts/register-account'
-import { openSession } from '@/lib/backend/accounts/sessions'
 import { booking, bookingEvent } from '@/lib/backend/postgres/schema'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { loadReservation } from '@/lib/backend/reservations/find-reservation'
 import { listActs } from '@/lib/backend/staff/list-staff'
-import type { StaffRole } from '@/lib/domain/staff/roles'
 import { addDays } from '@/lib/domain/stay/dates'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { issueReservationPass, readMailedLink } from '@/lib/server/reservations/reservation-pass'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
-import { openAccountSteps, PASSWORD, words } from '../../support/accounts/account-steps'
-import { employ } from '../../support/accounts/employ'
+import { signIn as signInAt, type Seat } from '../../support/accounts/sign-in'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
@@ -93,20 +89,7 @@ const callFor = (id: string) => {
 const path = (id: string) => `/api/bookings/${id}/cancellation`
 const FIGURES = { fee: 0, refund: 21_500 }
 
-async function signIn(seat: { role: StaffRole; factor?: boolean } | null): Promise<{ id: string; browser: Browser }> {
-  const ctx = { ...openAccountSteps(test.db, house).ctx, now: () => new Date() }
-  const form = { name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD, remember: true }
-  const made = await registerAccount(
-    { ...ctx, client: { address: randomUUID(), userAgent: null } },
-    { form, language: 'en', mails: { verify: words, exists: () => words() } },
-  )
-  if (!made.ok) throw new Error(made.code)
-  if (seat) await employ(test.db, made.accountId, { tenantId: house, ...seat })
-  const { token } = await openSession(ctx, test.db, { accountId: made.accountId, remember: true })
-  const browser = openBrowser(HOUSE)
-  browser.cookies.set(cookieName('session'), token)
-  return { id: made.accountId, browser }
-}
+const signIn = (seat: Seat) => signInAt(test.db, house, seat)
 
 async function statuses(browser: Browser, id: string, k?: string): Promise<[number, number]> {
   const { quote, cancel } = callFor(id)

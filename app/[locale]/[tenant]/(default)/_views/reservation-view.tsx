@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-panel'
+import { ChangePanel, type ChangeForm } from '@/components/reservations/change-panel'
 import { NamesPanel } from '@/components/reservations/names-panel'
 import { PaperLinks, RESENT } from '@/components/reservations/paper-links'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
@@ -11,9 +12,12 @@ import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
 import { CANCEL_PROBLEMS } from '@/lib/domain/cancellation/cancellation-view'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { Link } from '@/lib/i18n/navigation'
+import type { Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
 import { loadStayRecord } from '@/lib/server/booking/load-booking'
 import { listAsked } from '@/lib/server/reservations/load-links'
+import { loadChange } from '@/lib/server/reservations/load-change'
 import { loadCancellation } from '@/lib/server/reservations/load-cancellation'
 
 type Props = {
@@ -57,6 +61,7 @@ export async function ReservationView({ reservation, back, extra, cancel }: Prop
         </>
       }
       policy={<PolicyTimeline policy={stay.policy} />}
+      move={'instead' in cancel ? null : await movePanel(reservation, cancel, locale)}
       change={'instead' in cancel ? null : namesPanel(reservation, cancel, locale)}
       papers={'instead' in cancel ? null : paperLinks(reservation, cancel, locale)}
       cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
@@ -73,6 +78,25 @@ function AskedAmount({ text, label, href }: { text: string; label: string; href:
         {label}
       </Link>
     </div>
+  )
+}
+
+/** Null where there is nothing to say of changing dates and guests. */
+async function movePanel({ booking }: Reservation, { page, link, path, query }: CancelPage, locale: Locale) {
+  const view = await loadChange(booking, query)
+  if (!view) return null
+  const offer = view.status === 'open' ? view.offer : null
+  const [action = '', kept = ''] = localePath(locale, path({ change: '1' })).split('?')
+  const form: ChangeForm = {
+    ...{ bookingId: booking.id, locale, page, link },
+    askHref: `${path({ change: '1' })}#change`,
+    keepHref: path({}),
+    action: `${action}#change`,
+    kept: [...new URLSearchParams(kept)],
+  }
+  const price = offer && <PriceLines price={offer.price} />
+  return (
+    <ChangePanel view={view} form={form} price={price} policy={offer && <PolicyTimeline policy={offer.policy} />} />
   )
 }
 

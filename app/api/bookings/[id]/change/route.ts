@@ -1,0 +1,88 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { signChange } from '@/lib/backend/change/change-token'
+import { confirmChange } from '@/lib/backend/change/confirm-change'
+import { offerChange } from '@/lib/backend/change/offer-change'
+import { signPayLink } from '@/lib/backend/pay-links/link-token'
+import { pickChangeFields } from '@/lib/domain/booking/change-form'
+import { parseGuests } from '@/lib/domain/stay/guests'
+import { staySchema } from '@/lib/domain/stay/schema'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { openPayments } from '@/lib/server/booking/gateways'
+import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
+import { findRequestAccess, pageOfForm } from '@/lib/server/reservations/request-access'
+
+type Context = RouteContext<'/api/bookings/[id]/change'>
+
+/** What another stay (`check_in`, `check_out`, `guests`) would cost and give back, with the word that confirms it. */
+export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
+  return withApiContext(request, async (api) => {
+    const { id } = await params
+    const asked = request.nextUrl.searchParams
+    const access = await findRequestAccess(request, api, id, asked.get('k'))
+    if (!access) return problem(404, 'not_found', api.requestId)
+    const stay = staySchema.safeParse({ checkIn: asked.get('check_in'), checkOut: asked.get('check_out') })
+    const party = parseGuests(asked.get('guests') ?? '')
+    if (!stay.success || !party) return problem(422, 'malformed_body', api.requestId)
+    const ctx = openPayments(api)
+    const offer = await offerChange(ctx.db, ctx, access.booking, { ...stay.data, party })
+    const headers = { 'Cache-Control': 'no-store' }
+    if (offer.status !== 'open') return NextResponse.json({ status: offer.status }, { headers })
+    const { figures } = offer
+    const { word, until } = await signChange(ctx, access.booking, figures)
+    const { currency } = access.booking
+    return NextResponse.json({ status: 'open', figures, currency, quote: word, until }, { headers })
+  })
+}
+
+const bodySchema = z.object({ quote: z.string().min(1).max(2000), idempotencyKey: z.string().min(8).max(100) })
+
+/** Changes a stay at the figures of a quote; what must be paid first leads to its payment link. Repeats are told the same. */
+export async function POST(request: NextRequest, { params }: Context): Promise<NextResponse> {
+  return withApiContext(request, async (api) => {
+    const [{ id }, body] = await Promise.all([params, readBody(request)])
+    if (!body) return problem(400, 'malformed_body', api.requestId)
+    const { fields, json } = body
+    const access = await findRequestAccess(request, api, id, fields.k)
+    if (!access) return problem(404, 'not_found', api.requestId)
+    const locale = readLocale(fields.locale)
+    const see = (query: Record<string, string>, part = 'change') =>
+      seeExact(api.origin, `${localePath(locale, pageOfForm(id, fields, query))}#${part}`)
+    const typed = pickChangeFields(fields, access.booking.party.length)
+    const refuse = (status: number, code: string) =>
+      json ? problem(status, code, api.requestId) : see({ change: '1', ...typed, changed: code })
+    const parsed = bodySchema.safeParse(fields)
+    if (!parsed.success) return refuse(422, 'malformed_body')
+    const ctx = openPayments(api)
+    const { by, staff = null, booking } = access
+    const result = await confirmChange(ctx, { ...parsed.data, bookingId: id, by, staff })
+    const { currency } = booking
+    switch (result.status) {
+      case 'done':
+        return json ? NextResponse.json({ ...result, currency }) : see({ changed: 'done' })
+      case 'to_pay': {
+        const { figures, status } = result
+        const k = await signPayLink(ctx.secret, result.linkId, ctx.now())
+        const pay = localePath(locale, routes.pay({ k }))
+        if (json) return NextResponse.json({ status, figures, currency, pay }, { status: 202 })
+        // Whoever works for the guest does not pay: the guest has a mail.
+        return by.kind === 'guest' ? seeExact(api.origin, pay) : see({ link: 'sent' }, 'pay-links')
+      }
+      case 'not_found':
+        return problem(404, result.status, api.requestId)
+      case 'malformed_body':
+        return refuse(422, result.status)
+      case 'withdrawn':
+        return refuse(409, 'expired')
+      case 'changed':
+        return json
+          ? problem(409, result.status, api.requestId, { figures: result.figures })
+          : refuse(409, result.status)
+      default:
+        return refuse(409, result.status)
+    }
+  })
+}

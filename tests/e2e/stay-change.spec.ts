@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { amountOf, CARDS, Journey, stayAhead } from './support/journey'
+import { addressOf } from './support/sites'
+
+const typedDay = (day: string) => day.split('-').reverse().join('-')
+
+test('a stay is changed by a quote, and by its payment link where it costs more', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
+  const stay = stayAhead(isMobile ? 90 : 100, 2)
+  const longer = stayAhead(isMobile ? 90 : 100, 3)
+  await journey.openResults('/hotels/destination/netherlands/amsterdam', stay)
+  await journey.openHotel(isMobile ? 5 : 6)
+  const free = page
+    .locator('label:has(input[name=rateId])')
+    .filter({ hasText: journey.text('hotel.freeUntil').split('{')[0] ?? '' })
+    .filter({ hasText: journey.text('hotel.payments.now') })
+  await journey.reserve(() => free.locator('input').first())
+  const id = new URL(page.url()).searchParams.get('b') ?? ''
+  await journey.fillCheckout(CARDS.success)
+  await journey.payButton().click()
+  await journey.expectConfirmed()
+
+  await journey.open(`/reservation?b=${id}`)
+  const panel = page.locator('#change')
+  await panel.getByRole('link', { name: journey.text('stayChange.start') }).click()
+  await panel.getByLabel(journey.text('search.bar.departure')).fill(typedDay(longer.checkOut))
+  await panel.getByRole('button', { name: journey.text('stayChange.ask') }).click()
+  const table = panel.getByRole('table', { name: journey.text('stayChange.compare') })
+  await expect(table).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('#change').analyze()).violations).toEqual([])
+  const total = table.getByRole('row').last().getByRole('cell')
+  expect(amountOf(await total.last().textContent())).toBeGreaterThan(amountOf(await total.first().textContent()))
+  await panel.getByRole('button', { name: journey.text('stayChange.confirmPay') }).click()
+  await page.waitForURL(/\/pay\?k=/)
+  await journey.fillCard(CARDS.success)
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: journey.text('pay.paid.title') })).toBeVisible()
+  await journey.open(`/reservation?b=${id}`)
+  await expect(page.getByText(journey.text('reservation.history.stayChanged'))).toBeVisible()
+})
