@@ -2,6 +2,7 @@ import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { GatewayNews } from '@/lib/backend/payments/port'
 import type { AnyTenant, SettlingContext } from './booking-record'
 import { continueCharge, findCharged } from './continue-charge'
+import { reopenRefund } from './reopen-refund'
 
 const ALARMS = { disputed: 'payment_disputed', refund_failed: 'refund_failed' } as const
 
@@ -16,6 +17,8 @@ export async function takeNews(ctx: AnyTenant<SettlingContext>, gateway: string,
     await continueCharge(ctx, charge)
     return
   }
+  if (news.kind === 'refund_failed' && news.refundKey !== null && (await reopenRefund(ctx, { gateway, ...news })))
+    return
   const found = await findCharged(ctx, charge)
   if (!found) return
   const detail = `${news.detail}; payment ${found.id} (${news.ref}) of booking ${found.reference} at ${gateway}`
