@@ -1,8 +1,8 @@
 import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { GatewayNews } from '@/lib/backend/payments/port'
+import { reopenRefund } from '@/lib/backend/refunds/reopen-refund'
 import type { AnyTenant, SettlingContext } from './booking-record'
 import { continueCharge, findCharged } from './continue-charge'
-import { reopenRefund } from './reopen-refund'
 
 const ALARMS = { disputed: 'payment_disputed', refund_failed: 'refund_failed' } as const
 

@@ -16,9 +16,9 @@ import {
   type BookingRecord,
   type PaymentRecord,
   type SettlingContext,
-} from './booking-record'
-import type { RefundRecord } from './request-refund'
-import { alarmOf, refundKey } from './send-refunds'
+} from '@/lib/backend/booking/booking-record'
+import type { RefundRecord } from '@/lib/backend/booking/request-refund'
+import { alarmOf, refundKey } from '@/lib/backend/booking/send-refunds'
 
 type Returned = { gateway: string; refundKey: string | null; detail: string }
 type Found = { row: RefundRecord; payment: PaymentRecord }
