@@ -1,13 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { and, eq } from 'drizzle-orm'
 import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
-import { recordRefundReturn } from '@/lib/backend/ledger/post-booking'
-import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
-import { refund } from '@/lib/backend/postgres/schema-ledger'
-import { GATEWAY } from '@/lib/domain/booking/timeline'
-import { advanceRefund, nextRefundTry } from '@/lib/domain/payments/refunds'
-import { advancePayment } from '@/lib/domain/payments/rules'
 import {
   addToTimeline,
   isUuid,
@@ -19,6 +12,13 @@ import {
 } from '@/lib/backend/booking/booking-record'
 import type { RefundRecord } from '@/lib/backend/booking/request-refund'
 import { alarmOf, refundKey } from '@/lib/backend/booking/send-refunds'
+import { recordRefundReturn } from '@/lib/backend/ledger/post-booking'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { payment } from '@/lib/backend/postgres/schema'
+import { refund } from '@/lib/backend/postgres/schema-ledger'
+import { GATEWAY } from '@/lib/domain/booking/timeline'
+import { advanceRefund, nextRefundTry } from '@/lib/domain/payments/refunds'
+import { advancePayment } from '@/lib/domain/payments/rules'
 
 type Returned = { gateway: string; refundKey: string | null; detail: string }
 type Found = { row: RefundRecord; payment: PaymentRecord }
