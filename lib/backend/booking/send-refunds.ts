@@ -62,7 +62,7 @@ async function askGateway(ctx: AnyTenant<SettlingContext>, { row, payment: paid 
   const gateway = ctx.gateways.get(paid.gateway)
   if (!gateway || !paid.gatewayRef) return { ok: false, reason: `the gateway ${paid.gateway} is not set up here` }
   try {
-    return await gateway.refund(paid.gatewayRef, row.amount, `refund:${row.id}`)
+    return await gateway.refund(paid.gatewayRef, row.amount, refundKey(row))
   } catch (error) {
     if (!(error instanceof Error)) throw error
     ctx.onError(`the gateway gave no answer to the refund ${row.id} of payment ${paid.id}`, error)
@@ -119,6 +119,10 @@ async function noteRefusal(
   await raiseAlarm(ctx, { ...alarmOf(row), detail, ...(booking && { tenantId: booking.tenantId }) })
 }
 
-function alarmOf(row: Pick<RefundRecord, 'id'>) {
+/** By which a gateway knows a refund of ours. */
+export const refundKey = ({ id }: Pick<RefundRecord, 'id'>) => `refund:${id}`
+
+/** The alarm of a refund that did not go through, which ends once it does. */
+export function alarmOf(row: Pick<RefundRecord, 'id'>) {
   return { kind: 'refund_refused', key: row.id } as const
 }

@@ -1,5 +1,6 @@
 import { raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { GatewayNews } from '@/lib/backend/payments/port'
+import { reopenRefund } from '@/lib/backend/refunds/reopen-refund'
 import type { AnyTenant, SettlingContext } from './booking-record'
 import { continueCharge, findCharged } from './continue-charge'
 
@@ -16,6 +17,8 @@ export async function takeNews(ctx: AnyTenant<SettlingContext>, gateway: string,
     await continueCharge(ctx, charge)
     return
   }
+  if (news.kind === 'refund_failed' && news.refundKey !== null && (await reopenRefund(ctx, { gateway, ...news })))
+    return
   const found = await findCharged(ctx, charge)
   if (!found) return
   const detail = `${news.detail}; payment ${found.id} (${news.ref}) of booking ${found.reference} at ${gateway}`

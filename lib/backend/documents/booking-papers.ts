@@ -30,9 +30,12 @@ export async function drawReceipt(ctx: PaperContext, { booking, locale }: PaperA
     findCancellation(ctx.db, booking.id),
   ])
   const paid = payments.map(({ createdAt, captured }) => ({ at: createdAt, amount: captured }))
-  const back = events
-    .filter(({ kind }) => kind === 'refund_sent')
-    .map(({ at, data }) => ({ at, amount: Number(data.amount ?? 0) }))
+  // One that came back is none until it is sent again.
+  const back = events.flatMap(({ kind, at, data }) =>
+    kind === 'refund_sent' || kind === 'refund_came_back'
+      ? [{ at, amount: Number(data.amount ?? 0) * (kind === 'refund_sent' ? 1 : -1) }]
+      : [],
+  )
   const money = { paid: paid.filter(({ amount }) => amount > 0), back, cancellation }
   return drawSheet(await writeReceipt({ booking, tenant: seller, stay, locale, money, now: ctx.now() }), ctx.now())
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, like } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { booking, payment } from '@/lib/backend/postgres/schema'
@@ -12,6 +12,7 @@ import {
   postChange,
   postExtra,
   postRefundRequest,
+  postRefundReturn,
   postRefundSent,
   postSale,
   postVoucherKept,
@@ -120,7 +121,25 @@ export async function recordRefundRequest(tx: Queryable, ctx: Context, booking: 
   await postJournal(tx, ctx, { key, kind: 'refund_requested', booking, entries: postRefundRequest(row) })
 }
 
+/** Once for each time that it is sent: one that came back is sent again. */
 export async function recordRefundSent(tx: Queryable, ctx: Context, booking: Booking, row: Refund): Promise<void> {
-  const key = `refund-sent:${row.id}`
+  const returns = await countReturns(tx, row)
+  const key = `refund-sent:${row.id}${returns === 0 ? '' : `:${returns}`}`
   await postJournal(tx, ctx, { key, kind: 'refund_sent', booking, entries: postRefundSent(row) })
+}
+
+/** A sent refund that came back. Its caller holds the lock of the booking and knows that it is news. */
+export async function recordRefundReturn(tx: Queryable, ctx: Context, booking: Booking, row: Refund): Promise<void> {
+  const key = `${returnKey(row)}${(await countReturns(tx, row)) + 1}`
+  await postJournal(tx, ctx, { key, kind: 'refund_came_back', booking, entries: postRefundReturn(row) })
+}
+
+const returnKey = ({ id }: Refund) => `refund-came-back:${id}:`
+
+async function countReturns(tx: Queryable, row: Refund): Promise<number> {
+  const [found] = await tx
+    .select({ returns: count() })
+    .from(journal)
+    .where(like(journal.key, `${returnKey(row)}%`))
+  return found?.returns ?? 0
 }

@@ -33,7 +33,9 @@ export type GatewayRefund = { ok: true; charge: GatewayCharge } | { ok: false; r
 export type GatewayNews =
   | { kind: 'charge'; ref: string; key: string | null }
   /** For a person to look at; `id` is the gateway's own of the dispute or refund, `detail` in words for operators. */
-  | { kind: 'disputed' | 'refund_failed'; ref: string; key: string | null; id: string; detail: string }
+  | { kind: 'disputed'; ref: string; key: string | null; id: string; detail: string }
+  /** `refundKey`: that of our refund, where it was ours. */
+  | { kind: 'refund_failed'; ref: string; key: null; refundKey: string | null; id: string; detail: string }
   | { kind: 'nothing' }
 
 /**
@@ -73,6 +75,8 @@ export type PaymentGateway = {
   void: (ref: string, idempotencyKey: string) => Promise<GatewayCharge>
   /** Gives back part of a captured amount; minor units. The same key gives it back once. */
   refund: (ref: string, amount: number, idempotencyKey: string) => Promise<GatewayRefund>
+  /** Whether a refund that was taken over by this key has failed since. None: there they never do. */
+  hasLostRefund?: (ref: string, idempotencyKey: string) => Promise<boolean>
   /** Reads a signed call of the gateway; null where it is not proven to be its. None: its calls are hints alone. */
   readNews?: (call: { body: Uint8Array; signature: string }) => GatewayNews | null
 }

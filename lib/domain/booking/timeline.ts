@@ -19,6 +19,7 @@ export const SIDE_EVENTS = [
   'refund_requested',
   'refund_sent',
   'refund_delayed',
+  'refund_came_back',
   'link_sent',
   'link_withdrawn',
   'link_paid',

@@ -12,6 +12,7 @@ export const JOURNAL_KINDS = [
   'stay_not_used',
   'refund_requested',
   'refund_sent',
+  'refund_came_back',
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 
@@ -42,6 +43,11 @@ export function postRefundRequest({ amount, currency }: Money): LedgerEntry[] {
 
 export function postRefundSent({ amount, currency }: Money): LedgerEntry[] {
   return move('gateway_clearing', 'refund_payable', amount, currency)
+}
+
+/** A refund that was sent and came back: it is owed again. */
+export function postRefundReturn({ amount, currency }: Money): LedgerEntry[] {
+  return move('refund_payable', 'gateway_clearing', amount, currency)
 }
 
 /** A confirmed stay: what the guest owes us and the property, and to whom rooms and taxes are owed. `voucher`: minor units that one pays of what is due to us. */

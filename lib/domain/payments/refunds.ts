@@ -2,13 +2,14 @@
 export const REFUND_STATES = ['waiting', 'delayed', 'sent'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-export const REFUND_EVENTS = ['accepted', 'refused', 'given_up'] as const
+export const REFUND_EVENTS = ['accepted', 'refused', 'given_up', 'came_back'] as const
 export type RefundEvent = (typeof REFUND_EVENTS)[number]
 
 const TRANSITIONS: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundState>>>> = {
   waiting: { accepted: 'sent', refused: 'waiting', given_up: 'delayed' },
   delayed: { accepted: 'sent', refused: 'delayed' },
-  sent: {},
+  // The bank of the payer sent it back, days later.
+  sent: { came_back: 'delayed' },
 }
 
 /** The state after an event, or null when the event must change nothing. */

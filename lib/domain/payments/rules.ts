@@ -10,9 +10,13 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export type PaymentEvent =
-  'action_required' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded_in_part' | 'refunded'
+/** A refund came back: nothing of the payment is refunded now, or only a part. */
+export type RefundReturn = 'refund_came_back' | 'refund_came_back_in_part'
 
+export type PaymentEvent =
+  'action_required' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded_in_part' | 'refunded' | RefundReturn
+
+const RETURNED = { refund_came_back: 'captured', refund_came_back_in_part: 'partially_refunded' } as const
 const TRANSITIONS: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
   requires_method: {
     action_required: 'requires_action',
@@ -30,8 +34,8 @@ const TRANSITIONS: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, Pa
   },
   authorized: { authorized: 'authorized', captured: 'captured', voided: 'voided', failed: 'failed' },
   captured: { captured: 'captured', refunded_in_part: 'partially_refunded', refunded: 'refunded' },
-  partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded' },
-  refunded: {},
+  partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded', ...RETURNED },
+  refunded: { ...RETURNED },
   // Money that was set free or refused stays so, whatever arrives late.
   voided: { voided: 'voided', refunded: 'refunded' },
   failed: { failed: 'failed', voided: 'voided', refunded: 'refunded' },

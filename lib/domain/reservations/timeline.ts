@@ -18,6 +18,7 @@ export type HistoryKind =
   | 'refundAsked'
   | 'refunded'
   | 'refundDelayed'
+  | 'refundReturned'
   | 'linkSent'
   | 'linkWithdrawn'
   | 'linkPaid'
@@ -43,6 +44,7 @@ const KINDS: Record<TimelineKind, HistoryKind> = {
   refund_requested: 'refundAsked',
   refund_sent: 'refunded',
   refund_delayed: 'refundDelayed',
+  refund_came_back: 'refundReturned',
   link_sent: 'linkSent',
   link_withdrawn: 'linkWithdrawn',
   link_paid: 'linkPaid',

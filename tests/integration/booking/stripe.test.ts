@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
 import { POST as webhook } from '@/app/api/payments/webhooks/stripe/[[...account]]/route'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
+import { actOnItem } from '@/lib/backend/attention/act-on-item'
+import { findRefunds } from '@/lib/backend/attention/find-money'
 import { requestRefund } from '@/lib/backend/booking/request-refund'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
@@ -9,7 +12,9 @@ import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import { findLedgerFaults } from '@/lib/backend/ledger/check-ledger'
 import { GatewayFault, type PaymentGateway } from '@/lib/backend/payments/port'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { account } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { checkGateways } from '@/lib/backend/tenants/check-gateways'
 import { openBookingSteps, SECRET, type BookingSteps } from '../../support/booking/booking-steps'
 import { Crash } from '../../support/booking/fuse'
@@ -28,6 +33,7 @@ describeWithStripe('a booking that is paid by Stripe', () => {
   let steps: BookingSteps
   let stripe: FakeStripe
   let gateway: PaymentGateway
+  const operator = randomUUID()
 
   beforeAll(async () => {
     test = await createTestDatabase()
@@ -35,13 +41,15 @@ describeWithStripe('a booking that is paid by Stripe', () => {
     ;({ stripe, gateway } = await openStripe())
     const gateways = new Map([[gateway.name, gateway]])
     const onError = () => undefined
+    const ada = { realm: 'house', email: 'ada@stay.test', name: 'Ada', passwordHash: 'none' }
+    await test.db.insert(account).values({ id: operator, ...ada, createdAt: '2026-01-01T00:00:00.000Z' })
     Object.assign(mockBackend, { db: test.db, gateways, origin: 'https://stay.test', secret: SECRET, onError })
   })
   beforeEach(async () => {
     steps = openBookingSteps(test.db, tenants.house)
     stripe.books.events.length = 0
     // What earlier tests hold would count as too much for one visitor.
-    await test.db.execute(`truncate mail, alarm; update hold set state = 'released' where state = 'live'`)
+    await test.db.execute(`truncate mail, alarm, refund; update hold set state = 'released' where state = 'live'`)
   })
   afterAll(async () => {
     await stripe.stop()
@@ -172,23 +180,104 @@ describeWithStripe('a booking that is paid by Stripe', () => {
     expect(await findLedgerFaults(test.db)).toEqual([])
   })
 
-  it('tells the operator of a dispute and of a refund that came back, once each', async () => {
+  it('tells the operator of a dispute once', async () => {
     const id = await hold()
     await pay(id, 'success')
     const [row, booking] = [await paymentOf(id), await steps.loadBooking(id)]
-    await test.db.transaction((tx) =>
-      requestRefund(tx, steps.ctx, { row, booking }, { amount: 500, reason: 'not_booked' }),
-    )
-    await sendRefunds(steps.payingBy(gateway))
-    stripe.books.failRefund(String(stripe.books.listRefunds(row.gatewayRef)[0]?.id))
     stripe.books.dispute(row.gatewayRef ?? '')
     await deliver((events) => [...events, ...events])
-    const alarms = await listOpenAlarms(test.db)
-    expect(alarms.map(({ kind }) => kind).sort()).toEqual(['payment_disputed', 'refund_failed'])
-    for (const { detail } of alarms) {
-      expect(detail).toContain(`payment ${row.id} (${row.gatewayRef})`)
-      expect(detail).toContain(booking.reference)
+    const [alarm, ...more] = await listOpenAlarms(test.db)
+    expect(more).toEqual([])
+    expect(alarm).toMatchObject({ kind: 'payment_disputed', count: 2 })
+    expect(alarm?.detail).toContain(`payment ${row.id} (${row.gatewayRef})`)
+    expect(alarm?.detail).toContain(booking.reference)
+  })
+
+  describe('whose refund comes back from the bank', () => {
+    const balanceOf = async (id: string, account: string) => {
+      const { rows } = await test.pool.query<{ sum: number }>(
+        `select coalesce(sum(e.amount), 0)::int as sum from ledger_entry e join journal j on j.id = e.journal_id
+         where j.booking_id = $1 and e.account = $2`,
+        [id, account],
+      )
+      return firstOf(rows).sum
     }
+    const refundOf = async (id: string) => firstOf(await test.db.select().from(refund).where(eq(refund.bookingId, id)))
+    /** A refund of 500 that was sent, told of and came back. */
+    const comeBack = async (reason: 'cancellation' | 'not_booked' = 'cancellation') => {
+      const id = await hold()
+      await pay(id, 'success')
+      const [row, booking] = [await paymentOf(id), await steps.loadBooking(id)]
+      await test.db.transaction((tx) => requestRefund(tx, steps.ctx, { row, booking }, { amount: 500, reason }))
+      expect(await sendRefunds(steps.payingBy(gateway))).toBe(1)
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount - 500)
+      stripe.books.failRefund(String(stripe.books.listRefunds(row.gatewayRef)[0]?.id))
+      await Promise.all([deliver(), deliver((events) => events.reverse())])
+      return { id, row }
+    }
+
+    it('owes it again once, in the books and on the list of the operator', async () => {
+      const { id, row } = await comeBack()
+      expect(await paymentOf(id)).toMatchObject({ state: 'captured', captured: row.amount, refunded: 0 })
+      expect(await refundOf(id)).toMatchObject({ state: 'delayed', sentAt: null, amount: 500 })
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount)
+      expect(await balanceOf(id, 'refund_payable')).toBe(-500)
+      expect(await findLedgerFaults(test.db)).toEqual([])
+      const [alarm, ...more] = await listOpenAlarms(test.db)
+      expect(more).toEqual([])
+      expect(alarm).toMatchObject({ kind: 'refund_refused', key: (await refundOf(id)).id })
+      expect(alarm?.detail).toContain((await steps.loadBooking(id)).reference)
+      const listed = await findRefunds({ ...steps.ctx, seesDeployment: true, sendsMail: true })
+      expect(listed).toMatchObject([{ bookingId: id, amount: 500, acts: ['replay', 'note'] }])
+    })
+
+    it('is sent again by the operator, and old calls that come late change nothing', async () => {
+      const { id, row } = await comeBack()
+      const by = { accountId: operator, role: 'operator' as const }
+      const ask = { act: 'replay', kind: 'refund', id: (await refundOf(id)).id, key: randomUUID(), note: null } as const
+      expect(await actOnItem({ ...steps.payingBy(gateway), seesDeployment: true }, by, ask)).toBe('done')
+      await deliver((events) => [...events, ...events])
+      expect(await refundOf(id)).toMatchObject({ state: 'sent', nextAttemptAt: null })
+      expect(await paymentOf(id)).toMatchObject({ state: 'partially_refunded', refunded: 500 })
+      expect(stripe.books.listRefunds(row.gatewayRef)).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }])
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount - 500)
+      expect(await balanceOf(id, 'refund_payable')).toBe(0)
+      expect(await findLedgerFaults(test.db)).toEqual([])
+      expect(await listOpenAlarms(test.db)).toEqual([])
+    })
+
+    it('comes back as often as the bank likes', async () => {
+      const { id, row } = await comeBack()
+      // The webhook keeps to real time.
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+      steps.clock.now = inDays(2)
+      expect(await sendRefunds(steps.payingBy(gateway))).toBe(1)
+      stripe.books.failRefund(String(stripe.books.listRefunds(row.gatewayRef)[1]?.id))
+      await deliver()
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount)
+      steps.clock.now = inDays(4)
+      expect(await sendRefunds(steps.payingBy(gateway))).toBe(1)
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount - 500)
+      expect(await balanceOf(id, 'refund_payable')).toBe(0)
+      expect(await findLedgerFaults(test.db)).toEqual([])
+    })
+
+    it('leaves money over that nothing was booked with', async () => {
+      const { id, row } = await comeBack('not_booked')
+      expect(await paymentOf(id)).toMatchObject({ state: 'partially_refunded', refunded: 0 })
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount)
+    })
+
+    it('is an alarm where somebody sent it at Stripe itself', async () => {
+      const id = await hold()
+      await pay(id, 'success')
+      const { gatewayRef } = await paymentOf(id)
+      const made = stripe.books.refund({ payment_intent: gatewayRef, amount: '300', metadata: {} })
+      await deliver()
+      stripe.books.failRefund(String(made.id))
+      await deliver()
+      expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'refund_failed', key: made.id }])
+    })
   })
 
   it('believes no call that Stripe did not sign just now', async () => {

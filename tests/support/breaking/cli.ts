@@ -38,7 +38,8 @@ async function breakAll({ runs, first, sabotage, isShown }: Wish): Promise<boole
       const play = await playOnce({ stage, workers, restart: server.crash }, seed)
       plays.push(play)
       if (play.faults.length > 0 || isShown) console.log(describe(play))
-      if (plays.length % 25 === 0) console.log(`${plays.length} runs, ${sum(plays, ({ killed }) => killed)} killed`)
+      const { killed, crashes, faults } = play
+      console.log(`seed ${seed}: ${faults.length === 0 ? 'whole' : 'BROKEN'}, ${killed} killed, ${crashes} crashes`)
     }
   } finally {
     workers.stop()

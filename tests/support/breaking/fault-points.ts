@@ -2,26 +2,37 @@
 export const OPERATIONS = [
   'reserve',
   'guests',
+  'voucher',
   'pay',
   'return',
   'webhook',
   'abandon',
   'cancel',
+  'documents',
+  'ask',
+  'withdraw',
+  'pay-link',
+  'answer',
   'reconcile',
   'refunds',
   'holds',
   'mails',
   'complete',
+  'collect',
+  'tell',
+  'remind',
+  'watch',
 ] as const
 export type OperationName = (typeof OPERATIONS)[number]
 
 /**
  * The edges of an operation, where it leaves the process: `commit` and `write` go to the database, `send` to the mail
- * server, the others to the payment provider.
+ * server, `draw` to the files of a mail, the others to the payment provider.
  */
 export const EDGES = [
   'commit',
   'write',
+  'draw',
   'send',
   'authorize',
   'retrieve',
@@ -36,6 +47,7 @@ export type Edge = (typeof EDGES)[number]
 export const FAULT_POINTS = [
   'reserve/commit',
   'guests/write',
+  'voucher/commit',
   'pay/authorize',
   'pay/capture',
   'pay/commit',
@@ -67,6 +79,18 @@ export const FAULT_POINTS = [
   'cancel/commit',
   'cancel/refund',
   'cancel/write',
+  'documents/write',
+  'ask/commit',
+  'withdraw/commit',
+  'pay-link/authorize',
+  'pay-link/capture',
+  'pay-link/commit',
+  'pay-link/refund',
+  'pay-link/void',
+  'pay-link/write',
+  'answer/commit',
+  'answer/refund',
+  'answer/write',
   'reconcile/capture',
   'reconcile/commit',
   'reconcile/findByKey',
@@ -79,8 +103,16 @@ export const FAULT_POINTS = [
   'refunds/write',
   'holds/commit',
   'mails/commit',
+  'mails/draw',
   'mails/send',
   'mails/write',
+  'complete/commit',
+  'collect/commit',
+  'collect/refund',
+  'collect/write',
+  'tell/commit',
+  'remind/commit',
+  'watch/write',
 ] as const satisfies readonly `${OperationName}/${Edge}`[]
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 

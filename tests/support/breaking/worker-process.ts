@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { drawMailFiles } from '@/lib/backend/documents/draw-mail-files'
+import type { OutgoingMail } from '@/lib/backend/mail/port'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { createSandboxGateway } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { connect } from '@/lib/backend/postgres/database'
+import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBookingSteps } from '../booking/booking-steps'
 import { guardGateway, guardMailer, guardPool, watchEdges } from './edges'
@@ -27,11 +30,15 @@ function main(): void {
     challengeUrl: (ref) => `https://bank.test/${ref}`,
   })
   const gateway = guardGateway(sabotage(provider, SABOTAGE), edges.pass)
-  const sendMail = async ({ id, to, subject }: { id: string; to: string; subject: string }) => {
-    await world.pool.query('insert into sent_mail (id, to_address, subject) values ($1, $2, $3)', [id, to, subject])
+  const sendMail = async ({ id, files, calendar }: OutgoingMail) => {
+    const papers = files.filter(({ content }) => content.subarray(0, 5).toString() === '%PDF-').length
+    const values = [id, papers, calendar?.text.startsWith('BEGIN:VCALENDAR') ?? false]
+    await world.pool.query('insert into sent_mail (id, papers, has_calendar) values ($1, $2, $3)', values)
     return { ok: true } as const
   }
-  const means = { steps, ctx: steps.payingBy(gateway), mailer: guardMailer({ sendMail }, edges.pass) }
+  const ctx = steps.payingBy(gateway)
+  const drawFiles = (papers: MailPapers) => edges.pass('draw', () => drawMailFiles(ctx, papers))
+  const means = { steps, ctx, mailer: guardMailer({ sendMail }, edges.pass), drawFiles }
   const answer = async ({ operation, now, blow }: Order): Promise<Reply> => {
     steps.clock.now = new Date(now)
     edges.begin(operation.name, blow)

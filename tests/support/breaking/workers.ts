@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Order, Reply, Sabotage } from './protocol'
 
@@ -22,7 +24,14 @@ export function startWorkers({ databaseUrl, tenantId, sabotage }: Options): Work
   const start = (): Worker => {
     const child = fork('tests/support/breaking/worker-process.ts', [], {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: databaseUrl, TENANT_ID: String(tenantId), SABOTAGE: sabotage ?? '' },
+      env: {
+        ...process.env,
+        // So many are started that what they compile is kept.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'stayfront-breaking-compiled'),
+        DATABASE_URL: databaseUrl,
+        TENANT_ID: String(tenantId),
+        SABOTAGE: sabotage ?? '',
+      },
     })
     all.add(child)
     return { child, ready: nextOutcome(child) }

@@ -40,6 +40,12 @@ export async function build() {
   }
 }
 
+/** In the long run so many stays are booked from this machine as from a whole office. */
+function toLimits() {
+  const file = join('tests', 'support', 'agreement', 'limits.json')
+  return process.env.STAYFRONT_TESTS === 'long' ? { STAYFRONT_LIMITS_FILE: file } : {}
+}
+
 /** Makes the database of the product ahead of its start, while the build runs. @returns {Promise<Result>} */
 export function seed() {
   const args = [launcher, '--run-first', 'lib/preparation/cli.ts', '--', 'prepare']
@@ -80,7 +86,7 @@ export async function runEndToEnd() {
   const stripe = await startStripe(port)
   const product = await startServer([launcher], {
     withinMs: 10 * 60_000,
-    env: { ...toEnvironment(stateDirectory), ...stripe.product, PORT: String(port) },
+    env: { ...toEnvironment(stateDirectory), ...toLimits(), ...stripe.product, PORT: String(port) },
     toReady: (line) => (line.startsWith('Stayfront is ready') ? true : null),
   })
   try {

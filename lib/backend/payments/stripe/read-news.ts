@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { GatewayNews } from '../port'
 import { fromStripeAmount } from '@/lib/domain/payments/stripe-amounts'
+import { REFUND_KEY } from './send-refund'
 
 /** Where an intent carries the key of its order. */
 export const ORDER_KEY = 'stayfront_payment'
@@ -52,7 +53,8 @@ function tellRefund(refund: Stripe.Refund): GatewayNews {
   const { id, status, failure_reason: reason } = refund
   if (status !== 'failed') return { kind: 'nothing' }
   const detail = `refund ${id} of ${amountOf(refund)} failed: ${reason ?? 'no reason'}`
-  return { kind: 'refund_failed', ref: toId(refund.payment_intent), key: null, id, detail }
+  const refundKey = refund.metadata?.[REFUND_KEY] ?? null
+  return { kind: 'refund_failed', ref: toId(refund.payment_intent), key: null, refundKey, id, detail }
 }
 
 function toId(found: string | { id: string } | null): string {

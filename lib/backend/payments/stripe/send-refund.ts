@@ -3,7 +3,8 @@ import type { GatewayRefund } from '../port'
 import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { toFault, write } from './faults'
 
-const REFUND_KEY = 'stayfront_refund'
+/** Where a refund carries its key. */
+export const REFUND_KEY = 'stayfront_refund'
 
 type Refusal = Extract<GatewayRefund, { ok: false }>
 
@@ -20,8 +21,7 @@ export async function sendRefund(
   const exact = toStripeAmount(amount, currency.toUpperCase())
   if (exact === null) return { ok: false, reason: `${amount} ${currency} cannot be refunded` }
   try {
-    const { data } = await stripe.refunds.list({ payment_intent: ref, limit: 100 })
-    const tries = data.filter(({ metadata }) => metadata?.[REFUND_KEY] === key)
+    const tries = await listTries(stripe, ref, key)
     if (tries.some((tried) => !isLost(tried))) return null
     const asked = { payment_intent: ref, amount: exact, metadata: { [REFUND_KEY]: key } }
     // One that failed keeps its key at Stripe for ever.
@@ -33,6 +33,21 @@ export async function sendRefund(
     if (!isRefused(error)) throw toFault(`the refund of ${ref}`, error)
     return { ok: false, reason: `stripe: ${error.code ?? error.type} (request ${error.requestId ?? 'unknown'})` }
   }
+}
+
+/** Whether every try of a refund has failed by now. */
+export async function hasLostRefund(stripe: Stripe, ref: string, key: string): Promise<boolean> {
+  try {
+    const tries = await listTries(stripe, ref, key)
+    return tries.length > 0 && tries.every(isLost)
+  } catch (error) {
+    throw toFault(`the refunds of ${ref}`, error)
+  }
+}
+
+async function listTries(stripe: Stripe, ref: string, key: string): Promise<Stripe.Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: ref, limit: 100 })
+  return data.filter(({ metadata }) => metadata?.[REFUND_KEY] === key)
 }
 
 function isLost({ status }: Stripe.Refund): boolean {

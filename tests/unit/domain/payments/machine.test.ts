@@ -17,6 +17,9 @@ const EVENTS: PaymentEvent[] = [
   'refunded_in_part',
   'refunded',
 ]
+/** Of money that is taken again because its refund came back. */
+const RETURNS: PaymentEvent[] = ['refund_came_back', 'refund_came_back_in_part']
+const RETURNED = { refund_came_back: 'captured', refund_came_back_in_part: 'partially_refunded' } as const
 const ALLOWED: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   requires_method: {
     action_required: 'requires_action',
@@ -34,14 +37,14 @@ const ALLOWED: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>
   },
   authorized: { authorized: 'authorized', captured: 'captured', voided: 'voided', failed: 'failed' },
   captured: { captured: 'captured', refunded_in_part: 'partially_refunded', refunded: 'refunded' },
-  partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded' },
-  refunded: {},
+  partially_refunded: { refunded_in_part: 'partially_refunded', refunded: 'refunded', ...RETURNED },
+  refunded: { ...RETURNED },
   voided: { voided: 'voided', refunded: 'refunded' },
   failed: { failed: 'failed', voided: 'voided', refunded: 'refunded' },
 }
 
 describe('the life of a payment', () => {
-  it.each(PAYMENT_STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))(
+  it.each(PAYMENT_STATES.flatMap((state) => [...EVENTS, ...RETURNS].map((event) => [state, event] as const)))(
     'in %s, %s leads where the table says or nowhere',
     (state, event) => expect(advancePayment(state, event)).toBe(ALLOWED[state][event] ?? null),
   )

@@ -13,6 +13,7 @@ const TABLE: [RefundState, RefundEvent, RefundState][] = [
   ['waiting', 'given_up', 'delayed'],
   ['delayed', 'accepted', 'sent'],
   ['delayed', 'refused', 'delayed'],
+  ['sent', 'came_back', 'delayed'],
 ]
 
 describe('the life of a refund', () => {

@@ -1,0 +1,59 @@
+import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
+import { isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'
+import { createToken, type Cast, type Guest } from './cast'
+import type { Operation } from './operations'
+
+/** What a guest does next, as far as their booking lets them; a form that was not answered is sent again. */
+export async function wish(cast: Cast, guest: Guest): Promise<Operation[]> {
+  const { random, visitorId, rateId } = guest
+  if ((guest.steps += 1) > 12) return []
+  const row = await cast.stage.findBooking(visitorId)
+  if (random.chance(0.3)) guest.tries += 1
+  const key = `${visitorId}-${guest.tries}`
+  if (!row) return [{ name: 'reserve', rateId, visitorId, key: `${key}-hold-of-the-rooms` }]
+  const mine = { bookingId: row.id, visitorId }
+  if (isIn(row, 'held') && row.guests.length === 0) return [{ name: 'guests', ...mine }]
+  if (isIn(row, 'held')) return wishToPay(cast, guest, row, key)
+  if (isIn(row, 'paying')) return answerBank(cast, guest, row.id)
+  if (isIn(row, 'confirming')) return comeBack(cast, guest, row.id)
+  return isIn(row, 'confirmed') ? wishOfBooked(cast, guest, row) : []
+}
+
+async function wishToPay(cast: Cast, guest: Guest, row: BookingRecord, key: string): Promise<Operation[]> {
+  const { visitorId, card, random, code } = guest
+  if (code !== null && !row.quote.voucher && random.chance(0.6))
+    return [{ name: 'voucher', bookingId: row.id, visitorId, code }]
+  const isPaidNow = row.quote.payment === 'now'
+  const token = isPaidNow ? await createToken(cast, `${visitorId}-${guest.tries}`, card) : null
+  const operation: Operation = { name: 'pay', bookingId: row.id, visitorId, token, total: row.total, key }
+  // A double click.
+  return random.chance(0.2) ? [operation, operation] : [operation]
+}
+
+async function wishOfBooked({ stage, now }: Cast, { random }: Guest, row: BookingRecord): Promise<Operation[]> {
+  if (random.chance(0.15)) return [{ name: 'documents', bookingId: row.id }]
+  if (!random.chance(0.3)) return []
+  const offer = await offerCancellation(stage.db, { now: () => now }, row)
+  return offer.status === 'open' ? [{ name: 'cancel', bookingId: row.id, expected: offer.quote }] : []
+}
+
+async function answerBank(cast: Cast, guest: Guest, bookingId: string): Promise<Operation[]> {
+  const { stage } = cast
+  const { random, visitorId } = guest
+  const open = await stage.findChallenge(bookingId)
+  if (!open) return comeBack(cast, guest, bookingId)
+  if (random.chance(0.2)) return [{ name: 'abandon', bookingId, visitorId }]
+  if (random.chance(0.1)) return []
+  await stage.answerChallenge(open.ref, random.chance(0.75))
+  const webhook: Operation = { name: 'webhook', ref: open.ref }
+  return [
+    ...(random.chance(0.7) ? await comeBack(cast, guest, bookingId) : []),
+    ...(!guest.isUnheard && random.chance(0.5) ? [webhook] : []),
+  ]
+}
+
+async function comeBack({ stage }: Cast, { leaves }: Guest, bookingId: string): Promise<Operation[]> {
+  if (leaves) return []
+  const last = (await stage.steps.loadPayments(bookingId)).at(-1)
+  return last ? [{ name: 'return', paymentId: last.id }] : []
+}
