@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
+import { TENANT_PROOF_HEADER } from '../routing/tenant-proof'
 import { takeUnavailable } from '../routing/unavailable'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
@@ -8,6 +9,7 @@ import { LimitedRequest } from './limited-request'
 import { cleanHeaders } from './peers'
 import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './refuse-request'
 import { type Loopback, sendErrorPage } from './send-error-page'
+import type { FindSite } from './site-of-request'
 
 type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
 
@@ -17,6 +19,8 @@ export type HttpServerOptions = {
   proxies: BlockList
   /** In development Next's own document shows what failed. */
   keepsFaultDocuments: boolean
+  /** Without it the middleware asks for the tenant of each page. */
+  findSite?: FindSite
 }
 
 function prepareResponse(request: IncomingMessage, response: HeldResponse, options: HttpServerOptions): void {
@@ -54,8 +58,10 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Limi
 }
 
 function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>, options: HttpServerOptions): void {
-  const { handle, loopback, proxies } = options
+  const { loopback, proxies } = options
   const { remoteAddress } = request.socket
+  // Nobody but this server says whose page it is.
+  delete request.headers[TENANT_PROOF_HEADER]
   const isInternal = cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
@@ -71,10 +77,15 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   // By this a page says why it fails (see markUnavailable).
   request.headers['x-request-id'] ??= randomUUID()
   if (!isInternal) prepareResponse(request, response, options)
-  handle(request, response).catch((error: unknown) => {
+  pass(request, response, options).catch((error: unknown) => {
     // What is cut off in the middle fails where it is read.
     if (request.onTooLarge === null) return
     loopback.onFault(error)
     response.destroy()
   })
+}
+
+async function pass(request: LimitedRequest, response: HeldResponse, options: HttpServerOptions): Promise<void> {
+  await options.findSite?.(request)
+  await options.handle(request, response)
 }

@@ -4,6 +4,8 @@ import { drain } from '../http-server/drain'
 import { openFirstPage } from './first-page'
 import { parseTrustedProxies } from '../http-server/peers'
 import { createHttpServer } from '../http-server/serve-next'
+import { createFindSite } from '../http-server/site-of-request'
+import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
@@ -39,6 +41,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
       onFault: (error) => console.error(error),
     },
     keepsFaultDocuments: dev,
+    findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules: readSiteRules(process.env) }),
   })
   shutdown.add(() => drain(server, drainWithinMs))
   await openPort(server, port)

@@ -1,7 +1,9 @@
 import 'server-only'
 import { DATABASE_REFUSED, ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
+import { offerApplication } from '@/lib/routing/application'
 import { getBackend } from './container'
 import { log, logError, quietConsole } from './log'
+import { describeSite } from './tenants/describe-site'
 
 /**
  * Starts the backend with the process, so that the first visitor does not wait for it. Ends a process that cannot ever
@@ -11,6 +13,7 @@ import { log, logError, quietConsole } from './log'
 export async function startProcess(): Promise<void> {
   // A developer wants to see errors as they are.
   if (process.env.NODE_ENV !== 'development') quietConsole()
+  offerApplication({ describeSite })
   try {
     await getBackend()
   } catch (error) {
