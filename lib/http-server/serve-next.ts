@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
 import { TENANT_PROOF_HEADER } from '../routing/tenant-proof'
+import { takePublicPage } from '../routing/public-page'
 import { takeUnavailable } from '../routing/unavailable'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
@@ -9,6 +10,9 @@ import { LimitedRequest } from './limited-request'
 import { cleanHeaders } from './peers'
 import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './refuse-request'
 import { type Loopback, sendErrorPage } from './send-error-page'
+import { takeRenderMark } from './page-cache/render-page'
+import { servedHeader } from './page-cache/send-page'
+import type { AnswerPage } from './page-cache/answer-page'
 import type { FindSite } from './site-of-request'
 
 type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
@@ -21,6 +25,8 @@ export type HttpServerOptions = {
   keepsFaultDocuments: boolean
   /** Without it the middleware asks for the tenant of each page. */
   findSite?: FindSite
+  /** Without it every page is rendered for its visitor. */
+  answerPage?: AnswerPage
 }
 
 function prepareResponse(request: IncomingMessage, response: HeldResponse, options: HttpServerOptions): void {
@@ -62,7 +68,9 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   const { remoteAddress } = request.socket
   // Nobody but this server says whose page it is.
   delete request.headers[TENANT_PROOF_HEADER]
-  const isInternal = cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
+  const isRender = takeRenderMark(request.headers, loopback.token)
+  // What this server asks of itself for everybody is clean, and keeps what a proxy said.
+  const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
       loopback.onFault(error)
@@ -77,15 +85,23 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   // By this a page says why it fails (see markUnavailable).
   request.headers['x-request-id'] ??= randomUUID()
   if (!isInternal) prepareResponse(request, response, options)
-  pass(request, response, options).catch((error: unknown) => {
-    // What is cut off in the middle fails where it is read.
-    if (request.onTooLarge === null) return
-    loopback.onFault(error)
-    response.destroy()
-  })
+  pass(request, response, { ...options, ...((isRender || isInternal) && { answerPage: undefined }) }).catch(
+    (error: unknown) => {
+      // What is cut off in the middle fails where it is read.
+      if (request.onTooLarge === null) return
+      loopback.onFault(error)
+      response.destroy()
+    },
+  )
 }
 
 async function pass(request: LimitedRequest, response: HeldResponse, options: HttpServerOptions): Promise<void> {
-  await options.findSite?.(request)
+  const site = await options.findSite?.(request)
+  if (site && options.answerPage) {
+    if (await options.answerPage(request, response, site)) return
+    response.setHeader('server-timing', servedHeader('pass'))
+    // What it shows is nobody else's, whatever it says of itself.
+    response.once('close', () => takePublicPage(String(request.headers['x-request-id'])))
+  }
   await options.handle(request, response)
 }
