@@ -10,6 +10,7 @@ import { pageStatus } from '@/lib/routing/page-status'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { toSegment } from '@/lib/routing/tenant-key'
 import { askTenant, type TenantAnswer } from '@/lib/routing/tenant-exists'
+import { readTenantProof, TENANT_PROOF_HEADER } from '@/lib/routing/tenant-proof'
 import { tileSources } from '@/lib/routing/tile-source'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
@@ -31,9 +32,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const decision = decide(route, site)
   if (decision.kind !== 'rewrite') return answer(decision, request, { framing: [], thirdParties: [] })
-  const origin = process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin
-  const tenant = await askTenant(toSegment(decision.key), origin)
+  const tenant = await findTenant(toSegment(decision.key), request)
   return answer(tenant.exists ? decision : refuseStart(route, site), request, tenant)
+}
+
+/** What the HTTP server has said with the request; without that server it is asked for. */
+async function findTenant(segment: string, request: NextRequest): Promise<TenantAnswer> {
+  const proof = request.headers.get(TENANT_PROOF_HEADER)
+  const told = await readTenantProof(readProcessSecret(process.env), proof, segment, {
+    host: request.headers.get('host') ?? '',
+    now: new Date(),
+  })
+  return told ?? askTenant(segment, process.env.STAYFRONT_INTERNAL_ORIGIN ?? request.nextUrl.origin)
 }
 
 async function answer(decision: Decision, request: NextRequest, loads: Loads): Promise<NextResponse> {
@@ -77,6 +87,7 @@ async function rewrite(decision: Rewrite, request: NextRequest, loads: Loads): P
   const path = page ? `/${decision.locale}/${segment}/problem/${page}` : decision.path
   const status = page ? null : pageStatus(asked, request.nextUrl.searchParams)
   const headers = new Headers(request.headers)
+  headers.delete(TENANT_PROOF_HEADER)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-stayfront-path', request.nextUrl.pathname)

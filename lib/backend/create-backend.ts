@@ -22,6 +22,8 @@ import { checkLedger } from './ledger/check-ledger'
 import { PROPERTY_MAILS } from './mail/queue-mail'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
+import { followPages } from './pages/follow-pages'
+import type { ChangedPages } from './pages/tell-pages'
 import { deliverLeads } from './leads/deliver-leads'
 import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
@@ -54,6 +56,8 @@ export type BackendOptions = {
   openGateways: (db: Database) => Promise<Gateways>
   /** Where leads go. */
   openLeads: (db: Database) => LeadSink
+  /** Called with whatever makes pages wrong that this process keeps. */
+  onChangedPages: (change: ChangedPages) => void
   /** What time it is for what is booked; housekeeping and security keep to real time. */
   now: () => Date
   onError: (message: string, error: unknown) => void
@@ -105,6 +109,7 @@ async function assemble(
   // Last of what can fail, because it leaves a thread behind.
   const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
   const jobs = startJobs({ db: forJobs.db, jobs: listJobs(options, forJobs, gateways), onError })
+  const pages = followPages({ databaseUrl: options.databaseUrl, onChange: options.onChangedPages, onError })
   return {
     ...options,
     db,
@@ -114,6 +119,7 @@ async function assemble(
     gateways,
     listStuckJobs: () => listStuckJobs(db, jobs.names),
     stop: async () => {
+      await pages.stop()
       await jobs.stop()
       await search.stop()
       await close()

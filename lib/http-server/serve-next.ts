@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
+import { TENANT_PROOF_HEADER } from '../routing/tenant-proof'
+import { takePublicPage } from '../routing/public-page'
 import { takeUnavailable } from '../routing/unavailable'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
@@ -8,6 +10,10 @@ import { LimitedRequest } from './limited-request'
 import { cleanHeaders } from './peers'
 import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './refuse-request'
 import { type Loopback, sendErrorPage } from './send-error-page'
+import { takeRenderMark } from './page-cache/render-page'
+import { servedHeader } from './page-cache/send-page'
+import type { AnswerPage } from './page-cache/answer-page'
+import type { FindSite } from './site-of-request'
 
 type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
 
@@ -17,6 +23,10 @@ export type HttpServerOptions = {
   proxies: BlockList
   /** In development Next's own document shows what failed. */
   keepsFaultDocuments: boolean
+  /** Without it the middleware asks for the tenant of each page. */
+  findSite?: FindSite
+  /** Without it every page is rendered for its visitor. */
+  answerPage?: AnswerPage
 }
 
 function prepareResponse(request: IncomingMessage, response: HeldResponse, options: HttpServerOptions): void {
@@ -54,9 +64,13 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Limi
 }
 
 function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>, options: HttpServerOptions): void {
-  const { handle, loopback, proxies } = options
+  const { loopback, proxies } = options
   const { remoteAddress } = request.socket
-  const isInternal = cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
+  // Nobody but this server says whose page it is.
+  delete request.headers[TENANT_PROOF_HEADER]
+  const isRender = takeRenderMark(request.headers, loopback.token)
+  // What this server asks of itself for everybody is clean, and keeps what a proxy said.
+  const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
       loopback.onFault(error)
@@ -71,10 +85,23 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   // By this a page says why it fails (see markUnavailable).
   request.headers['x-request-id'] ??= randomUUID()
   if (!isInternal) prepareResponse(request, response, options)
-  handle(request, response).catch((error: unknown) => {
-    // What is cut off in the middle fails where it is read.
-    if (request.onTooLarge === null) return
-    loopback.onFault(error)
-    response.destroy()
-  })
+  pass(request, response, { ...options, ...((isRender || isInternal) && { answerPage: undefined }) }).catch(
+    (error: unknown) => {
+      // What is cut off in the middle fails where it is read.
+      if (request.onTooLarge === null) return
+      loopback.onFault(error)
+      response.destroy()
+    },
+  )
+}
+
+async function pass(request: LimitedRequest, response: HeldResponse, options: HttpServerOptions): Promise<void> {
+  const site = await options.findSite?.(request)
+  if (site && options.answerPage) {
+    if (await options.answerPage(request, response, site)) return
+    response.setHeader('server-timing', servedHeader('pass'))
+    // What it shows is nobody else's, whatever it says of itself.
+    response.once('close', () => takePublicPage(String(request.headers['x-request-id'])))
+  }
+  await options.handle(request, response)
 }

@@ -26,6 +26,15 @@ export function readDistDirectory(given: Given): string {
   return given.STAYFRONT_DIST_DIR || '.next'
 }
 
+const PAGE_CACHE_MB = 128
+
+/** Bytes of public pages that are kept in memory; 0 keeps none. Throws with the reason for what is no number. */
+export function readPageCacheBytes(given: Given): number {
+  const text = given.STAYFRONT_PAGE_CACHE_MB || String(PAGE_CACHE_MB)
+  if (/^\d{1,6}$/.test(text)) return Number(text) * 1024 * 1024
+  throw new Error(`STAYFRONT_PAGE_CACHE_MB is "${text}", which is not a number of megabytes; 0 keeps no pages.`)
+}
+
 function readMode(given: Given): string {
   if (given.DATABASE_URL && !given.STAYFRONT_MODE) {
     throw new Error(

@@ -4,7 +4,11 @@ import { drain } from '../http-server/drain'
 import { openFirstPage } from './first-page'
 import { parseTrustedProxies } from '../http-server/peers'
 import { createHttpServer } from '../http-server/serve-next'
+import { createPageCache } from '../http-server/page-cache/answer-page'
+import { createFindSite } from '../http-server/site-of-request'
+import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
+import { readPageCacheBytes } from './environment'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
 
@@ -30,15 +34,20 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   shutdown.add(shutDownApplication)
   await step('Loading the application', () => app.prepare())
   const handleWithNext = app.getRequestHandler()
+  const rules = readSiteRules(process.env)
+  const loopback = {
+    token: process.env.STAYFRONT_INTERNAL_TOKEN ?? '',
+    port,
+    onFault: (error: unknown) => console.error(error),
+  }
+  const maxBytes = dev ? 0 : readPageCacheBytes(process.env)
   const server = createHttpServer({
     handle: (request, response) => handleWithNext(request, response),
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
-    loopback: {
-      token: process.env.STAYFRONT_INTERNAL_TOKEN ?? '',
-      port,
-      onFault: (error) => console.error(error),
-    },
+    loopback,
     keepsFaultDocuments: dev,
+    findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
+    answerPage: maxBytes > 0 ? createPageCache({ maxBytes, rules, ...loopback }) : undefined,
   })
   shutdown.add(() => drain(server, drainWithinMs))
   await openPort(server, port)

@@ -13,6 +13,9 @@ export type ThirdParty = (typeof THIRD_PARTIES)[number]
 /** `framing`: origins that may frame the tenant's widgets, or `*`. */
 export type TenantAnswer = { exists: boolean; framing: readonly string[]; thirdParties: readonly ThirdParty[] }
 
+/** What the HTTP server is told of a tenant besides: `version` differs whenever a page of the tenant may. */
+export type SiteAnswer = TenantAnswer & { version: string }
+
 /**
  * Asks the server whether a tenant exists and who may frame it, and remembers the answer for seconds. When the
  * server cannot say, the answer is yes and is not remembered: the page then shows the neutral fallback brand.
@@ -26,11 +29,11 @@ export async function askTenant(segment: string, origin: string): Promise<Tenant
   if (response?.status !== 204 && response?.status !== 404) return { exists: true, framing: [], thirdParties: [] }
   // Invented hosts must not grow the memory of the process.
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  const answer = {
+  const answer = toTenantAnswer({
     exists: response.status === 204,
     framing: readWords(response.headers.get(FRAMING_HEADER)),
-    thirdParties: readThirdParties(response.headers.get(THIRD_PARTIES_HEADER)),
-  }
+    thirdParties: readWords(response.headers.get(THIRD_PARTIES_HEADER)),
+  })
   remembered.set(segment, { answer, until: Date.now() + REMEMBER_MS })
   return answer
 }
@@ -39,7 +42,8 @@ function readWords(header: string | null): string[] {
   return (header ?? '').split(' ').filter((word) => word !== '')
 }
 
-function readThirdParties(header: string | null): ThirdParty[] {
-  const words = readWords(header)
-  return THIRD_PARTIES.filter((party) => words.includes(party))
+/** Drops what is no third party that we know. */
+export function toTenantAnswer(said: Record<'framing' | 'thirdParties', string[]> & { exists: boolean }): TenantAnswer {
+  const { exists, framing, thirdParties } = said
+  return { exists, framing, thirdParties: THIRD_PARTIES.filter((party) => thirdParties.includes(party)) }
 }

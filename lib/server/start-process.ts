@@ -1,7 +1,11 @@
 import 'server-only'
 import { DATABASE_REFUSED, ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
+import { offerApplication } from '@/lib/routing/application'
+import { onPageChange } from '@/lib/routing/page-changes'
 import { getBackend } from './container'
 import { log, logError, quietConsole } from './log'
+import { describeSite } from './tenants/describe-site'
+import { doubtTenants } from './tenants/find-tenant'
 
 /**
  * Starts the backend with the process, so that the first visitor does not wait for it. Ends a process that cannot ever
@@ -11,6 +15,10 @@ import { log, logError, quietConsole } from './log'
 export async function startProcess(): Promise<void> {
   // A developer wants to see errors as they are.
   if (process.env.NODE_ENV !== 'development') quietConsole()
+  offerApplication({ describeSite })
+  onPageChange(({ kind }) => {
+    if (kind === 'tenants') doubtTenants()
+  })
   try {
     await getBackend()
   } catch (error) {

@@ -18,6 +18,7 @@ import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadSiteContext } from '@/lib/server/context'
 import { describeMovedClock } from '@/lib/server/clock'
 import { loadEnv } from '@/lib/server/env'
+import { indexingOf } from '@/lib/server/found/indexing'
 import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
 import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
 import { manifestUrl } from '@/lib/server/tenants/manifest'
@@ -26,9 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
   const { tenant, locale, origin } = await loadSiteContext()
   const t = await getTranslations('layout')
   const name = brandName(tenant, locale)
+  const indexing = indexingOf(tenant)
   const claims = !tenant.brand.white_label && tenant.kind === 'house'
   return {
-    metadataBase: new URL(origin),
+    // Addresses of a copy name the original.
+    metadataBase: new URL(indexing === 'master' ? loadEnv().STAYFRONT_ORIGIN : origin),
     title: { default: brandText(tenant, locale, 'title') ?? tenant.brand.title ?? name, template: `%s · ${name}` },
     description: claims ? t('claims') : t('description', { brand: name }),
     applicationName: name,
@@ -38,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
       icon: tenant.brand.favicon ?? '/favicon.svg',
       apple: tenant.brand.icon ?? '/icon.svg',
     },
-    robots: loadEnv().STAYFRONT_MODE === 'demo' ? { index: false, follow: false } : undefined,
+    robots: indexing === 'noindex' ? { index: false, follow: false } : undefined,
   }
 }
 

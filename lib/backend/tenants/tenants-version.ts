@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { meta } from '@/lib/backend/postgres/schema'
+import { tellPages } from '@/lib/backend/pages/tell-pages'
 
 const KEY = 'tenants'
 
@@ -11,9 +12,10 @@ export async function readTenantsVersion(db: Pick<Queryable, 'select'>): Promise
 }
 
 /** Tells every process, once the caller's transaction commits, that tenants have changed. */
-export async function raiseTenantsVersion(tx: Pick<Queryable, 'insert'>): Promise<void> {
+export async function raiseTenantsVersion(tx: Pick<Queryable, 'insert' | 'execute'>): Promise<void> {
   await tx
     .insert(meta)
     .values({ key: KEY, value: '1' })
     .onConflictDoUpdate({ target: meta.key, set: { value: sql`(${meta.value}::bigint + 1)::text` } })
+  await tellPages(tx, { tenants: true })
 }

@@ -24,6 +24,7 @@ import type { CityView, MapGround, PlaceView } from '@/lib/domain/places/catalog
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
+import { cityPath } from './city-path'
 
 /** Families of addresses under /hotels. */
 export type AddressFamily = 'destination' | 'place' | 'browse'
@@ -81,11 +82,7 @@ export function pathOf(to: Destination): string {
 
 /** The address that search engines should keep for a city: its page under /hotels/places where the tenant names it. */
 export async function loadCityCanonical(city: CityView): Promise<string> {
-  const { tenant } = await loadPageContext()
-  const code = city.countryCode.toLowerCase()
-  return tenant.settings.cityPages?.includes(`${code}/${city.slug}`)
-    ? routes.hotelsPlace(code, city.slug)
-    : routes.city(city.countrySlug, city.slug)
+  return cityPath((await loadPageContext()).tenant, city)
 }
 
 export async function loadCity(countryCode: string, slug: string): Promise<CityView | null> {

@@ -11,38 +11,49 @@ const FRESH_MS = 10_000
 const MAX_ENTRIES = 1000
 // After this time a change by another process is seen.
 const VERSION_MS = 1000
-const cache = new LRUCache<string, { tenant: Promise<Tenant | null>; until: number }>({ max: MAX_ENTRIES })
-let version: { value: string | null; check: Promise<void>; until: number } = {
-  value: null,
-  check: Promise.resolve(),
-  until: 0,
+type Remembered = {
+  tenants: LRUCache<string, { tenant: Promise<Tenant | null>; until: number }>
+  version: { value: string | null; check: Promise<void>; until: number }
+}
+
+// Next bundles its own copies of modules: all of them must see a change at the same time.
+const registry: typeof globalThis & { stayfrontTenants?: Remembered } = globalThis
+const remembered = (registry.stayfrontTenants ??= {
+  tenants: new LRUCache({ max: MAX_ENTRIES }),
+  version: { value: null, check: Promise.resolve(), until: 0 },
+})
+
+/** Looks again at the next question, because something was heard of a change. */
+export function doubtTenants(): void {
+  remembered.version.until = 0
 }
 
 /** The tenant of a key, remembered for seconds; the only read that may be kept by a raw key. */
 export async function findTenant(key: TenantKey): Promise<Tenant | null> {
   await forgetChanged()
   const id = toSegment(key)
-  const known = cache.get(id)
+  const known = remembered.tenants.get(id)
   if (known && known.until > Date.now()) return known.tenant
   const tenant = getBackend().then(({ db, upstream }) => (upstream ? upstream.tenants.load(key) : loadTenant(db, key)))
-  cache.set(id, { tenant, until: Date.now() + FRESH_MS })
-  tenant.catch(() => cache.delete(id))
+  remembered.tenants.set(id, { tenant, until: Date.now() + FRESH_MS })
+  tenant.catch(() => remembered.tenants.delete(id))
   return tenant
 }
 
 /** Forgets every tenant once the database says that one has changed; an unreachable database changes nothing. */
 function forgetChanged(): Promise<void> {
+  const { version } = remembered
   if (version.until <= Date.now())
-    version = { value: version.value, check: compareVersion(), until: Date.now() + VERSION_MS }
-  return version.check
+    remembered.version = { value: version.value, check: compareVersion(), until: Date.now() + VERSION_MS }
+  return remembered.version.check
 }
 
 async function compareVersion(): Promise<void> {
   try {
     const { db } = await getBackend()
     const value = await readTenantsVersion(db)
-    if (value !== version.value) cache.clear()
-    version.value = value
+    if (value !== remembered.version.value) remembered.tenants.clear()
+    remembered.version.value = value
   } catch (error) {
     logError('version of the tenants could not be read', error)
   }

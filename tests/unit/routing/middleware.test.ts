@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server'
 import { decide } from '@/lib/routing/decide'
 import { PAGE_PROOF_HEADER, readSiteProof } from '@/lib/routing/page-proof'
 import { askTenant, type ThirdParty } from '@/lib/routing/tenant-exists'
+import { proveTenant, TENANT_PROOF_HEADER } from '@/lib/routing/tenant-proof'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 import { config, middleware } from '@/middleware'
 
@@ -10,7 +11,10 @@ jest.mock('@/lib/routing/decide', () => {
   const actual = jest.requireActual<typeof import('@/lib/routing/decide')>('@/lib/routing/decide')
   return { ...actual, decide: jest.fn(actual.decide) }
 })
-jest.mock('@/lib/routing/tenant-exists', () => ({ askTenant: jest.fn() }))
+jest.mock('@/lib/routing/tenant-exists', () => ({
+  ...jest.requireActual<typeof import('@/lib/routing/tenant-exists')>('@/lib/routing/tenant-exists'),
+  askTenant: jest.fn(),
+}))
 
 const request = (path: string) => new NextRequest(`http://localhost${path}`, { headers: { host: 'localhost' } })
 const policyOf = async (path: string, thirdParties: ThirdParty[]) => {
@@ -95,5 +99,31 @@ describe('an address that is no page', () => {
     const response = await middleware(request('/hotels'))
     expect(await proofOf(response, 'localhost')).toEqual({ locale: 'en', segment: 'fid-1' })
     expect(await proofOf(response, 'sunrise.localhost')).toBeNull()
+  })
+})
+
+describe('what the HTTP server says of the tenant', () => {
+  const none = { exists: false, framing: [], thirdParties: [] }
+  const ask = async (host: string, { of = 'fid-1', provenFor = host } = {}) => {
+    const secret = readProcessSecret(process.env)
+    const said = { exists: true, framing: [], thirdParties: ['analytics' as const] }
+    const proof = await proveTenant(secret, of, said, { host: provenFor, now: new Date() })
+    const headers = new Headers({ host, [TENANT_PROOF_HEADER]: proof })
+    return middleware(new NextRequest(`http://${host}/hotels`, { headers }))
+  }
+  beforeEach(() => jest.mocked(askTenant).mockReset().mockResolvedValue(none))
+
+  it('is believed, spares the question and is kept from pages', async () => {
+    const response = await ask('localhost')
+    expect(response.headers.get('content-security-policy')).toContain('google-analytics')
+    expect(askTenant).not.toHaveBeenCalled()
+    expect(response.headers.get(`x-middleware-request-${TENANT_PROOF_HEADER}`)).toBeNull()
+    expect(response.headers.get('x-middleware-override-headers')).not.toContain(TENANT_PROOF_HEADER)
+  })
+
+  it('is not believed of another tenant, nor when it was said to another host', async () => {
+    expect((await ask('localhost', { of: 'fid-77' })).status).toBe(200)
+    expect((await ask('localhost', { provenFor: 'sunrise.localhost' })).status).toBe(200)
+    expect(jest.mocked(askTenant).mock.calls.map(([segment]) => segment)).toEqual(['fid-1', 'fid-1'])
   })
 })

@@ -12,6 +12,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHome } from '@/lib/server/places/load-home'
+import { keepForEverybody } from '@/lib/server/public-page'
 
 type View = { home: Awaited<ReturnType<typeof loadHome>> }
 
@@ -25,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]/[tenant]'>) {
   const home = await loadHome(await searchParams)
+  await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [])
   return (
     <>
       <Hero home={home} />

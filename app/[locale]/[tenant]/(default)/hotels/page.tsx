@@ -6,6 +6,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotelsLanding } from '@/lib/server/places/load-hotels-landing'
 import { loadOffer } from '@/lib/server/places/load-offer'
+import { keepForEverybody } from '@/lib/server/public-page'
 import { CityTiles } from './_views/city-tiles'
 import { PlaceSearch } from './_views/place-search'
 
@@ -25,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Hotels: the search, cities with pictures, and every country. */
 export default async function HotelsPage({ searchParams }: PageProps<'/[locale]/[tenant]/hotels'>) {
   const [page, t] = await Promise.all([loadHotelsLanding(await searchParams), getTranslations('destinations')])
+  await keepForEverybody([])
   return (
     <div className="wrap pt-8 md:pt-12">
       <h1 className="text-36">{t('landingTitle')}</h1>

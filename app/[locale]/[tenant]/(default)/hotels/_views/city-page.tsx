@@ -12,6 +12,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
 import { loadCityPage } from '@/lib/server/places/load-city-page'
+import { keepForEverybody } from '@/lib/server/public-page'
 import { CityPriceNote } from './city-price-note'
 import { CityTiles } from './city-tiles'
 import { PlaceSearch } from './place-search'
@@ -21,6 +22,7 @@ type View = { page: Awaited<ReturnType<typeof loadCityPage>> }
 /** A city: its poster and character, what a stay costs, its best-judged hotels, its areas and its neighbours. */
 export async function CityPage({ city, query }: { city: CityView; query: RawQuery }) {
   const [page, t] = await Promise.all([loadCityPage(city, query), getTranslations('destinations')])
+  await keepForEverybody(page.top.tiles.map(({ id }) => id))
   return (
     <div className="wrap">
       <Breadcrumbs

@@ -10,12 +10,14 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadCountryPage } from '@/lib/server/places/load-country-page'
 import { loadCities } from '@/lib/server/places/load-places'
+import { keepForEverybody } from '@/lib/server/public-page'
 import { CityTiles } from './city-tiles'
 import { PlaceSearch } from './place-search'
 
 /** A country: its cities with pictures and counts, and a link to all of its properties. */
 export async function CountryPage({ country, query }: { country: PlaceView; query: RawQuery }) {
   const [page, t] = await Promise.all([loadCountryPage(country, query), getTranslations('destinations')])
+  await keepForEverybody([])
   const { name, cities, hotels } = page
   return (
     <div className="wrap">

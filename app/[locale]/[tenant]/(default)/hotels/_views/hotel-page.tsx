@@ -14,6 +14,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotel } from '@/lib/server/hotels/load-hotels'
+import { keepForEverybody } from '@/lib/server/public-page'
 import { HotelSections, listSections } from './hotel-sections'
 import { loadHotelView, type HotelView } from './hotel-view'
 import { SearchStrip } from './search-strip'
@@ -25,6 +26,8 @@ export async function HotelPage({ hotelId, query }: Props) {
   const [view, t] = await Promise.all([loadHotelView(hotelId, query), getTranslations('hotel')])
   const { hotel, city, locale, search, today, rooms } = view
   const available = rooms.status === 'available' ? rooms : null
+  // With dates it names prices, and its form is good for one visitor.
+  if (rooms.status === 'no_dates') await keepForEverybody([hotel.id])
   return (
     <>
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={view.formCarry} today={today} />

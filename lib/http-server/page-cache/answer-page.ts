@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import { findApplication } from '../../routing/application'
+import type { SiteRules } from '../../routing/decide'
+import { onPageChange } from '../../routing/page-changes'
+import type { HeldResponse } from '../held-response'
+import type { SiteOfRequest } from '../site-of-request'
+import { PageStore } from './page-store'
+import { readPageAddress, type PageAddress } from './read-address'
+import { renderPage } from './render-page'
+import { sendOnce, sendPage } from './send-page'
+
+/** Answers a request for a public page; false where it is to be answered for itself. */
+export type AnswerPage = (request: IncomingMessage, response: HeldResponse, site: SiteOfRequest) => Promise<boolean>
+
+export type PageCacheOptions = {
+  /** Of all kept pages, with their compressed forms. */
+  maxBytes: number
+  rules: SiteRules
+  token: string
+  port: number
+  onFault: (error: unknown) => void
+}
+
+/** The pages that this process keeps for everybody. It never leaves a visitor without an answer: what fails is passed on. */
+export function createPageCache({ maxBytes, rules, token, port, onFault }: PageCacheOptions): AnswerPage {
+  // By it this server knows its own questions; else it would wait for itself.
+  if (token === '') throw new Error('the server has no token to ask itself with')
+  const render = (address: PageAddress) => renderPage(address, { token, port })
+  const store = new PageStore({ maxBytes, onFault, render, isCurrent })
+  onPageChange((change) => store.forget(change))
+  return async (request, response, site) => {
+    const address = readPageAddress(request, site, rules)
+    if (address === null) return false
+    const found = store.find(address)
+    if (found) {
+      response.choose = null
+      sendPage(request, response, { page: found.page, address, served: found.state })
+      return true
+    }
+    return answerMissing(store, address, { request, response, onFault })
+  }
+}
+
+type Exchange = { request: IncomingMessage; response: HeldResponse; onFault: (error: unknown) => void }
+
+async function answerMissing(
+  store: PageStore,
+  address: PageAddress,
+  { request, response, onFault }: Exchange,
+): Promise<boolean> {
+  const { isFirst, rendering } = store.fetch(address)
+  const done = await rendering.catch((error: unknown) => {
+    if (isFirst) onFault(error)
+    return null
+  })
+  if (done === null) return false
+  if ('page' in done) {
+    response.choose = null
+    sendPage(request, response, { page: done.page, address, served: 'miss' })
+    return true
+  }
+  // Its nonce is for one document alone.
+  if (!isFirst) return false
+  response.choose = null
+  sendOnce(request, response, { answer: done.once, address })
+  return true
+}
+
+/** A tenant that changed while its page was rendered may be in it half. */
+async function isCurrent({ tenant: { key, version } }: PageAddress): Promise<boolean> {
+  const site = await findApplication()?.describeSite(key)
+  return site?.exists === true && site.version === version
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import type { PageChange } from '../../routing/page-changes'
+import type { PageAddress } from './read-address'
+import type { RenderedPage } from './render-page'
+import { sealPage, type SealedPage } from './seal-page'
+
+/** Prices of a page are asked for again at most so often. */
+const FRESH_MS = 60_000
+/** Beyond this nobody is shown a page before it is rendered again. */
+const STALE_MS = 600_000
+const TRY_AGAIN_MS = 5_000
+/** Renderings in the background, beside those that visitors wait for. */
+const MOST_REFRESHES = 4
+
+type Kept = { page: SealedPage; tags: ReadonlySet<string>; renderedAt: number; freshUntil: number; bytes: number }
+/** `once`: an answer that is not kept, for one visitor. */
+export type Rendering = { page: SealedPage } | { once: RenderedPage }
+
+export type StoreOptions = {
+  maxBytes: number
+  render: (address: PageAddress) => Promise<RenderedPage>
+  /** Whether what an address names is still what it was. */
+  isCurrent: (address: PageAddress) => Promise<boolean>
+  onFault: (error: unknown) => void
+}
+
+/** Public pages of a process, the least recently asked for going first. */
+export class PageStore {
+  private readonly kept: LRUCache<string, Kept>
+  private readonly running = new Map<string, Promise<Rendering>>()
+  private refreshes = 0
+  /** Grows with every change: what was begun before one is not kept. */
+  private changes = 0
+
+  constructor(private readonly options: StoreOptions) {
+    this.kept = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  }
+
+  /** A page that is at hand; one that is no longer fresh is rendered again behind the visitor's back. */
+  find(address: PageAddress): { page: SealedPage; state: 'hit' | 'stale' } | null {
+    const kept = this.kept.get(address.key)
+    if (kept === undefined || Date.now() > kept.renderedAt + STALE_MS) return null
+    if (Date.now() <= kept.freshUntil) return { page: kept.page, state: 'hit' }
+    this.refresh(address, kept)
+    return { page: kept.page, state: 'stale' }
+  }
+
+  /** Renders a page, once for all who wait for it. `isFirst` is whom an answer that is not kept belongs to. */
+  fetch(address: PageAddress): { isFirst: boolean; rendering: Promise<Rendering> } {
+    const running = this.running.get(address.key)
+    if (running) return { isFirst: false, rendering: running }
+    const rendering = this.render(address).finally(() => {
+      if (this.running.get(address.key) === rendering) this.running.delete(address.key)
+    })
+    this.running.set(address.key, rendering)
+    return { isFirst: true, rendering }
+  }
+
+  /** Forgets what a change makes wrong. Tenants need nothing: their version is part of each key. */
+  forget(change: PageChange): void {
+    if (change.kind === 'tenants') return
+    this.changes += 1
+    this.running.clear()
+    if (change.kind === 'all') return this.kept.clear()
+    for (const [key, { tags }] of [...this.kept.entries()])
+      if (change.tags.some((tag) => tags.has(tag))) this.kept.delete(key)
+  }
+
+  private refresh(address: PageAddress, kept: Kept): void {
+    if (this.refreshes >= MOST_REFRESHES || this.running.has(address.key)) return
+    // One attempt at a time, also where it fails.
+    kept.freshUntil = Date.now() + TRY_AGAIN_MS
+    this.refreshes += 1
+    this.fetch(address)
+      .rendering.then((rendering) => {
+        // A page that is gone or moved must not be shown any longer; one that fails may.
+        if ('once' in rendering && rendering.once.status < 500) this.kept.delete(address.key)
+      })
+      .catch(this.options.onFault)
+      .finally(() => (this.refreshes -= 1))
+  }
+
+  private async render(address: PageAddress): Promise<Rendering> {
+    const { changes } = this
+    const rendered = await this.options.render(address)
+    const page = rendered.tags === null ? null : await sealPage(rendered)
+    if (page === null || !(await this.options.isCurrent(address)) || changes !== this.changes) return { once: rendered }
+    this.keep(address.key, page, rendered.tags ?? [])
+    return { page }
+  }
+
+  private keep(key: string, page: SealedPage, tags: readonly string[]): void {
+    const renderedAt = Date.now()
+    const { identity, gzip, br } = page.bodies
+    const bytes = identity.length + gzip.length + br.length + 2 * key.length + 2048
+    this.kept.set(key, { page, tags: new Set(tags), renderedAt, freshUntil: renderedAt + FRESH_MS, bytes })
+  }
+}

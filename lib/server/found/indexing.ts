@@ -1,0 +1,11 @@
+import 'server-only'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { loadEnv } from '@/lib/server/env'
+
+/**
+ * What search engines may do with a tenant's pages: keep them, leave them, or keep the same page of the house instead.
+ * A demonstration is nobody's site.
+ */
+export function indexingOf({ settings }: Pick<Tenant, 'settings'>): 'index' | 'noindex' | 'master' {
+  return loadEnv().STAYFRONT_MODE === 'demo' ? 'noindex' : settings.indexing
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { countHotelPages, listHotelPages } from '@/lib/backend/hotels/list-hotel-pages'
+import { listCities } from '@/lib/backend/hotels/load-places'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { DEFAULT_LOCALE, TRANSLATED_LOCALES, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { cityPath } from '@/lib/server/places/city-path'
+
+/** The protocol allows 50,000 addresses a file; the first file of a language names the places too. */
+const HOTELS_A_FILE = 40_000
+const MOST_PLACES = 10_000
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+type Site = { db: Queryable; tenant: Tenant; origin: string }
+
+/** A file of the site map: a language, and which of its files. Languages that still show English have none. */
+export type SitemapFile = { locale: Locale; number: number }
+
+/** Reads `de.xml` or `de-2.xml`; null for what is no file of a site map. */
+export function readSitemapFile(name: string): SitemapFile | null {
+  const [, code, number = '1'] = /^([a-z]+(?:-[a-z]+)?)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(name) ?? []
+  const locale = TRANSLATED_LOCALES.find((one) => one === code)
+  return locale ? { locale, number: Number(number) } : null
+}
+
+/** The index: every file of every language. */
+export async function writeSitemapIndex({ db, tenant, origin }: Site): Promise<string> {
+  const files = Math.max(1, Math.ceil((await countHotelPages(db, tenant.id)) / HOTELS_A_FILE))
+  const entries = TRANSLATED_LOCALES.flatMap((locale) =>
+    Array.from({ length: files }, (_, i) => `${origin}/sitemaps/${locale}${i === 0 ? '' : `-${i + 1}`}.xml`),
+  ).map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** A file, piece by piece, so that no more than a batch of hotels is ever held; null where the tenant has no such file. */
+export async function openSitemap(site: Site, file: SitemapFile): Promise<AsyncGenerator<string> | null> {
+  const hotels = await countHotelPages(site.db, site.tenant.id)
+  const skipped = (file.number - 1) * HOTELS_A_FILE
+  return file.number > 1 && skipped >= hotels ? null : writeSitemap(site, file, skipped)
+}
+
+async function* writeSitemap(
+  { db, tenant, origin }: Site,
+  { locale, number }: SitemapFile,
+  skipped: number,
+): AsyncGenerator<string> {
+  const write = (paths: readonly string[]) =>
+    paths.map((path) => `<url><loc>${escapeXml(`${origin}${localePath(locale, path)}`)}</loc></url>\n`).join('')
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  if (number === 1) yield write(await listPlacePaths(db, tenant))
+  for await (const batch of listHotelPages(db, tenant.id, { skipped, most: HOTELS_A_FILE }))
+    yield write(batch.map(({ countrySlug, citySlug, slug, id }) => routes.hotel(countrySlug, citySlug, slug, id)))
+  yield '</urlset>\n'
+}
+
+/** Pages of places where the tenant sells hotels, and those that lead to them. */
+async function listPlacePaths(db: Queryable, tenant: Tenant): Promise<string[]> {
+  const cities = await listCities(db, { tenantId: tenant.id, locale: DEFAULT_LOCALE })
+  const sold = cities.filter(({ hotels }) => hotels > 0)
+  const countries = [...new Set(sold.map(({ countrySlug }) => routes.country(countrySlug)))]
+  const places = [...countries, ...sold.map((city) => cityPath(tenant, city))]
+  return [routes.index(), routes.hotels(), ...places.slice(0, MOST_PLACES - 2)]
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

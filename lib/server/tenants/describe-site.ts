@@ -1,0 +1,49 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { readThirdParties } from '@/lib/domain/consent/third-parties'
+import { isStartUpFailure } from '@/lib/domain/failures/platform'
+import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
+import type { SiteAnswer, ThirdParty } from '@/lib/routing/tenant-exists'
+import type { TenantKey } from '@/lib/routing/tenant-key'
+import { findMovableClock } from '@/lib/server/clock'
+import { findTenant } from './find-tenant'
+
+const prints = new WeakMap<Tenant, string>()
+
+/** What the server around the pages must know of a tenant before one is shown; rejects where nobody can say. */
+export async function describeSite(key: TenantKey | null): Promise<SiteAnswer> {
+  const tenant = key === null ? null : await findTenant(key).catch(forgiveStartUp)
+  if (tenant === null) return { exists: false, framing: [], thirdParties: [], version: '' }
+  // A tenant that was written before the list existed has none.
+  const framing = tenantSettingsSchema.shape.framing.safeParse(tenant.settings.framing)
+  return {
+    exists: true,
+    framing: framing.success ? framing.data : [],
+    thirdParties: listThirdParties(tenant),
+    version: `${printOf(tenant)}.${findMovableClock()?.ahead() ?? 0}`,
+  }
+}
+
+/** Tells two contents of the record apart. */
+function printOf(tenant: Tenant): string {
+  const known = prints.get(tenant)
+  if (known !== undefined) return known
+  const print = createHash('sha256').update(JSON.stringify(tenant)).digest('base64url').slice(0, 16)
+  prints.set(tenant, print)
+  return print
+}
+
+function listThirdParties(tenant: Tenant): ThirdParty[] {
+  const ids = readThirdParties(tenant)
+  return [
+    ...(ids?.ga4 || ids?.gtm ? ['analytics' as const] : []),
+    ...(ids?.mapsKey ? ['maps' as const] : []),
+    ...(tenant.settings.gateway === 'stripe' ? ['stripe' as const] : []),
+  ]
+}
+
+/** A platform that fails is a failed start-up, which the middleware answers as one; other faults are ours. */
+function forgiveStartUp(error: unknown): null {
+  if (isStartUpFailure(error)) return null
+  throw error
+}

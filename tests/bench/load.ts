@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+
+export type Load = { port: number; host: string; path: string | (() => string); headers?: Record<string, string> }
+/** `cpuMs`: of the server, a request; null where the system does not say. */
+export type LoadResult = { perSecond: number; cpuMs: number | null; p99Ms: number; statuses: string[] }
+
+/** Asks over so many connections for so many seconds, each connection for one page after the other. */
+export async function load(
+  asked: Load,
+  { connections, seconds, pid }: { connections: number; seconds: number; pid: number },
+): Promise<LoadResult> {
+  const until = performance.now() + seconds * 1000
+  const taken: number[] = []
+  const statuses = new Set<string>()
+  const before = readCpuMs(pid)
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: connections }, () => askUntil(asked, until, { taken, statuses })))
+  const passed = (performance.now() - begun) / 1000
+  const after = readCpuMs(pid)
+  taken.sort((a, b) => a - b)
+  return {
+    perSecond: taken.length / passed,
+    cpuMs: before === null || after === null ? null : (after - before) / taken.length,
+    p99Ms: taken[Math.floor(taken.length * 0.99)] ?? 0,
+    statuses: [...statuses],
+  }
+}
+
+type Seen = { taken: number[]; statuses: Set<string> }
+
+/** Over a bare socket, so that the client costs less than any server. */
+function askUntil({ port, host, path, headers = {} }: Load, until: number, { taken, statuses }: Seen): Promise<void> {
+  const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let sent = 0
+    let got = Buffer.alloc(0)
+    const ask = () => {
+      if (performance.now() > until) return void socket.end(resolve)
+      got = Buffer.alloc(0)
+      sent = performance.now()
+      const address = typeof path === 'string' ? path : path()
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n${extra.join('')}\r\n`)
+    }
+    socket.setNoDelay(true)
+    socket.once('connect', ask)
+    socket.once('error', reject)
+    socket.once('close', () => resolve())
+    socket.on('data', (chunk) => {
+      got = got.length === 0 ? chunk : Buffer.concat([got, chunk])
+      if (!isWhole(got)) return
+      taken.push(performance.now() - sent)
+      statuses.add(got.subarray(9, 12).toString())
+      ask()
+    })
+  })
+}
+
+function isWhole(got: Buffer): boolean {
+  const end = got.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  const head = got.subarray(0, end).toString('latin1').toLowerCase()
+  const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1]
+  if (length !== undefined) return got.length >= end + 4 + Number(length)
+  return !head.includes('transfer-encoding: chunked') || got.subarray(-5).toString() === '0\r\n\r\n'
+}
+
+const TICK_MS = 10
+
+/** Processor time of a process so far, all its threads; null outside Linux. */
+function readCpuMs(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch (error) {
+    if (process.platform === 'linux') throw error
+    return null
+  }
+}

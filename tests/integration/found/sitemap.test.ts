@@ -1,0 +1,76 @@
+import { TENANTS } from '@/lib/demo/data/tenants'
+import { tenant as tenants } from '@/lib/backend/postgres/schema'
+import { loadTenant } from '@/lib/backend/tenants/load-tenant'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { openSitemap, readSitemapFile, writeSitemapIndex, type SitemapFile } from '@/lib/server/found/sitemap'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+const HOTELS = 100_000
+const ORIGIN = 'https://sunrise.example'
+
+describe('the site map of 100,000 hotels', () => {
+  let test: TestDatabase
+  let site: { db: TestDatabase['db']; tenant: Tenant; origin: string }
+
+  beforeAll(async () => {
+    test = await createTestDatabase(4)
+    await test.db.insert(tenants).values([...TENANTS])
+    await test.pool.query(
+      `insert into place (id, kind, country_code, slug, name, lat, lon, timezone)
+       values (1, 'country', 'DE', 'germany', 'Germany', 51, 10, 'Europe/Berlin'),
+              (2, 'city', 'DE', 'berlin', 'Berlin', 52, 13, 'Europe/Berlin'),
+              (3, 'city', 'DE', 'bonn', 'Bonn', 50, 7, 'Europe/Berlin')`,
+    )
+    await test.pool.query(
+      `insert into hotel (id, place_id, name, slug, kind, lat, lon, timezone, currency, active, tenant_id)
+       select n, 2, 'Hotel ' || n, 'hotel', 'hotel', 52, 13, 'Europe/Berlin', 'EUR', n % 50 <> 0,
+              case when n % 100 = 1 then (select id from tenant where host = 'oasis.localhost') end
+       from generate_series(1, $1) n`,
+      [HOTELS],
+    )
+    const tenant = await loadTenant(test.db, { kind: 'white_label', host: 'sunrise.localhost' })
+    if (!tenant) throw new Error('there is no such tenant')
+    site = { db: test.db, tenant, origin: ORIGIN }
+  }, 120_000)
+  afterAll(() => test.drop())
+
+  const read = async (file: SitemapFile) => {
+    const pieces: string[] = []
+    for await (const piece of (await openSitemap(site, file)) ?? []) pieces.push(piece)
+    return { pieces, addresses: [...pieces.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address) }
+  }
+
+  it('names every page once, in files within the limits, a batch at a time', async () => {
+    const files = await Promise.all([1, 2, 3].map((number) => read({ locale: 'de', number })))
+    const all = files.flatMap(({ addresses }) => addresses)
+    expect(new Set(all).size).toBe(all.length)
+    for (const { pieces, addresses } of files) {
+      expect(addresses.length).toBeLessThanOrEqual(50_000)
+      expect(Buffer.byteLength(pieces.join(''))).toBeLessThan(50_000_000)
+      expect(pieces.join('')).toMatch(/^<\?xml [\s\S]*<urlset [\s\S]*<\/urlset>\n$/)
+      for (const piece of pieces) expect(piece.match(/<loc>/g)?.length ?? 0).toBeLessThanOrEqual(1_000)
+    }
+    const hotels = all.filter((address) => address?.includes('/hotel-'))
+    // Not those that are switched off, nor those that another tenant alone sells.
+    expect(hotels).toHaveLength(HOTELS - HOTELS / 50 - HOTELS / 100)
+    expect(all).toContain(`${ORIGIN}/de/hotels/destination/germany/berlin/hotel-2`)
+    expect(all).not.toContain(`${ORIGIN}/de/hotels/destination/germany/berlin/hotel-1`)
+    expect(all).toEqual(expect.arrayContaining([`${ORIGIN}/de`, `${ORIGIN}/de/hotels`]))
+    expect(all).toContain(`${ORIGIN}/de/hotels/destination/germany`)
+    // Nobody sells anything there.
+    expect(all.filter((address) => address?.includes('bonn'))).toEqual([])
+    expect(await openSitemap(site, { locale: 'de', number: 4 })).toBeNull()
+  }, 60_000)
+
+  it('has an index of the files of every language that is translated', async () => {
+    const index = await writeSitemapIndex(site)
+    const names = [...index.matchAll(/<loc>https:\/\/sunrise\.example\/sitemaps\/([^<]*)<\/loc>/g)].map(
+      ([, name]) => name,
+    )
+    expect(names).toHaveLength(4 * 3)
+    expect(names.slice(0, 3)).toEqual(['en.xml', 'en-2.xml', 'en-3.xml'])
+    expect(names.map((name) => readSitemapFile(name ?? ''))).not.toContain(null)
+    for (const name of ['fr.xml', 'en-1.xml', 'en-0.xml', 'xx.xml', 'en.xml.xml', '../en.xml', 'en-99999.xml'])
+      expect(readSitemapFile(name)).toBeNull()
+  })
+})

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { tellPageChange } from '@/lib/routing/page-changes'
+import { canaryOf, CANONICAL, openFakeSite, type Answer, type FakeSite } from '../../../support/http/fake-site'
+
+const servedAs = ({ headers }: Answer) => String(headers['server-timing']).replace('cache;desc=', '')
+const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? []
+
+describe('a public page', () => {
+  let site: FakeSite
+  beforeEach(async () => {
+    site = await openFakeSite(['fid-1', 'fid-77', 'host-partner.test'])
+  })
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await site.close()
+  })
+
+  it('is rendered once and then sent to everybody, without anybody’s cookies', async () => {
+    const first = await site.ask('/hotels', {
+      cookie: '_ga=1; other=mine',
+      'user-agent': 'me',
+      'x-forwarded-host': 'evil',
+    })
+    expect([first.status, servedAs(first)]).toEqual([200, 'miss'])
+    const second = await site.ask('/hotels')
+    expect(servedAs(second)).toBe('hit')
+    expect(second.text).toBe(first.text)
+    expect(site.rendered()).toBe(1)
+    for (const secret of ['mine', '_ga', '"me"', 'evil', TOKENS]) expect(first.text).not.toContain(secret)
+    expect([...cookiesOf(first), ...cookiesOf(second)]).toEqual([])
+    expect(second.headers['x-middleware-rewrite']).toBeUndefined()
+    expect(second.headers['cache-control']).toBe('private, no-cache')
+    expect(String(second.headers.vary)).toContain('cookie')
+  })
+
+  it('is rendered once for all who ask at the same time', async () => {
+    let go: () => void = () => undefined
+    site.next.wait = new Promise((resolve) => (go = resolve))
+    const asked = Array.from({ length: 20 }, () => site.ask('/hotels/israel'))
+    setTimeout(go, 50)
+    const texts = new Set((await Promise.all(asked)).map(({ text }) => text))
+    expect([texts.size, site.rendered()]).toEqual([1, 1])
+  })
+
+  it('goes out compressed, whole or not at all, as the visitor asks', async () => {
+    const plain = await site.ask('/hotels')
+    const br = await site.ask('/hotels', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await site.ask('/hotels', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    const head = await site.ask('/hotels', {}, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(head.headers['content-length']).toBe(String(plain.body.length))
+    const etag = String(plain.headers.etag)
+    const known = await site.ask('/hotels', { 'if-none-match': `"x", ${etag}` })
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, etag])
+    expect(known.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+    expect((await site.ask('/hotels', { 'if-none-match': '"x"' })).status).toBe(200)
+  })
+
+  it('allows the inline scripts that had the nonce, and no other', async () => {
+    const { headers, text } = await site.ask('/')
+    const policy = String(headers['content-security-policy'])
+    const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hash('start("fid-1")')}`)
+    expect(policy).not.toContain(hash('injected()'))
+    expect(text).toContain('<script>start("fid-1")</script>')
+    expect(text).toContain('<script src="/_next/static/a.js" async></script>')
+    expect(text).not.toContain('nonce=')
+  })
+
+  it.each([
+    ['a session', '/hotels', { cookie: 'stayfront_session=x' }],
+    ['a session over https', '/hotels', { cookie: 'a=b; __Host-stayfront_session=x' }],
+    ['a chosen country', '/hotels', { cookie: 'country=DE' }],
+    ['a choice about third parties', '/hotels', { cookie: 'consent_G-1=granted' }],
+    ['a name and password', '/hotels', { authorization: 'Basic x' }],
+    ['a soft navigation', '/hotels', { rsc: '1' }],
+    ['a query', '/hotels?utm_source=x', {}],
+    ['another agent’s query', '/hotels?fid=77&x=1', {}],
+    ['a list of results', '/hotels/destination/germany/berlin/results', {}],
+    ['a page of the visitor', '/account/reservations', {}],
+    ['another port', '/hotels', { host: `${CANONICAL}:8080` }],
+    ['another spelling of the host', '/hotels', { host: 'Stay.Test' }],
+    ['a name of this machine', '/hotels', { host: '127.0.0.1' }],
+    ['another scheme', '/hotels', { 'x-forwarded-proto': 'javascript' }],
+  ])('is not served to %s', async (_, path, headers) => {
+    await site.ask('/hotels')
+    for (const round of [1, 2]) {
+      const answer = await site.ask(path, { ...headers, 'x-mark': `round ${round}` })
+      expect(servedAs(answer)).toBe('pass')
+      expect(answer.text).toContain(`round ${round}`)
+      expect(cookiesOf(answer)).toHaveLength(1)
+    }
+  })
+
+  it('is no page of another tenant, language or scheme', async () => {
+    const asked: [string, Record<string, string>][] = [
+      ['/hotels', {}],
+      ['/de/hotels', {}],
+      ['/hotels', { cookie: 'fid=77' }],
+      ['/hotels', { host: 'partner.test' }],
+      ['/hotels', { 'x-forwarded-proto': 'https' }],
+    ]
+    for (const [path, headers] of [...asked, ...asked]) await site.ask(path, headers)
+    expect(site.rendered()).toBe(asked.length)
+    expect((await site.ask('/hotels', { cookie: 'fid=77' })).text).toContain(canaryOf('fid-77'))
+    expect((await site.ask('/hotels', { host: 'partner.test' })).text).toContain(canaryOf('host-partner.test'))
+    expect((await site.ask('/hotels')).text).toContain(canaryOf('fid-1'))
+  })
+
+  it('remembers the agent of the address for each visitor', async () => {
+    for (const served of ['miss', 'hit']) {
+      const answer = await site.ask('/hotels?fid=77')
+      expect(servedAs(answer)).toBe(served)
+      expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^fid=77; Path=\/; .*Max-Age=2419200; SameSite=lax$/)])
+    }
+    expect(cookiesOf(await site.ask('/hotels?fid=77', { cookie: 'fid=77' }))).toEqual([])
+  })
+
+  it('is not kept where it is missing, fails, or says that it is somebody’s', async () => {
+    for (const path of ['/hotels/destination/missing', '/hotels/destination/private']) {
+      const before = site.rendered()
+      const [first, second] = [await site.ask(path), await site.ask(path)]
+      expect([servedAs(first), servedAs(second)]).toEqual(['miss', 'miss'])
+      expect(site.rendered()).toBeGreaterThan(before + 1)
+      expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy'])
+      expect(cookiesOf(first)).toEqual([])
+    }
+    site.next.extra = '<template data-dgst="123"></template>'
+    for (const path of ['/', '/']) expect(servedAs(await site.ask(path))).toBe('miss')
+    site.next.extra = ''
+    expect((await site.ask('/hotels/destination/missing')).status).toBe(404)
+  })
+
+  it('is rendered again behind the visitors’ backs after a minute, and shown while that fails', async () => {
+    const start = Date.now()
+    await site.ask('/hotels')
+    const passed = jest.spyOn(Date, 'now').mockReturnValue(start + 61_000)
+    site.next.fail = true
+    expect(servedAs(await site.ask('/hotels'))).toBe('stale')
+    while (site.rendered() < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await site.ask('/hotels')).status).toBe(200)
+    site.next.fail = false
+    passed.mockReturnValue(start + 70_000)
+    await site.ask('/hotels')
+    while (servedAs(await site.ask('/hotels')) !== 'hit') await new Promise((resolve) => setTimeout(resolve, 5))
+    passed.mockReturnValue(start + 70_000 + 700_000)
+    expect(servedAs(await site.ask('/hotels'))).toBe('miss')
+  })
+
+  it('is forgotten when what it names changes, and only then', async () => {
+    site.next.tags = ['hotel:1']
+    await site.ask('/')
+    site.next.tags = ['hotel:2']
+    await site.ask('/hotels')
+    tellPageChange({ kind: 'tags', tags: ['hotel:2', 'hotel:3'] })
+    expect([servedAs(await site.ask('/')), servedAs(await site.ask('/hotels'))]).toEqual(['hit', 'miss'])
+    tellPageChange({ kind: 'all' })
+    expect(servedAs(await site.ask('/'))).toBe('miss')
+  })
+
+  it('is not kept when something changed while it was rendered', async () => {
+    let go: () => void = () => undefined
+    site.next.wait = new Promise((resolve) => (go = resolve))
+    const asked = site.ask('/hotels')
+    while (site.begun() === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    tellPageChange({ kind: 'tags', tags: ['hotel:9'] })
+    go()
+    await asked
+    expect(servedAs(await site.ask('/hotels'))).toBe('miss')
+    expect(servedAs(await site.ask('/hotels'))).toBe('hit')
+  })
+
+  it('is another one as soon as its tenant’s record is', async () => {
+    expect((await site.ask('/hotels')).text).toContain('version 1')
+    site.versions.set('fid-1', 2)
+    expect((await site.ask('/hotels')).text).toContain('version 2')
+    site.versions.delete('host-partner.test')
+    expect((await site.ask('/hotels', { host: 'partner.test' })).status).toBe(307)
+  })
+
+  it('gives way to others within the bound', async () => {
+    await site.close()
+    site = await openFakeSite(['fid-1'], { maxBytes: 60_000 })
+    for (let i = 0; i < 40; i++) await site.ask(`/hotels/destination/place-${i}`)
+    expect(servedAs(await site.ask('/hotels/destination/place-39'))).toBe('hit')
+    expect(servedAs(await site.ask('/hotels/destination/place-0'))).toBe('miss')
+  })
+})
+
+const TOKENS = 'the token of this server'
