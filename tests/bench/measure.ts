@@ -6,13 +6,33 @@ export type Timing = { p50: number; p99: number; max: number }
  */
 export function time(runs: number, work: (i: number) => unknown): Timing {
   for (let i = 0; i < runs; i++) work(i)
-  const samples = Float64Array.from({ length: runs }, (_, i) => {
-    const before = process.cpuUsage()
-    work(i)
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  }).sort()
-  const at = (share: number) => samples[Math.min(runs - 1, Math.floor(runs * share))] ?? 0
+  return toTiming(Array.from({ length: runs }, (_, i) => cost(work, i)))
+}
+
+/** Medians of two kinds of work that take turns. */
+export function timeInTurns(
+  runs: number,
+  one: (i: number) => unknown,
+  other: (i: number) => unknown,
+): { first: number; second: number } {
+  for (let i = 0; i < runs; i++) {
+    one(i)
+    other(i)
+  }
+  const pairs = Array.from({ length: runs }, (_, i) => [cost(one, i), cost(other, i)] as const)
+  return { first: toTiming(pairs.map(([own]) => own)).p50, second: toTiming(pairs.map(([, own]) => own)).p50 }
+}
+
+function cost(work: (i: number) => unknown, i: number): number {
+  const before = process.cpuUsage()
+  work(i)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function toTiming(costs: readonly number[]): Timing {
+  const samples = Float64Array.from(costs).sort()
+  const at = (share: number) => samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? 0
   return { p50: at(0.5), p99: at(0.99), max: at(1) }
 }
 

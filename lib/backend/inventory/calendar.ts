@@ -27,7 +27,7 @@ const MAX_SUM = 2_147_483_647
 /** Largest power of ten (1 to 1,000,000) that divides every price and keeps a calendar's sum in 32 bits; null if none does. */
 export function chooseScale(price: Int32Array | Float64Array | readonly number[]): number | null {
   let whole = 0
-  for (const value of price) whole += value
+  for (let i = 0; i < price.length; i++) whole += price[i] ?? 0
   if (whole <= MAX_SUM) return 1
   for (let scale = 10; scale <= 1_000_000; scale *= 10) {
     let sum = 0

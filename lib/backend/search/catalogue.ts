@@ -4,6 +4,7 @@ import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
 import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { groupBy } from './group-by'
 
 export type PlaceRow = { id: number; countryCode: string; lat: number; lon: number; name: string; slug: string }
 export type HotelRow = {
@@ -85,23 +86,23 @@ const toNight = ({ roomTypeId, night, ...ledger }: LedgerRow): NightRow => ({
   free: freeRooms(ledger),
 })
 
-/** Everything that search needs of the hotels in the given places. */
-export async function loadCatalogue(pool: Pool, placeIds: readonly number[]): Promise<CatalogueSlice> {
-  const args = [placeIds]
+/** Everything that search needs of the given hotels; those that are not sold are left out. */
+export async function loadCatalogue(pool: Pick<Pool, 'query'>, hotelIds: readonly number[]): Promise<CatalogueSlice> {
+  const args = [hotelIds]
   const rooms = 'join room_type rt on rt.id'
-  const inPlaces = 'join hotel h on h.id = rt.hotel_id and h.active where h.place_id = any($1)'
+  const ofHotels = 'join hotel h on h.id = rt.hotel_id and h.active where h.id = any($1)'
   const [hotels, roomRows, plans, calendars, nights] = await Promise.all([
-    pool.query<HotelRow>(`${HOTEL_SQL} and place_id = any($1) order by id`, args),
+    pool.query<HotelRow>(`${HOTEL_SQL} and id = any($1) order by id`, args),
     pool.query<RoomRow>(
-      `${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.place_id = any($1) order by r.id`,
+      `${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.id = any($1) order by r.id`,
       args,
     ),
-    pool.query<PlanRow>(`${PLAN_SQL} ${rooms} = p.room_type_id ${inPlaces} and p.active order by p.id`, args),
+    pool.query<PlanRow>(`${PLAN_SQL} ${rooms} = p.room_type_id ${ofHotels} and p.active order by p.id`, args),
     pool.query<CalendarRow>(
-      `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${inPlaces}`,
+      `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${ofHotels}`,
       args,
     ),
-    pool.query<LedgerRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${inPlaces}`, args),
+    pool.query<LedgerRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${ofHotels}`, args),
   ])
   return {
     hotels: hotels.rows,
@@ -112,27 +113,40 @@ export async function loadCatalogue(pool: Pool, placeIds: readonly number[]): Pr
   }
 }
 
-/** Cities that have hotels. */
-export async function loadHotelPlaces(pool: Pool): Promise<PlaceRow[]> {
-  const { rows } = await pool.query<PlaceRow>(
-    `select id, country_code as "countryCode", lat, lon, name, slug from place
-     where kind = 'city' and id in (select place_id from hotel where active) order by id`,
+/** The hotels that are sold, city by city; all of them or those of some cities. */
+export async function loadHotelIds(pool: Pick<Pool, 'query'>, placeIds: readonly number[] | 'all'): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from hotel where active and ($1::int[] is null or place_id = any($1)) order by place_id, id',
+    [placeIds === 'all' ? null : placeIds],
   )
-  return rows
+  return rows.map((row) => row.id)
+}
+
+/** Places with what they charge: their own rule, else their country's. */
+export async function loadPlaces(
+  pool: Pick<Pool, 'query'>,
+  ids: readonly number[],
+): Promise<Map<number, { place: PlaceRow; charges: PlaceCharges }>> {
+  const [places, rules] = await Promise.all([
+    pool.query<PlaceRow>(
+      `select id, country_code as "countryCode", lat, lon, name, slug from place where kind = 'city' and id = any($1)`,
+      [ids],
+    ),
+    pool.query<PlaceCharges & { countryCode: string; placeId: number | null }>(
+      `select country_code as "countryCode", place_id as "placeId", charges, demo from tax_rule`,
+    ),
+  ])
+  const byPlace = new Map(rules.rows.flatMap((rule) => (rule.placeId === null ? [] : [[rule.placeId, rule]])))
+  const byCountry = new Map(rules.rows.flatMap((rule) => (rule.placeId === null ? [[rule.countryCode, rule]] : [])))
+  const chargesOf = (place: PlaceRow) => {
+    const rule = byPlace.get(place.id) ?? byCountry.get(place.countryCode)
+    return rule ? { charges: rule.charges, demo: rule.demo } : NO_CHARGES
+  }
+  return new Map(places.rows.map((place) => [place.id, { place, charges: chargesOf(place) }]))
 }
 
 /** What a place charges; `demo`: made up for a demonstration, so that real hotels charge none of it. */
 export type PlaceCharges = { charges: Charge[]; demo: boolean }
-
-/** Charges by city: its own rule, else its country's. */
-export async function loadPlaceCharges(pool: Pool, places: readonly PlaceRow[]): Promise<Map<number, PlaceCharges>> {
-  const { rows } = await pool.query<PlaceCharges & { countryCode: string; placeId: number | null }>(
-    `select country_code as "countryCode", place_id as "placeId", charges, demo from tax_rule`,
-  )
-  const byPlace = new Map(rows.filter((r) => r.placeId !== null).map((r) => [r.placeId, r]))
-  const byCountry = new Map(rows.filter((r) => r.placeId === null).map((r) => [r.countryCode, r]))
-  return new Map(places.map((p) => [p.id, byPlace.get(p.id) ?? byCountry.get(p.countryCode) ?? NO_CHARGES]))
-}
 
 export const NO_CHARGES: PlaceCharges = { charges: [], demo: false }
 
@@ -144,20 +158,28 @@ export async function loadFx(pool: Pool): Promise<FxTable> {
   return rows[0] ?? { version: 0, base: 'EUR', rates: {} }
 }
 
-/** Current free rooms of one room type on its differing nights. */
-export async function loadNights(pool: Pool, roomTypeIds: readonly number[]): Promise<NightRow[]> {
-  const { rows } = await pool.query<LedgerRow>(`${NIGHT_SQL} where n.room_type_id = any($1)`, [roomTypeIds])
-  return rows.map(toNight)
+export type RoomNights = { roomTypeId: number; hotelId: number; nights: NightRow[] }
+
+/** The ledger's nights of the given room types, with their hotels; room types that are gone are left out. */
+export async function loadNights(pool: Pool, roomTypeIds: readonly number[]): Promise<RoomNights[]> {
+  const [rooms, nights] = await Promise.all([
+    pool.query<{ id: number; hotelId: number }>('select id, hotel_id as "hotelId" from room_type where id = any($1)', [
+      roomTypeIds,
+    ]),
+    pool.query<LedgerRow>(`${NIGHT_SQL} where n.room_type_id = any($1)`, [roomTypeIds]),
+  ])
+  const byRoom = groupBy(nights.rows.map(toNight), (night) => night.roomTypeId)
+  return rooms.rows.map(({ id, hotelId }) => ({ roomTypeId: id, hotelId, nights: byRoom.get(id) ?? [] }))
 }
 
-/** Where the hotels of room types, plans or hotels lie. */
-export async function loadPlacesOf(pool: Pool, what: 'hotel' | 'plan', ids: readonly number[]): Promise<number[]> {
-  const from =
-    what === 'hotel'
-      ? 'hotel h where h.id = any($1)'
-      : 'hotel h join room_type r on r.hotel_id = h.id join rate_plan p on p.room_type_id = r.id where p.id = any($1)'
-  const { rows } = await pool.query<{ id: number }>(`select distinct h.place_id as id from ${from}`, [ids])
-  return rows.map((row) => row.id)
+/** The hotels of rate plans, by plan; plans that are gone are left out. */
+export async function loadHotelsOfPlans(pool: Pool, planIds: readonly number[]): Promise<Map<number, number>> {
+  if (planIds.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: number; hotelId: number }>(
+    `select p.id, r.hotel_id as "hotelId" from rate_plan p join room_type r on r.id = p.room_type_id where p.id = any($1)`,
+    [planIds],
+  )
+  return new Map(rows.map((row) => [row.id, row.hotelId]))
 }
 
 /** A plan's own calendar, or its parent's changed by its rule; null when neither exists. */

@@ -1,10 +1,9 @@
 import { percentOf, roundMinor } from '@/lib/domain/money/rules'
 import { chargesOn, roomTotal } from '@/lib/domain/price/rules'
-import { fitsParty, isSoldBy } from '@/lib/domain/rates/sellable'
-import type { SearchAnswer, SearchScope } from '@/lib/domain/search/schema'
-import { CLOSED_TO_DEPARTURE } from '@/lib/backend/inventory/calendar'
-import type { HotelRow } from './catalogue'
-import { leftOver, type CityBlock } from './city-block'
+import { fitsParty } from '@/lib/domain/rates/sellable'
+import type { SearchScope } from '@/lib/domain/search/schema'
+import { leftOver, NOBODY_ARRIVES, NOBODY_LEAVES, type CityBlock } from './blocks/city-block'
+import { addRate, endHotel, startHotel, type Reached } from './facets'
 import {
   chargesFor,
   factorsFor,
@@ -14,88 +13,84 @@ import {
   type PreparedQuery,
   type ResolvedCharges,
 } from './prepare-query'
-import type { FacetCounter } from './facets'
 
-/** A hotel that satisfies everything, with its cheapest such rate. */
-export type Hit = {
-  block: CityBlock
-  hotel: number
-  rate: number
-  /** In the query's currency, to compare by. */ total: number
+/** Hotels that satisfy everything, each with its cheapest such rate: one entry a hotel in every list. */
+export type Hits = {
+  block: CityBlock[]
+  hotel: number[]
+  rate: number[]
+  /** In the query's currency, to compare by. */
+  total: number[]
 }
 
-export type Collected = { hits: Hit[]; inScope: number; priced: number; available: number; known: Known }
+/** `tells`: bits of TELLS that any hotel in scope has. */
+export type Collected = { hits: Hits; inScope: number; priced: number; available: number; tells: number }
 
-/** What any hotel in scope tells of itself: where none does, nothing can be chosen or ordered by it. */
-export type Known = SearchAnswer['known']
-
-type BlockPass = {
+/** What of a query is the same for all hotels of a block, on one day of arrival. */
+export type BlockPass = {
   from: number
   to: number
+  /** Cells of the first rate on the days of arrival and departure. */
+  first: number
+  last: number
   place: ResolvedCharges
   /** By class of capacity: does the party fit? */
   fits: Uint8Array
-  /** By class of pricing: what the party's guests add a night, over all rooms. */
+  /** By class of pricing: what the party's guests add over the stay, over all rooms. */
   supplements: Float64Array
+  /** By class of currency: units of the query's for one of the hotel's, to compare by. */
+  factors: Float64Array
   /** By class of policy: is cancelling free now? */
   freeNow: Uint8Array
 }
 
-/** One pass over a city: availability, price, masks, facets, and the cheapest fitting rate a hotel. */
-export function collectBlock(block: CityBlock, q: PreparedQuery, facets: FacetCounter, into: Collected): void {
-  const { query, nights } = q
+/** One pass over a block: availability, price, masks, facets, and the cheapest fitting rate a hotel. */
+export function collectBlock(block: CityBlock, q: PreparedQuery, reached: Reached, into: Collected): void {
   const from = q.checkInDay - block.dayZero
-  const inCalendar = from >= 0 && from + nights <= block.days
-  // A box passes through most cities without touching a hotel of theirs.
+  const inCalendar = from >= 0 && from + q.nights <= block.days
+  // A box passes through most blocks of its cities without touching a hotel of theirs.
   let pass: BlockPass | null = null
-  const box = query.scope.kind === 'box' ? query.scope : null
-  const { hotels } = block
-  for (let h = 0; h < hotels.length; h++) {
-    const hotel = hotels[h]
-    if (!hotel || !isSoldBy(hotel, query.tenantId)) continue
-    if (box && !isInBox(hotel, box)) continue
+  const { owner, sells, tells } = block
+  for (let h = 0; h < owner.length; h++) {
+    if (!isInScope(block, h, q)) continue
     into.inScope += 1
-    if (hasRates(block, h, q)) into.priced += 1
-    noteKnown(into.known, hotel)
+    // A hotel without rates can never be full.
+    if (((sells[h] ?? 0) & q.soldMask) !== 0) into.priced += 1
+    into.tells |= tells[h] ?? 0
     if (!inCalendar) continue
     pass ??= preparePass(block, q, from)
-    collectHotel(block, h, q, pass, facets, into)
+    collectHotel(block, h, q, pass, reached, into)
   }
 }
 
-/** Whether anything of the hotel is sold on any day: one without rates can never be full. */
-function hasRates({ rateStart, payment }: CityBlock, h: number, { soldMask }: PreparedQuery): boolean {
-  const end = rateStart[h + 1] ?? 0
-  for (let rate = rateStart[h] ?? 0; rate < end; rate++) if (((soldMask >> (payment[rate] ?? 0)) & 1) === 1) return true
-  return false
-}
-
-function noteKnown(known: Known, { score, stars, amenities }: HotelRow): void {
-  if (score !== null) known.scores = true
-  if (stars !== null) known.stars = true
-  if (amenities.length > 0) known.amenities = true
-}
-
-function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPass {
+export function preparePass(block: CityBlock, q: PreparedQuery, from: number): BlockPass {
   const { nights } = q
   const { party, stay } = q.query
-  const { capacity, pricing, policy } = block.classes
+  const { capacity, pricing, policy, currency } = block.classes
   return {
     from,
     to: from + nights,
+    first: from * block.planId.length,
+    last: (from + nights) * block.planId.length,
     place: resolveCharges(chargesOn(block.placeCharges.charges, stay.checkIn), nights, party),
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
-    supplements: Float64Array.from(pricing.list, (plan) => roomTotal(0, 1, plan, party)),
+    supplements: Float64Array.from(pricing.list, (plan) => nights * roomTotal(0, 1, plan, party)),
+    factors: Float64Array.from(currency.list, (code) => factorsFor(q, code).compare),
     freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),
   }
 }
 
-function isInBox(hotel: HotelRow, box: Extract<SearchScope, { kind: 'box' }>): boolean {
-  if (hotel.lat < box.south || hotel.lat > box.north) return false
+/** Whether the hotel is the tenant's to sell and lies where the query asks. */
+export function isInScope({ owner, lat, lon }: CityBlock, h: number, { tenant, box }: PreparedQuery): boolean {
+  const own = owner[h] ?? 0
+  if (own !== 0 && own !== tenant) return false
+  return box === null || isInBox(lat[h] ?? 0, lon[h] ?? 0, box)
+}
+
+function isInBox(lat: number, lon: number, box: Extract<SearchScope, { kind: 'box' }>): boolean {
+  if (lat < box.south || lat > box.north) return false
   // A box over the date line has its west east of its east.
-  return box.west <= box.east
-    ? hotel.lon >= box.west && hotel.lon <= box.east
-    : hotel.lon >= box.west || hotel.lon <= box.east
+  return box.west <= box.east ? lon >= box.west && lon <= box.east : lon >= box.west || lon <= box.east
 }
 
 function collectHotel(
@@ -103,73 +98,93 @@ function collectHotel(
   h: number,
   q: PreparedQuery,
   pass: BlockPass,
-  facets: FacetCounter,
+  reached: Reached,
   into: Collected,
 ): void {
-  const hotel = block.hotels[h]
-  if (!hotel) return
-  const { compare: factor } = factorsFor(q, hotel.currency)
-  const { query, nights } = q
-  const { classes, rateRoom, run, minStay, cum, flags } = block
-  const rates = block.plans.length
-  const madeUp = block.placeCharges.demo && !hotel.demo
-  const plain = hotel.charges.length === 0 && block.place.countryCode !== 'IL' && !madeUp
-  let charges: ResolvedCharges | null = plain ? pass.place : null
+  const { board: boards, payment: payments, rateStart, classes } = block
+  const { supplements, freeNow } = pass
+  const factor = pass.factors[classes.currency.of[h] ?? 0] ?? 1
+  const pricing = classes.pricing.of
+  const policy = classes.policy.of
   const hotelMask = hotelFails(block, h, q)
   // Two groups failed: no rate can match, nor count for what a single group hides.
   const isHopeless = (hotelMask & (hotelMask - 1)) !== 0
-  facets.startHotel()
+  let charges: ResolvedCharges | null = block.plain[h] === 1 ? pass.place : null
   let best = -1
   let bestTotal = Infinity
   let seen = false
-  const end = block.rateStart[h + 1] ?? 0
-  for (let rate = block.rateStart[h] ?? 0; rate < end; rate++) {
-    const payment = block.payment[rate] ?? 0
-    if (((q.soldMask >> payment) & 1) === 0) continue
-    const cell = pass.from * rates + rate
-    if ((run[cell] ?? 0) < nights || (minStay[cell] ?? 255) > nights) continue
-    const departure = pass.to * rates + rate
-    if (((flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) continue
-    const room = rateRoom[rate] ?? 0
-    if (pass.fits[classes.capacity.of[room] ?? 0] === 0) continue
-    if (q.rooms > 1 && leftOver(block, room, pass.from, pass.to) < q.rooms) continue
+  start(reached)
+  const end = rateStart[h + 1] ?? 0
+  for (let rate = rateStart[h] ?? 0; rate < end; rate++) {
+    if (!isSold(block, rate, q, pass)) continue
     seen = true
     if (isHopeless) break
-    charges ??= resolveCharges(chargesFor(query, block.place, block.placeCharges, hotel), nights, query.party)
-    const nightly = ((cum[departure] ?? 0) - (cum[cell] ?? 0)) * (block.scale[rate] ?? 1)
-    const base = nightly * q.rooms + nights * (pass.supplements[classes.pricing.of[rate] ?? 0] ?? 0)
+    charges ??= chargesOf(block, h, q)
+    const base = nightlyOf(block, rate, pass) * q.rooms + (supplements[pricing[rate] ?? 0] ?? 0)
     const total = totalOf(base, charges, factor)
-    const free = pass.freeNow[classes.policy.of[rate] ?? 0] === 1
-    const board = block.board[rate] ?? 0
+    const free = freeNow[policy[rate] ?? 0] === 1
+    const board = boards[rate] ?? 0
+    const payment = payments[rate] ?? 0
     const mask = hotelMask | rateFails(q, total, free, board, payment)
-    facets.addRate(mask, total, free, board, payment)
+    add(reached, mask, total, free, board, payment)
     if (mask === 0 && total < bestTotal) {
       best = rate
       bestTotal = total
     }
   }
-  if (seen) into.available += 1
-  facets.endHotel(block, h)
-  if (best >= 0) into.hits.push({ block, hotel: h, rate: best, total: bestTotal })
+  if (!seen) return
+  into.available += 1
+  finish(reached, block, h)
+  if (best < 0) return
+  into.hits.block.push(block)
+  into.hits.hotel.push(h)
+  into.hits.rate.push(best)
+  into.hits.total.push(bestTotal)
 }
 
-// Read once: a module's export costs a call each time under some bundlers.
-const FAILS = GROUPS
+// Read once: what comes from another module costs a call each time under some bundlers.
+const [FAILS, NEVER, STAYS] = [GROUPS, NOBODY_ARRIVES, NOBODY_LEAVES]
+const [start, add, finish, leastLeft, percent, round] = [startHotel, addRate, endHotel, leftOver, percentOf, roundMinor]
+
+/** Whether the rate is for sale to this party for this stay. */
+export function isSold(block: CityBlock, rate: number, q: PreparedQuery, pass: BlockPass): boolean {
+  const { run, arrival, payment, rateRoom } = block
+  const cell = pass.first + rate
+  if ((run[cell] ?? 0) < q.nights || ((arrival[cell] ?? NEVER) & NEVER) > q.nights) return false
+  if (((arrival[pass.last + rate] ?? 0) & STAYS) !== 0) return false
+  if (((q.soldMask >> (payment[rate] ?? 0)) & 1) === 0) return false
+  const room = rateRoom[rate] ?? 0
+  if (pass.fits[block.classes.capacity.of[room] ?? 0] === 0) return false
+  return q.rooms === 1 || leastLeft(block, room, pass.from, pass.to) >= q.rooms
+}
+
+/** Sum of the nightly prices of one room, in minor units of the hotel's currency. */
+export function nightlyOf({ cum, scale }: CityBlock, rate: number, { first, last }: BlockPass): number {
+  return ((cum[last + rate] ?? 0) - (cum[first + rate] ?? 0)) * (scale[rate] ?? 1)
+}
+
+/** What a hotel charges whose charges are not its place's alone. */
+export function chargesOf(block: CityBlock, h: number, q: PreparedQuery): ResolvedCharges {
+  const hotel = block.hotels[h]
+  if (!hotel) throw new Error('a block lacks a hotel of its columns')
+  return resolveCharges(chargesFor(q.query, block.place, block.placeCharges, hotel), q.nights, q.query.party)
+}
 
 /** Whole stay in minor units of the query's currency; equal to priceStay(...).total. */
-function totalOf(base: number, charges: ResolvedCharges, factor: number): number {
+export function totalOf(base: number, charges: ResolvedCharges, factor: number): number {
   let total = base + charges.fixed
-  for (let i = 0; i < charges.percents.length; i++) total += percentOf(base, charges.percents[i] ?? 0)
-  return factor === 1 ? total : roundMinor(total * factor)
+  for (let i = 0; i < charges.percents.length; i++) total += percent(base, charges.percents[i] ?? 0)
+  return factor === 1 ? total : round(total * factor)
 }
 
-function hotelFails(block: CityBlock, h: number, q: PreparedQuery): number {
+/** The groups of filters that the hotel fails, whatever its rates. */
+export function hotelFails(block: CityBlock, h: number, q: PreparedQuery): number {
   let mask = 0
   if (q.starsMask !== 0 && ((q.starsMask >> (block.stars[h] ?? 0)) & 1) === 0) mask |= FAILS.stars
   if ((block.score[h] ?? 0) < q.minScore) mask |= FAILS.minScore
   if (q.kindMask !== 0 && ((q.kindMask >> (block.kind[h] ?? 0)) & 1) === 0) mask |= FAILS.kinds
   if (((block.amenities[h] ?? 0) & q.amenityMask) >>> 0 !== q.amenityMask) mask |= FAILS.amenities
-  if (q.areas && !q.areas.has(block.hotels[h]?.districtId ?? 0)) mask |= FAILS.areas
+  if (q.areas && !q.areas.has(block.district[h] ?? 0)) mask |= FAILS.areas
   if (q.name !== '' && !(block.nameFolded[h] ?? '').includes(q.name)) mask |= FAILS.name
   return mask
 }
@@ -177,7 +192,7 @@ function hotelFails(block: CityBlock, h: number, q: PreparedQuery): number {
 function rateFails(q: PreparedQuery, total: number, free: boolean, board: number, payment: number): number {
   let mask = 0
   if (total < q.minTotal || total > q.maxTotal) mask |= FAILS.totals
-  if (!free && q.query.filters.freeCancellation) mask |= FAILS.freeCancellation
+  if (q.freeOnly && !free) mask |= FAILS.freeCancellation
   if (q.boardMask !== 0 && ((q.boardMask >> board) & 1) === 0) mask |= FAILS.boards
   if (q.paymentMask !== 0 && ((q.paymentMask >> payment) & 1) === 0) mask |= FAILS.payments
   return mask

@@ -1,6 +1,6 @@
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import type { Facets } from '@/lib/domain/search/schema'
-import type { CityBlock } from './city-block'
+import type { CityBlock } from './blocks/city-block'
 import { GROUPS } from './prepare-query'
 
 const BINS = 24
@@ -9,63 +9,69 @@ const GROUP_COUNT = Object.keys(GROUPS).length
 const EVERY_GROUP = (1 << GROUP_COUNT) - 1
 // Read once because a module's export costs a call each time under some bundlers.
 const { boards: BOARDS_BIT, payments: PAYMENTS_BIT, freeCancellation: FREE_BIT, totals: TOTALS_BIT } = GROUPS
+const { stars: STARS_BIT, minScore: SCORE_BIT, kinds: KINDS_BIT, amenities: AMENITIES_BIT, areas: AREAS_BIT } = GROUPS
 
-export type FacetCounter = {
-  startHotel: () => void
-  /** `mask`: the filter groups that this rate (with its hotel) fails. */
-  addRate: (mask: number, total: number, free: boolean, board: number, payment: number) => void
-  endHotel: (block: CityBlock, hotel: number) => void
-  finish: () => Facets
-  /** Hotels that would match without one group. */
-  withoutGroup: (bit: number) => number
-}
-
-type Counts = Record<'stars' | 'scores' | 'boards' | 'payments' | 'kinds' | 'amenities', Int32Array> & {
+type Counts = Record<'stars' | 'scores' | 'boards' | 'payments' | 'kinds', Int32Array> & {
   freeCancellation: number
   areas: Map<number, number>
+  /** By byte of the mask and its value. */
+  amenities: Int32Array
   totals: number[]
   /** By the number of a group's bit. */
   without: Int32Array
 }
 
-/** What the rates of one hotel reach, each counted where it fails no group but that of the count. */
-type Reached = {
+/**
+ * What the rates of one hotel reach, each counted where it fails no group but that of the count; and the counts of all
+ * hotels so far. One flat object, because it is touched once a rate.
+ */
+export type Reached = {
   /** Bit g: some rate fails group g alone; EVERYTHING: some rate fails none. */
   groups: number
   boards: number
   payments: number
   isFree: boolean
   leastTotal: number
+  counts: Counts
 }
 
 // Above the bits of the groups.
 const EVERYTHING = 1 << GROUP_COUNT
 
 /** Counts the hotels of each value; a group's counts ignore its own selection. */
-export function createFacetCounter(): FacetCounter {
-  const counts = createCounts()
-  const reached: Reached = { groups: 0, boards: 0, payments: 0, isFree: false, leastTotal: Infinity }
-  return {
-    startHotel: () => {
-      reached.groups = reached.boards = reached.payments = 0
-      reached.isFree = false
-      reached.leastTotal = Infinity
-    },
-    addRate: (mask, total, free, board, payment) => {
-      // Zero or a power of two means that at most one group fails.
-      if ((mask & (mask - 1)) !== 0) return
-      reached.groups |= mask === 0 ? EVERYTHING : mask
-      if ((mask & ~BOARDS_BIT) === 0) reached.boards |= 1 << board
-      if ((mask & ~PAYMENTS_BIT) === 0) reached.payments |= 1 << payment
-      if ((mask & ~FREE_BIT) === 0 && free) reached.isFree = true
-      if ((mask & ~TOTALS_BIT) === 0 && total < reached.leastTotal) reached.leastTotal = total
-    },
-    endHotel: (block, hotel) => {
-      if (reached.groups !== 0) countHotel(counts, reached, block, hotel)
-    },
-    finish: () => toFacets(counts),
-    withoutGroup: (bit) => counts.without[31 - Math.clz32(bit)] ?? 0,
-  }
+export function createReached(): Reached {
+  return { groups: 0, boards: 0, payments: 0, isFree: false, leastTotal: Infinity, counts: createCounts() }
+}
+
+export function startHotel(reached: Reached): void {
+  reached.groups = 0
+  reached.boards = 0
+  reached.payments = 0
+  reached.isFree = false
+  reached.leastTotal = Infinity
+}
+
+/** `mask`: the filter groups that this rate (with its hotel) fails. */
+export function addRate(
+  reached: Reached,
+  mask: number,
+  total: number,
+  free: boolean,
+  board: number,
+  payment: number,
+): void {
+  // Zero or a power of two means that at most one group fails.
+  if ((mask & (mask - 1)) !== 0) return
+  reached.groups |= mask === 0 ? EVERYTHING : mask
+  if ((mask & ~BOARDS_BIT) === 0) reached.boards |= 1 << board
+  if ((mask & ~PAYMENTS_BIT) === 0) reached.payments |= 1 << payment
+  if ((mask & ~FREE_BIT) === 0 && free) reached.isFree = true
+  if ((mask & ~TOTALS_BIT) === 0 && total < reached.leastTotal) reached.leastTotal = total
+}
+
+/** Hotels that would match without one group. */
+export function withoutGroup({ counts }: Reached, bit: number): number {
+  return counts.without[31 - Math.clz32(bit)] ?? 0
 }
 
 function createCounts(): Counts {
@@ -75,7 +81,7 @@ function createCounts(): Counts {
     boards: new Int32Array(BOARDS.length),
     payments: new Int32Array(PAYMENT_TIMES.length),
     kinds: new Int32Array(HOTEL_KINDS.length),
-    amenities: new Int32Array(AMENITIES.length),
+    amenities: new Int32Array(4 * 256),
     freeCancellation: 0,
     areas: new Map(),
     totals: [],
@@ -83,23 +89,30 @@ function createCounts(): Counts {
   }
 }
 
-function countHotel(counts: Counts, reached: Reached, block: CityBlock, h: number): void {
-  const { groups } = reached
-  const passes = (bit: number) => (groups & (EVERYTHING | bit)) !== 0
+export function endHotel(
+  { groups, boards, payments, isFree, leastTotal, counts }: Reached,
+  block: CityBlock,
+  h: number,
+) {
+  if (groups === 0) return
   countBits(counts.without, (groups & EVERYTHING) === 0 ? groups : EVERY_GROUP)
-  countBits(counts.boards, reached.boards)
-  countBits(counts.payments, reached.payments)
-  if (reached.isFree) counts.freeCancellation += 1
-  if (reached.leastTotal < Infinity) counts.totals.push(reached.leastTotal)
-  if (passes(GROUPS.stars)) bump(counts.stars, block.stars[h] ?? 0)
-  if (passes(GROUPS.minScore)) SCORE_STEPS.forEach((step, i) => (block.score[h] ?? 0) >= step && bump(counts.scores, i))
-  if (passes(GROUPS.kinds)) bump(counts.kinds, block.kind[h] ?? 0)
-  if (passes(GROUPS.amenities)) countBits(counts.amenities, block.amenities[h] ?? 0)
-  const area = block.hotels[h]?.districtId
-  if (area && passes(GROUPS.areas)) counts.areas.set(area, (counts.areas.get(area) ?? 0) + 1)
+  countBits(counts.boards, boards)
+  countBits(counts.payments, payments)
+  if (isFree) counts.freeCancellation += 1
+  if (leastTotal < Infinity) counts.totals.push(leastTotal)
+  if ((groups & (EVERYTHING | STARS_BIT)) !== 0) bump(counts.stars, block.stars[h] ?? 0)
+  if ((groups & (EVERYTHING | SCORE_BIT)) !== 0) bumpScores(counts.scores, block.score[h] ?? 0)
+  if ((groups & (EVERYTHING | KINDS_BIT)) !== 0) bump(counts.kinds, block.kind[h] ?? 0)
+  if ((groups & (EVERYTHING | AMENITIES_BIT)) !== 0) countMask(counts.amenities, block.amenities[h] ?? 0)
+  const area = block.district[h] ?? 0
+  if (area !== 0 && (groups & (EVERYTHING | AREAS_BIT)) !== 0) counts.areas.set(area, (counts.areas.get(area) ?? 0) + 1)
 }
 
-function toFacets(counts: Counts): Facets {
+function bumpScores(scores: Int32Array, score: number): void {
+  for (let i = 0; i < SCORE_STEPS.length; i++) if (score >= (SCORE_STEPS[i] ?? 0)) bump(scores, i)
+}
+
+export function toFacets({ counts }: Reached): Facets {
   return {
     stars: named([1, 2, 3, 4, 5], (star) => counts.stars[star] ?? 0),
     scores: named(SCORE_STEPS, (_, i) => counts.scores[i] ?? 0),
@@ -107,7 +120,7 @@ function toFacets(counts: Counts): Facets {
     boards: named(BOARDS, (_, i) => counts.boards[i] ?? 0),
     payments: named(PAYMENT_TIMES, (_, i) => counts.payments[i] ?? 0),
     kinds: named(HOTEL_KINDS, (_, i) => counts.kinds[i] ?? 0),
-    amenities: named(AMENITIES, (_, i) => counts.amenities[i] ?? 0),
+    amenities: named(AMENITIES, (_, i) => countOfBit(counts.amenities, i)),
     areas: Object.fromEntries(counts.areas),
     totals: histogram(counts.totals),
   }
@@ -119,6 +132,21 @@ function bump(counts: Int32Array, i: number): void {
 
 function countBits(counts: Int32Array, bits: number): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1) bump(counts, 31 - Math.clz32(rest & -rest))
+}
+
+/** Counts how often each byte of a mask was seen: four steps, however many bits are set. */
+function countMask(seen: Int32Array, mask: number): void {
+  bump(seen, mask & 255)
+  bump(seen, 256 + ((mask >>> 8) & 255))
+  bump(seen, 512 + ((mask >>> 16) & 255))
+  bump(seen, 768 + (mask >>> 24))
+}
+
+function countOfBit(seen: Int32Array, bit: number): number {
+  let count = 0
+  const first = 256 * (bit >> 3)
+  for (let byte = 0; byte < 256; byte++) if (((byte >> (bit & 7)) & 1) === 1) count += seen[first + byte] ?? 0
+  return count
 }
 
 function named<T extends string | number>(

@@ -1,5 +1,4 @@
-import type { SearchAnswer, Suggestion } from '@/lib/domain/search/schema'
-import type { WorkerReply } from './protocol'
+import type { ReplyValue, WorkerReply } from './protocol'
 
 const DEADLINE_MS = 5_000
 
@@ -8,7 +7,6 @@ export class SearchUnavailableError extends Error {
   readonly code = 'search_unavailable'
 }
 
-export type ReplyValue = SearchAnswer | Suggestion[] | null
 type Pending = { resolve: (value: ReplyValue) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
 export type PendingRequests = {

@@ -6,11 +6,12 @@ import type { FxTable } from '@/lib/domain/money/schema'
 import { chargeAmount, chargesOn, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
 import { foldText } from '@/lib/domain/search/fold'
-import type { Filters, SearchQuery } from '@/lib/domain/search/schema'
+import type { Filters, SearchQuery, SearchScope } from '@/lib/domain/search/schema'
 import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
-import type { HotelRow, PlaceCharges, PlaceRow } from './catalogue'
-import type { ZonedTerms } from './rate-classes'
+import type { ZonedTerms } from './blocks/block-classes'
+import type { BlockHotel } from './blocks/city-block'
+import type { PlaceCharges, PlaceRow } from './catalogue'
 
 /** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
 export const GROUPS = {
@@ -26,15 +27,22 @@ export const GROUPS = {
   name: 512,
 } as const
 
+/** A search without what only its list needs. */
+export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'pinned'>
+
 /** What of a query is the same for every hotel. */
 export type PreparedQuery = {
-  query: SearchQuery
+  query: AskedStay
+  /** The tenant that asks. */
+  tenant: number
+  box: Extract<SearchScope, { kind: 'box' }> | null
   nights: number
   checkInDay: number
   rooms: number
   minTotal: number
   maxTotal: number
   minScore: number
+  freeOnly: boolean
   starsMask: number
   boardMask: number
   paymentMask: number
@@ -55,18 +63,21 @@ export type PreparedQuery = {
 /** `sale`: minor units of the query's currency for one of the hotel's, null where it is sold in its own alone. */
 type Factors = { compare: number; sale: number | null }
 
-export function prepareQuery(query: SearchQuery, fx: FxTable): PreparedQuery {
+export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
   const { filters, stay } = query
   const bits = <T>(all: readonly T[], chosen: readonly T[]) =>
     chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
   return {
     query,
+    tenant: query.tenantId,
+    box: query.scope.kind === 'box' ? query.scope : null,
     nights: countNights(stay.checkIn, stay.checkOut),
     checkInDay: toDayNumber(stay.checkIn),
     rooms: query.party.length,
     minTotal: filters.minTotal ?? 0,
     maxTotal: filters.maxTotal ?? Infinity,
     minScore: filters.minScore ?? 0,
+    freeOnly: filters.freeCancellation,
     starsMask: filters.stars.reduce((mask, star) => mask | (1 << star), 0),
     boardMask: bits(BOARDS, filters.boards),
     paymentMask: bits(PAYMENT_TIMES, filters.payments),
@@ -109,7 +120,7 @@ export function freeUntilOf(prepared: PreparedQuery, { key, terms, zone }: Zoned
 const NONE: readonly Charge[] = []
 
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
-export function chargesFor(query: SearchQuery, place: PlaceRow, placeCharges: PlaceCharges, hotel: HotelRow): Charge[] {
+export function chargesFor(query: AskedStay, place: PlaceRow, placeCharges: PlaceCharges, hotel: BlockHotel): Charge[] {
   const ofPlace = placeCharges.demo && !hotel.demo ? NONE : placeCharges.charges
   const all = hotel.charges.length > 0 ? [...ofPlace, ...hotel.charges] : ofPlace
   const own = chargesOn(all, query.stay.checkIn)

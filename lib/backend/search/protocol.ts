@@ -1,16 +1,25 @@
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
 import type { SearchAnswer, SearchQuery, SearchService, Suggestion } from '@/lib/domain/search/schema'
 
 export type WorkerData = { databaseUrl: string }
 
 export type WorkerRequest =
   | { id: number; method: 'search'; input: SearchQuery }
+  | { id: number; method: 'dates'; input: DatesQuery }
   | { id: number; method: 'suggest'; input: Parameters<SearchService['suggest']>[0] }
   | { id: number; method: 'catchUp' }
   | { id: number; method: 'stop' }
 
+/** What a request is answered with, under the method that asked for it. */
+export type ReplyValue =
+  | { method: 'search'; answer: SearchAnswer }
+  | { method: 'dates'; answer: DatesAnswer }
+  | { method: 'suggest'; answer: Suggestion[] }
+  | null
+
 export type WorkerReply =
   | { kind: 'ready' }
-  | { kind: 'answer'; id: number; value: SearchAnswer | Suggestion[] | null }
+  | { kind: 'answer'; id: number; value: ReplyValue }
   | { kind: 'failure'; id: number; message: string }
   /** Something failed that nobody asked for, such as following the outbox. */
   | { kind: 'fault'; message: string }

@@ -1,29 +1,23 @@
 import type { Pool } from 'pg'
 import type { OutboxEvent } from '@/lib/backend/outbox/follow-outbox'
 import type { FxTable } from '@/lib/domain/money/schema'
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
 import type { SearchAnswer, SearchQuery, SearchService, Suggestion } from '@/lib/domain/search/schema'
-import {
-  loadCatalogue,
-  loadFx,
-  loadHotelPlaces,
-  loadNights,
-  loadPlaceCharges,
-  loadPlacesOf,
-  NO_CHARGES,
-  type CatalogueSlice,
-  type PlaceRow,
-} from './catalogue'
-import { buildCityBlock } from './build-city-block'
-import type { CityBlock } from './city-block'
+import { createBlockIndex, type BlockIndex } from './blocks/block-index'
+import type { CityBlock } from './blocks/city-block'
+import { replaceHotels } from './blocks/replace-hotels'
+import { writeInventory } from './blocks/write-inventory'
+import { loadFx, loadHotelIds, loadHotelsOfPlans, loadNights } from './catalogue'
 import { runSearch } from './engine'
+import { searchDates } from './search-dates'
+import { loadBlocks, loadCities } from './load-blocks'
 import { loadSuggestIndex } from './load-suggest-index'
+import { summarise } from './summarise-events'
 import type { SuggestIndex } from './suggest-index'
-import { writeInventory } from './write-inventory'
-
-const PLACES_A_LOAD = 8
 
 export type SearchModel = {
   search: (query: SearchQuery) => SearchAnswer
+  dates: (query: DatesQuery) => DatesAnswer
   suggest: (input: Parameters<SearchService['suggest']>[0]) => Suggestion[]
   /** Reads the current state of what the events name. */
   apply: (events: readonly OutboxEvent[]) => Promise<void>
@@ -31,112 +25,68 @@ export type SearchModel = {
 
 /** Loads every city into memory and keeps it current by events. */
 export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
-  const blocks = new Map<number, CityBlock>()
+  const index = createBlockIndex()
   let fx: FxTable = await loadFx(pool)
-  let index: SuggestIndex = await loadSuggestIndex(pool)
-
-  const loadPlaces = async (wanted: readonly PlaceRow[]) => {
-    const charges = await loadPlaceCharges(pool, wanted)
-    for (let at = 0; at < wanted.length; at += PLACES_A_LOAD) {
-      const places = wanted.slice(at, at + PLACES_A_LOAD)
-      const slice = await loadCatalogue(
-        pool,
-        places.map((p) => p.id),
-      )
-      for (const [place, own] of partByPlace(places, slice))
-        blocks.set(place.id, buildCityBlock(place, charges.get(place.id) ?? NO_CHARGES, own))
-    }
-  }
-  const reload = async (placeIds: ReadonlySet<number> | 'all') => {
-    const places = await loadHotelPlaces(pool)
-    const known = new Set(places.map((p) => p.id))
-    for (const id of [...blocks.keys()]) if (!known.has(id)) blocks.delete(id)
-    await loadPlaces(placeIds === 'all' ? places : places.filter((p) => placeIds.has(p.id)))
-  }
-  await reload('all')
+  let suggestions: SuggestIndex = await loadSuggestIndex(pool)
+  await reloadAll(pool, index)
 
   return {
-    search: (query) => runSearch(inScope(blocks, query), query, fx),
-    suggest: (input) => index.suggest(input),
+    search: (query) => runSearch(index.inScope(query.scope), query, fx),
+    dates: (query) => searchDates(index.inScope(query.scope), query, fx),
+    suggest: (input) => suggestions.suggest(input),
     apply: async (events) => {
       const work = summarise(events)
       if (work.fx) fx = await loadFx(pool)
       if (work.all) {
-        await reload('all')
-        index = await loadSuggestIndex(pool)
+        await reloadAll(pool, index)
+        suggestions = await loadSuggestIndex(pool)
         return
       }
-      const places = new Set([
-        ...(work.plans.size > 0 ? await loadPlacesOf(pool, 'plan', [...work.plans]) : []),
-        ...(work.hotels.size > 0 ? await loadPlacesOf(pool, 'hotel', [...work.hotels]) : []),
-        // A hotel or plan that was deleted or moved is known only to the city that it left.
-        ...placesThatKnow(blocks, work),
-      ])
-      if (places.size > 0) await reload(places)
-      if (work.hotels.size > 0) index = await loadSuggestIndex(pool)
-      if (work.rooms.size > 0) await refreshInventory(pool, blocks, [...work.rooms])
+      const hotels = new Set([...work.hotels, ...(await hotelsOfPlans(pool, index, [...work.plans]))])
+      if (hotels.size > 0) await refreshHotels(pool, index, hotels)
+      if (work.hotels.size > 0) suggestions = await loadSuggestIndex(pool)
+      if (work.rooms.size > 0) await refreshInventory(pool, index, [...work.rooms])
     },
   }
 }
 
-function placesThatKnow(blocks: ReadonlyMap<number, CityBlock>, { hotels, plans }: Work): number[] {
-  const knows = (block: CityBlock) =>
-    block.hotels.some((hotel) => hotels.has(hotel.id)) || block.plans.some((plan) => plans.has(plan.id))
-  return [...blocks.values()].filter(knows).map((block) => block.place.id)
-}
-
-async function refreshInventory(
-  pool: Pool,
-  blocks: ReadonlyMap<number, CityBlock>,
-  roomTypeIds: readonly number[],
-): Promise<void> {
-  const nights = await loadNights(pool, roomTypeIds)
-  for (const block of blocks.values()) {
-    const rooms = roomTypeIds.flatMap((id) => block.roomIndex.get(id) ?? [])
-    if (rooms.length > 0) writeInventory(block, rooms, nights)
-  }
-}
-
-function inScope(blocks: ReadonlyMap<number, CityBlock>, query: SearchQuery): CityBlock[] {
-  const { scope } = query
-  if (scope.kind === 'city') {
-    const block = blocks.get(scope.placeId)
-    return block ? [block] : []
-  }
-  const all = [...blocks.values()]
-  return scope.kind === 'country' ? all.filter((b) => b.place.countryCode === scope.countryCode) : all
-}
-
-function partByPlace(places: readonly PlaceRow[], slice: CatalogueSlice): [PlaceRow, CatalogueSlice][] {
-  return places.map((place) => {
-    const hotels = slice.hotels.filter((h) => h.placeId === place.id)
-    const hotelIds = new Set(hotels.map((h) => h.id))
-    const rooms = slice.rooms.filter((r) => hotelIds.has(r.hotelId))
-    const roomIds = new Set(rooms.map((r) => r.id))
-    return [
-      place,
-      {
-        hotels,
-        rooms,
-        plans: slice.plans.filter((p) => roomIds.has(p.roomTypeId)),
-        calendars: slice.calendars,
-        nights: slice.nights.filter((n) => roomIds.has(n.roomTypeId)),
-      },
-    ]
+async function reloadAll(pool: Pool, index: BlockIndex): Promise<void> {
+  const gone = new Set(index.placeIds())
+  await loadCities(pool, await loadHotelIds(pool, 'all'), (placeId, blocks) => {
+    gone.delete(placeId)
+    index.setCity(placeId, blocks)
   })
+  for (const placeId of gone) index.setCity(placeId, [])
 }
 
-type Work = { all: boolean; fx: boolean; rooms: Set<number>; plans: Set<number>; hotels: Set<number> }
+/** A plan that is gone is known only to the block of the hotel that it left. */
+async function hotelsOfPlans(pool: Pool, index: BlockIndex, planIds: readonly number[]): Promise<number[]> {
+  const known = await loadHotelsOfPlans(pool, planIds)
+  const gone = planIds.filter((id) => !known.has(id))
+  const left = gone.length === 0 ? [] : index.all().flatMap((block) => gone.flatMap((id) => hotelOfPlan(block, id)))
+  return [...known.values(), ...left]
+}
 
-function summarise(events: readonly OutboxEvent[]): Work {
-  const work: Work = { all: false, fx: false, rooms: new Set(), plans: new Set(), hotels: new Set() }
-  const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [])
-  for (const { topic, payload } of events) {
-    if (payload.all === true) work.all = true
-    if (topic === 'fx') work.fx = true
-    if (topic === 'inventory' && typeof payload.roomTypeId === 'number') work.rooms.add(payload.roomTypeId)
-    if (topic === 'rates') for (const id of ids(payload.ratePlanIds)) work.plans.add(id)
-    if (topic === 'hotels') for (const id of ids(payload.hotelIds)) work.hotels.add(id)
+function hotelOfPlan(block: CityBlock, planId: number): number[] {
+  const rate = block.planId.indexOf(planId)
+  if (rate < 0) return []
+  const h = block.rateStart.findIndex((start) => start > rate) - 1
+  return [block.hotelId[h] ?? 0]
+}
+
+/** Loads hotels anew, and nothing of the rest of their cities. All of it shows at once: nothing waits in between. */
+async function refreshHotels(pool: Pool, index: BlockIndex, hotelIds: ReadonlySet<number>): Promise<void> {
+  const fresh = await loadBlocks(pool, [...hotelIds])
+  const left = [...hotelIds].flatMap((id) => index.cityOf(id) ?? [])
+  for (const placeId of new Set([...left, ...fresh.keys()]))
+    index.setCity(placeId, replaceHotels(index.ofCity(placeId), hotelIds, fresh.get(placeId) ?? []))
+}
+
+async function refreshInventory(pool: Pool, index: BlockIndex, roomTypeIds: readonly number[]): Promise<void> {
+  for (const { roomTypeId, hotelId, nights } of await loadNights(pool, roomTypeIds)) {
+    const placeId = index.cityOf(hotelId)
+    const block = placeId === null ? undefined : index.ofCity(placeId).find((own) => own.hotelId.includes(hotelId))
+    const room = block?.roomId.indexOf(roomTypeId) ?? -1
+    if (block && room >= 0) writeInventory(block, [room], nights)
   }
-  return work
 }

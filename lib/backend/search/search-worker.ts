@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
 import { connect, JOB_LIMITS } from '@/lib/backend/postgres/database'
-import type { WorkerData, WorkerReply, WorkerRequest } from './protocol'
+import type { ReplyValue, WorkerData, WorkerReply, WorkerRequest } from './protocol'
 import { loadSearchModel, type SearchModel } from './search-model'
 
 const CATCH_UP_MS = 5
@@ -44,9 +44,11 @@ async function main(): Promise<void> {
   send({ kind: 'ready' })
 }
 
-function answer(model: SearchModel, request: WorkerRequest) {
-  if (request.method === 'search') return model.search(request.input)
-  if (request.method === 'suggest') return model.suggest(request.input)
+function answer(model: SearchModel, request: WorkerRequest): ReplyValue {
+  const { method } = request
+  if (method === 'search') return { method, answer: model.search(request.input) }
+  if (method === 'dates') return { method, answer: model.dates(request.input) }
+  if (method === 'suggest') return { method, answer: model.suggest(request.input) }
   return null
 }
 

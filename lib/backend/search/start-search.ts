@@ -1,6 +1,6 @@
-import type { SearchAnswer, SearchService, Suggestion } from '@/lib/domain/search/schema'
-import { createPendingRequests, SearchUnavailableError, type ReplyValue } from './pending-requests'
-import type { WorkerRequest } from './protocol'
+import type { SearchService } from '@/lib/domain/search/schema'
+import { createPendingRequests, SearchUnavailableError } from './pending-requests'
+import type { ReplyValue, WorkerRequest } from './protocol'
 import { startThread } from './search-thread'
 
 export type RunningSearch = SearchService & {
@@ -32,8 +32,18 @@ export async function startSearch(options: {
   const ask = (body: Body<WorkerRequest>): Promise<ReplyValue> =>
     pending.send(async (id) => (await thread.getWorker()).postMessage({ ...body, id }))
   return {
-    search: async (input) => expectAnswer(await ask({ method: 'search', input })),
-    suggest: async (input) => expectSuggestions(await ask({ method: 'suggest', input })),
+    search: async (input) => {
+      const reply = await ask({ method: 'search', input })
+      return reply?.method === 'search' ? reply.answer : refuse()
+    },
+    dates: async (input) => {
+      const reply = await ask({ method: 'dates', input })
+      return reply?.method === 'dates' ? reply.answer : refuse()
+    },
+    suggest: async (input) => {
+      const reply = await ask({ method: 'suggest', input })
+      return reply?.method === 'suggest' ? reply.answer : refuse()
+    },
     isReady: thread.isReady,
     caughtUp: async () => {
       await ask({ method: 'catchUp' })
@@ -43,12 +53,6 @@ export async function startSearch(options: {
   }
 }
 
-function expectAnswer(value: ReplyValue): SearchAnswer {
-  if (value === null || Array.isArray(value)) throw new SearchUnavailableError('unexpected reply')
-  return value
-}
-
-function expectSuggestions(value: ReplyValue): Suggestion[] {
-  if (!Array.isArray(value)) throw new SearchUnavailableError('unexpected reply')
-  return value
+function refuse(): never {
+  throw new SearchUnavailableError('unexpected reply')
 }

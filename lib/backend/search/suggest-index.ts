@@ -34,9 +34,9 @@ export type SuggestIndex = {
 }
 
 const MAX_HITS = 60
-// Only short prefixes match much, and only they are asked again and again.
-const SHORT = 3
-const MAX_SHORT = 20_000
+// Beginnings that so many names share cost time to rank, and are asked again and again.
+const MANY = 100
+const MAX_RANKED = 20_000
 
 /** The index over given entries: beginnings of words by binary search, slips by a table of heads. */
 export function buildSuggestIndex(entries: Entry[], spellings: readonly SpellingRow[]): SuggestIndex {
@@ -50,12 +50,13 @@ export function buildSuggestIndex(entries: Entry[], spellings: readonly Spelling
   const owners = new Set(
     entries.flatMap(({ tenantId, own }) => [...(tenantId === null ? [] : [tenantId]), ...(own?.keys() ?? [])]),
   )
-  const ranked = new LRUCache<string, number[]>({ max: MAX_SHORT })
+  const ranked = new LRUCache<string, number[]>({ max: MAX_RANKED })
   const prefixHits = (text: string, tenantId: TenantId, visible: Visible) => {
-    if (text.length > SHORT) return rankPrefix(tokens, entries, text, visible)
+    const [from, to] = findPrefix(tokens, text)
+    if (to - from < MANY) return rankPrefix(tokens.slice(from, to), entries, text, visible)
     // Tenants without hotels of their own see the same.
     const key = `${owners.has(tenantId) ? tenantId : ''} ${text}`
-    const known = ranked.get(key) ?? rankPrefix(tokens, entries, text, visible)
+    const known = ranked.get(key) ?? rankPrefix(tokens.slice(from, to), entries, text, visible)
     ranked.set(key, known)
     return known
   }
@@ -110,20 +111,25 @@ function toTokens(entries: readonly Entry[], spellings: readonly SpellingRow[]):
   return tokens.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
 }
 
-function rankPrefix(tokens: readonly Token[], entries: readonly Entry[], text: string, visible: Visible): number[] {
-  let low = 0
-  let high = tokens.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((tokens[middle]?.text ?? '') < text) low = middle + 1
-    else high = middle
+/** Positions [from, to) of the tokens that begin with a text. */
+function findPrefix(tokens: readonly Token[], text: string): [number, number] {
+  const firstWhere = (isBehind: (token: string) => boolean) => {
+    let low = 0
+    let high = tokens.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isBehind(tokens[middle]?.text ?? '')) high = middle
+      else low = middle + 1
+    }
+    return low
   }
+  return [firstWhere((token) => token >= text), firstWhere((token) => token > text && !token.startsWith(text))]
+}
+
+function rankPrefix(found: readonly Token[], entries: readonly Entry[], text: string, visible: Visible): number[] {
   const best = new Map<number, number>()
-  for (let i = low; ; i++) {
-    const token = tokens[i]
-    if (!token?.text.startsWith(text)) return topOf(best)
-    if (visible(token.entry)) keepBest(best, token, entries, token.text === text ? 4e6 : 0)
-  }
+  for (const token of found) if (visible(token.entry)) keepBest(best, token, entries, token.text === text ? 4e6 : 0)
+  return topOf(best)
 }
 
 function rankTypos(

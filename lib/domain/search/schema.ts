@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Board, type PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import type { DatesAnswer, DatesQuery } from './dates'
 
 export const SORTS = ['recommended', 'total', 'score', 'stars', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
@@ -122,5 +123,7 @@ export type Suggestion = {
 /** Answered by the search worker; one implementation, `lib/backend/search`. */
 export type SearchService = {
   search(query: SearchQuery): Promise<SearchAnswer>
+  /** The lowest totals of stays of one length on many days of arrival. */
+  dates(query: DatesQuery): Promise<DatesAnswer>
   suggest(input: { text: string; locale: string; limit: number; tenantId: TenantId }): Promise<Suggestion[]>
 }

@@ -1,15 +1,13 @@
 import 'server-only'
+import type { DateOffer } from '@/lib/domain/search/dates'
 import { addDays } from '@/lib/domain/stay/dates'
-import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
-import { searchHotels } from './load-results'
+import { loadDates } from './load-dates'
 import type { Requester, ResultsRequest } from './results-request'
 
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -7, 7, 14, 21]
 const SHOWN = 4
-
-export type OtherDate = Pick<SearchAnswer, 'matches' | 'lowest'> & { stay: Stay }
 
 /** Searchable stays of the same length around a stay, nearest first. */
 export function shiftStay(stay: Stay, today: string): Stay[] {
@@ -24,17 +22,12 @@ export async function loadOtherDates(
   requester: Requester,
   request: ResultsRequest,
   today: string,
-): Promise<OtherDate[]> {
-  const found = await Promise.all(
-    shiftStay(request.stay, today).map(async (stay): Promise<OtherDate | null> => {
-      const result = await searchHotels(requester, { ...request, stay, page: 1 })
-      if (result.status !== 'ok' || result.answer.matches === 0) return null
-      const { matches, lowest } = result.answer
-      return { stay, matches, lowest }
-    }),
-  )
-  return found
-    .filter((entry) => entry !== null)
+): Promise<DateOffer[]> {
+  const arrivals = shiftStay(request.stay, today).map((stay) => stay.checkIn)
+  const result = await loadDates(requester, request, arrivals)
+  if (result.status !== 'ok') return []
+  return result.offers
+    .filter((offer) => offer.matches > 0)
     .slice(0, SHOWN)
     .sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1))
 }

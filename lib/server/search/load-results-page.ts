@@ -1,5 +1,6 @@
 import 'server-only'
 import { carryFilters, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import type { DateOffer } from '@/lib/domain/search/dates'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
 import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { proposeStay, readStaySearch, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
@@ -12,7 +13,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext, type PageContext } from '@/lib/server/context'
 import { resolveViewer } from '@/lib/server/viewer'
-import { loadOtherDates, type OtherDate } from './load-other-dates'
+import { loadOtherDates } from './load-other-dates'
 import { searchHotels } from './load-results'
 import { placeZone, resultsPath, toDestination, toScope, type ResultsPlace } from './results-place'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
@@ -37,7 +38,7 @@ export type ResultsOutcome =
     }
   | (Searched & { kind: 'unavailable' | 'noHotels' })
   | (Searched & { kind: 'noRates'; inScope: number })
-  | (Searched & { kind: 'soldOut'; priced: number; dates: OtherDate[] })
+  | (Searched & { kind: 'soldOut'; priced: number; dates: DateOffer[] })
   | (Answered & { kind: 'list' })
 
 /** What the search bar above the list shows. */

@@ -19,8 +19,8 @@ export type ResultsAnswer = { status: 'ok'; answer: SearchAnswer } | { status: '
 export async function searchHotels(requester: Requester, request: ResultsRequest): Promise<ResultsAnswer> {
   const { search } = await getBackend()
   const { scope, stay, party, viewer, filters, sort, page } = request
-  try {
-    const answer = await search.search({
+  const answer = await whenAnswered(() =>
+    search.search({
       tenantId: requester.tenantId,
       payments: requester.payments,
       scope,
@@ -32,12 +32,19 @@ export async function searchHotels(requester: Requester, request: ResultsRequest
       currency: viewer.currency,
       israeli: viewer.israeli,
       now: requester.now.toISOString(),
-    })
-    return { status: 'ok', answer }
+    }),
+  )
+  return answer === null ? { status: 'unavailable' } : { status: 'ok', answer }
+}
+
+/** What search answers; null, and a line in the log, while it does not. */
+export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask()
   } catch (error) {
     if (!isUnavailable(error)) throw error
     logError('search gave no answer', error)
-    return { status: 'unavailable' }
+    return null
   }
 }
 

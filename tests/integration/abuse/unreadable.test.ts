@@ -39,7 +39,12 @@ beforeAll(async () => {
     secret: 'of the tests',
     leads: { send: () => Promise.resolve({ ok: true }) },
     listStuckJobs: () => Promise.resolve([]),
-    search: { isReady: () => true, search: () => Promise.resolve(nothing), suggest: () => Promise.resolve([]) },
+    search: {
+      isReady: () => true,
+      search: () => Promise.resolve(nothing),
+      dates: () => Promise.resolve([]),
+      suggest: () => Promise.resolve([]),
+    },
     onError: () => undefined,
   })
 })

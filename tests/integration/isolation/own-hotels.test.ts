@@ -73,6 +73,7 @@ beforeAll(async () => {
   mockBackend.db = test.db
   mockBackend.search = {
     search: async (query: Parameters<typeof model.search>[0]) => model.search(query),
+    dates: async (query: Parameters<typeof model.dates>[0]) => model.dates(query),
     suggest: async (input: Parameters<typeof model.suggest>[0]) => model.suggest(input),
   }
 })

@@ -1,6 +1,7 @@
 import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
 import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
 import type { SearchQuery } from '@/lib/domain/search/schema'
+import { addDays, countNights } from '@/lib/domain/stay/dates'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { createRandom } from '../../support/random'
@@ -11,9 +12,13 @@ import { readOracle } from '../../support/search/search-oracle'
 import { buildInventory } from '../../support/inventory-builder'
 import { toTrials } from '../../support/trials'
 
-const QUESTIONS = toTrials({ long: 500, short: 100 })
+const QUESTIONS = toTrials({ long: 600, short: 100 })
 /** Questions after each round of changes. */
 const A_ROUND = toTrials({ long: 25, short: 5 })
+/** Questions of many days each. */
+const DATES = toTrials({ long: 100, short: 20 })
+const DATES_A_ROUND = 2
+const DAYS_A_QUESTION = 5
 const ROUNDS = 20
 const HOTELS = 300
 const SEED = 20_260_310
@@ -55,6 +60,30 @@ describe('search', () => {
     return answered
   }
 
+  /** Asks for many days at once, and the oracle for one after the other. */
+  async function compareDates(count: number) {
+    const oracle = await readOracle(test.pool)
+    let offered = 0
+    for (let i = 0; i < count; i++) {
+      const { stay, sort: _sort, page: _page, pinned: _pinned, ...rest } = randomQuery(random, tenants, hotelIds)
+      const nights = countNights(stay.checkIn, stay.checkOut)
+      const arrivals = Array.from({ length: DAYS_A_QUESTION }, () => addDays(stay.checkIn, random.int(-10, 40)))
+      const expected = arrivals.map((checkIn) => {
+        const asked = { checkIn, checkOut: addDays(checkIn, nights) }
+        const { matches, lowest } = oracle.answer({ ...rest, stay: asked, sort: 'total', page: 1 })
+        return { stay: asked, matches, lowest }
+      })
+      offered += expected.filter(({ lowest }) => lowest !== null).length
+      const query = { ...rest, nights, arrivals }
+      expect({ query, answer: model.dates(query) }).toEqual({ query, answer: expected })
+    }
+    return offered
+  }
+
+  it('answers for many days of arrival as the tables do', async () => {
+    expect(await compareDates(DATES)).toBeGreaterThan(DATES)
+  })
+
   it('answers random questions as the tables do: rows, order, totals, facets, pins, ways out', async () => {
     expect(await compare(QUESTIONS)).toBeGreaterThan(QUESTIONS / 2)
   })
@@ -66,6 +95,7 @@ describe('search', () => {
       const tail = await readOutboxTail(test.pool)
       while (tail && !hasReached(follower.cursor(), tail)) await new Promise((resolve) => setTimeout(resolve, 5))
       answered += await compare(A_ROUND)
+      await compareDates(DATES_A_ROUND)
     }
     expect(faults).toEqual([])
     expect(answered).toBeGreaterThan((ROUNDS * A_ROUND) / 2)

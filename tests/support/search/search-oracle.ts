@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { decodeCalendar, deriveCalendar, type Calendar, type StoredCalendar } from '@/lib/backend/inventory/calendar'
-import { RECOMMENDED } from '@/lib/backend/search/engine'
+import { RECOMMENDED } from '@/lib/backend/search/order-hits'
 import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge, type PolicyTerm } from '@/lib/domain/hotels/schema'
 import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'

@@ -1,19 +1,23 @@
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
-import { filtersSchema, type SearchQuery } from '@/lib/domain/search/schema'
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
+import { filtersSchema } from '@/lib/domain/search/schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadOtherDates } from '@/lib/server/search/load-other-dates'
 import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
 
-const mockAsked: SearchQuery[] = []
+const mockAsked: DatesQuery[] = []
 const FREE = '2026-04-02'
 jest.mock('@/lib/server/container', () => ({
   getBackend: async () => ({
     search: {
-      search: async (query: SearchQuery) => {
+      dates: async (query: DatesQuery): Promise<DatesAnswer> => {
         mockAsked.push(query)
-        // Rooms are free on every day; what the filters ask for, on one.
-        const matches = query.stay.checkIn === FREE ? 3 : 0
-        return { matches, available: 40, lowest: matches > 0 ? { currency: 'EUR', total: 20_000 } : null, rows: [] }
+        // What the filters ask for is free from one day on alone.
+        return query.arrivals.map((checkIn) => ({
+          stay: { checkIn, checkOut: '2026-04-04' },
+          matches: checkIn === FREE ? 3 : 0,
+          lowest: checkIn === FREE ? { currency: 'EUR', total: 20_000 } : null,
+        }))
       },
     },
   }),
@@ -40,6 +44,8 @@ it('other dates of a sold-out list are those on which something satisfies its fi
   expect(await loadOtherDates(requester, request, '2026-03-10')).toEqual([
     { stay: { checkIn: FREE, checkOut: '2026-04-04' }, matches: 3, lowest: { currency: 'EUR', total: 20_000 } },
   ])
-  expect(mockAsked.length).toBeGreaterThan(5)
-  for (const asked of mockAsked) expect([asked.filters, asked.page]).toEqual([filters, 1])
+  const [asked, ...more] = mockAsked
+  expect(more).toEqual([])
+  expect(asked?.arrivals.length).toBeGreaterThan(5)
+  expect([asked?.filters, asked?.nights]).toEqual([filters, 2])
 })

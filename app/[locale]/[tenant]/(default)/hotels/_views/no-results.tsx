@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import type { DateOffer } from '@/lib/domain/search/dates'
 import { joinFilters } from '@/lib/domain/search/filters-url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'
-import type { OtherDate } from '@/lib/server/search/load-other-dates'
 import type { Searched } from '@/lib/server/search/load-results-page'
 import { placeName, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 
@@ -46,7 +46,7 @@ export async function NoRates({ place, hotels }: { place: ResultsPlace; hotels: 
   )
 }
 
-type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { priced: number; dates: readonly OtherDate[] }
+type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { priced: number; dates: readonly DateOffer[] }
 
 /** Every room is taken: nearby dates that have rooms. */
 export async function SoldOut({ place, requester, request, priced, dates }: SoldOutProps) {
@@ -76,7 +76,7 @@ export async function SoldOut({ place, requester, request, priced, dates }: Sold
   )
 }
 
-type DateProps = { date: OtherDate; path: string; carry: Record<string, string>; locale: string }
+type DateProps = { date: DateOffer; path: string; carry: Record<string, string>; locale: string }
 
 async function DateLink({ date: { stay, matches, lowest }, path, carry, locale }: DateProps) {
   const t = await getTranslations('results')

@@ -1,0 +1,91 @@
+import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { OccupancyPricing } from '@/lib/domain/price/rules'
+import type { RoomCapacity } from '@/lib/domain/rates/sellable'
+import type { HotelRow, PlanRow, RoomRow } from '../catalogue'
+
+/** Rows that are alike in some respect share a class, so that a query works out each class once. */
+export type Classes<T> = { of: Int32Array; list: T[]; keys: string[] }
+/** Terms on the clock of a zone. */
+export type ZonedTerms = { key: string; terms: PolicyTerm[]; zone: string }
+
+export type BlockClasses = {
+  /** By hotel. */
+  currency: Classes<string>
+  /** By room. */
+  capacity: Classes<RoomCapacity>
+  /** By rate. */
+  pricing: Classes<OccupancyPricing>
+  /** By rate. */
+  policy: Classes<ZonedTerms>
+}
+
+export function classifyBlock(
+  hotels: readonly HotelRow[],
+  rooms: readonly RoomRow[],
+  plans: readonly PlanRow[],
+  zoneOf: (rate: number) => string,
+): BlockClasses {
+  const policyKey = (plan: PlanRow, rate: number) => `${zoneOf(rate)} ${JSON.stringify(plan.terms)}`
+  return {
+    currency: classify(
+      hotels,
+      (hotel) => hotel.currency,
+      (hotel) => hotel.currency,
+    ),
+    capacity: classify(
+      rooms,
+      (room) => `${room.maxAdults} ${room.maxChildren} ${room.maxOccupancy}`,
+      ({ maxAdults, maxChildren, maxOccupancy }) => ({ maxAdults, maxChildren, maxOccupancy }),
+    ),
+    pricing: classify(
+      plans,
+      (plan) => JSON.stringify([plan.baseAdults, plan.extraAdult, plan.childBands]),
+      ({ baseAdults, extraAdult, childBands }) => ({ baseAdults, extraAdult, childBands }),
+    ),
+    policy: classify(plans, policyKey, (plan, rate) => ({
+      key: policyKey(plan, rate),
+      terms: plan.terms,
+      zone: zoneOf(rate),
+    })),
+  }
+}
+
+function classify<Row, T>(
+  rows: readonly Row[],
+  keyOf: (row: Row, i: number) => string,
+  make: (row: Row, i: number) => T,
+): Classes<T> {
+  const known = new Map<string, number>()
+  const list: T[] = []
+  const of = Int32Array.from(rows, (row, i) => {
+    const key = keyOf(row, i)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    known.set(key, list.length)
+    return list.push(make(row, i)) - 1
+  })
+  return { of, list, keys: [...known.keys()] }
+}
+
+/** The classes of rows [from, to) of each part, one part after the other; classes without rows are dropped. */
+export function joinClasses<T>(parts: readonly { classes: Classes<T>; from: number; to: number }[]): Classes<T> {
+  const known = new Map<string, number>()
+  const list: T[] = []
+  const of = new Int32Array(parts.reduce((sum, { from, to }) => sum + to - from, 0))
+  let at = 0
+  for (const { classes, from, to } of parts) {
+    const moved = new Int32Array(classes.list.length).fill(-1)
+    for (let row = from; row < to; row++) {
+      const old = classes.of[row] ?? 0
+      const member = classes.list[old]
+      const key = classes.keys[old]
+      if (moved[old] === -1 && member !== undefined && key !== undefined) {
+        const found = known.get(key) ?? list.push(member) - 1
+        known.set(key, found)
+        moved[old] = found
+      }
+      of[at++] = moved[old] ?? 0
+    }
+  }
+  return { of, list, keys: [...known.keys()] }
+}

@@ -1,0 +1,160 @@
+import type { Calendar } from '@/lib/backend/inventory/calendar'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { distanceMeters } from '@/lib/domain/places/distance'
+import { foldText } from '@/lib/domain/search/fold'
+import { toDayNumber } from '@/lib/domain/stay/dates'
+import {
+  calendarOf,
+  type CatalogueSlice,
+  type HotelRow,
+  type PlaceCharges,
+  type PlaceRow,
+  type PlanRow,
+  type RoomRow,
+} from '../catalogue'
+import { groupBy } from '../group-by'
+import { classifyBlock } from './block-classes'
+import { BLOCK_HOTELS, MOST, NOBODY_ARRIVES, TELLS, type BlockHotel, type CityBlock } from './city-block'
+import { writeCalendars } from './write-calendars'
+import { writeInventory } from './write-inventory'
+
+/** Lays out a city in as many blocks as its hotels fill. */
+export function buildCityBlocks(place: PlaceRow, placeCharges: PlaceCharges, slice: CatalogueSlice): CityBlock[] {
+  const rooms = groupBy(slice.rooms, (room) => room.hotelId)
+  const plans = groupBy(slice.plans, (plan) => plan.roomTypeId)
+  const nights = groupBy(slice.nights, (night) => night.roomTypeId)
+  const blocks: CityBlock[] = []
+  for (let first = 0; first < slice.hotels.length; first += BLOCK_HOTELS) {
+    const hotels = slice.hotels.slice(first, first + BLOCK_HOTELS)
+    const ownRooms = hotels.flatMap((hotel) => rooms.get(hotel.id) ?? [])
+    blocks.push(
+      buildCityBlock(place, placeCharges, {
+        hotels,
+        rooms: ownRooms,
+        plans: ownRooms.flatMap((room) => plans.get(room.id) ?? []),
+        nights: ownRooms.flatMap((room) => nights.get(room.id) ?? []),
+        calendars: slice.calendars,
+      }),
+    )
+  }
+  return blocks
+}
+
+/** Lays out hotels of a city in one block. Plans without any calendar are left out; their hotels stay, without rates. */
+export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slice: CatalogueSlice): CityBlock {
+  const { hotels } = slice
+  const ordered = orderRates(slice)
+  const { rooms, plans, calendars, rateRoom, rateStart, roomStart } = ordered
+  const { dayZero, days } = spanOf(calendars)
+  const zones = new Map(hotels.map((hotel) => [hotel.id, hotel.timezone]))
+  const block: CityBlock = {
+    place,
+    placeCharges,
+    hotels: hotels.map(toBlockHotel),
+    nameFolded: hotels.map((h) => foldText(h.name)),
+    classes: classifyBlock(
+      hotels,
+      rooms,
+      plans,
+      (rate) => zones.get(rooms[rateRoom[rate] ?? 0]?.hotelId ?? 0) ?? 'UTC',
+    ),
+    rateStart,
+    roomStart,
+    ...hotelColumns(place, placeCharges, hotels),
+    sells: sellsOf(rateStart, plans),
+    roomId: Int32Array.from(rooms, (room) => room.id),
+    allotment: Uint8Array.from(rooms, (room) => Math.min(MOST, room.allotment)),
+    planId: Int32Array.from(plans, (plan) => plan.id),
+    rateRoom: Int32Array.from(rateRoom),
+    board: Uint8Array.from(plans, (p) => BOARDS.indexOf(p.board)),
+    payment: Uint8Array.from(plans, (p) => PAYMENT_TIMES.indexOf(p.payment)),
+    scale: new Int32Array(plans.length),
+    dayZero,
+    days,
+    cum: new Int32Array((days + 1) * plans.length),
+    run: new Uint8Array(days * plans.length),
+    arrival: new Uint8Array((days + 1) * plans.length).fill(NOBODY_ARRIVES),
+    left: new Uint8Array(days * rooms.length),
+  }
+  writeCalendars(block, calendars)
+  writeInventory(block, [...rooms.keys()], slice.nights)
+  return block
+}
+
+/** Rooms and plans in the order of their hotels. */
+function orderRates({ hotels, ...slice }: CatalogueSlice) {
+  const roomsByHotel = groupBy(slice.rooms, (room) => room.hotelId)
+  const plansByRoom = groupBy(slice.plans, (plan) => plan.roomTypeId)
+  const rooms: RoomRow[] = []
+  const plans: PlanRow[] = []
+  const calendars: Calendar[] = []
+  const rateRoom: number[] = []
+  const rateStart = new Int32Array(hotels.length + 1)
+  const roomStart = new Int32Array(hotels.length + 1)
+  hotels.forEach((hotel, h) => {
+    for (const room of roomsByHotel.get(hotel.id) ?? []) {
+      rooms.push(room)
+      for (const plan of plansByRoom.get(room.id) ?? []) {
+        const calendar = calendarOf(plan, slice.calendars)
+        if (calendar === null) continue
+        plans.push(plan)
+        calendars.push(calendar)
+        rateRoom.push(rooms.length - 1)
+      }
+    }
+    rateStart[h + 1] = plans.length
+    roomStart[h + 1] = rooms.length
+  })
+  return { rooms, plans, calendars, rateRoom, rateStart, roomStart }
+}
+
+/** The days, counted from 1970, that any of the calendars covers. */
+function spanOf(calendars: readonly Calendar[]): { dayZero: number; days: number } {
+  if (calendars.length === 0) return { dayZero: 0, days: 0 }
+  let first = Infinity
+  let end = 0
+  for (const { firstDay, price } of calendars) {
+    const start = toDayNumber(firstDay)
+    first = Math.min(first, start)
+    end = Math.max(end, start + price.length)
+  }
+  return { dayZero: first, days: end - first }
+}
+
+function toBlockHotel({ id, currency, charges, priceIncludesVat, demo }: HotelRow): BlockHotel {
+  return { id, currency, charges, priceIncludesVat, demo }
+}
+
+function hotelColumns(place: PlaceRow, placeCharges: PlaceCharges, hotels: readonly HotelRow[]) {
+  const bitsOf = (h: HotelRow) => h.amenities.reduce((bits, a) => bits | (1 << AMENITIES.indexOf(a)), 0) >>> 0
+  const tellsOf = (h: HotelRow) =>
+    (h.score === null ? 0 : TELLS.score) |
+    (h.stars === null ? 0 : TELLS.stars) |
+    (h.amenities.length === 0 ? 0 : TELLS.amenities)
+  // Israeli VAT depends on who asks.
+  const isPlain = (h: HotelRow) =>
+    h.charges.length === 0 && place.countryCode !== 'IL' && (!placeCharges.demo || h.demo)
+  return {
+    hotelId: Int32Array.from(hotels, (h) => h.id),
+    owner: Int32Array.from(hotels, (h) => h.tenantId ?? 0),
+    district: Int32Array.from(hotels, (h) => h.districtId ?? 0),
+    rank: Float64Array.from(hotels, (h) => h.rank),
+    lat: Float64Array.from(hotels, (h) => h.lat),
+    lon: Float64Array.from(hotels, (h) => h.lon),
+    stars: Uint8Array.from(hotels, (h) => h.stars ?? 0),
+    score: Uint8Array.from(hotels, (h) => h.score ?? 0),
+    kind: Uint8Array.from(hotels, (h) => HOTEL_KINDS.indexOf(h.kind)),
+    amenities: Uint32Array.from(hotels, bitsOf),
+    distance: Int32Array.from(hotels, (h) => Math.round(distanceMeters(place, h))),
+    tells: Uint8Array.from(hotels, tellsOf),
+    plain: Uint8Array.from(hotels, (h) => (isPlain(h) ? 1 : 0)),
+  }
+}
+
+function sellsOf(rateStart: Int32Array, plans: readonly PlanRow[]): Uint8Array {
+  return Uint8Array.from({ length: rateStart.length - 1 }, (_, h) =>
+    plans
+      .slice(rateStart[h], rateStart[h + 1])
+      .reduce((bits, plan) => bits | (1 << PAYMENT_TIMES.indexOf(plan.payment)), 0),
+  )
+}

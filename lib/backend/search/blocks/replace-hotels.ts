@@ -1,0 +1,60 @@
+import { BLOCK_HOTELS, type CityBlock } from './city-block'
+import { joinBlocks, type Part } from './join-blocks'
+
+/**
+ * A city's blocks with hotels as `fresh` has them: in the place of their former selves, new ones at the end. Hotels of
+ * `changed` that `fresh` lacks are gone. Blocks without a change stay the same objects.
+ */
+export function replaceHotels(
+  blocks: readonly CityBlock[],
+  changed: ReadonlySet<number>,
+  fresh: readonly CityBlock[],
+): CityBlock[] {
+  const waiting = new Map<number, Part>()
+  for (const block of fresh) block.hotelId.forEach((id, h) => waiting.set(id, { block, from: h, to: h + 1 }))
+  const [newest] = fresh
+  const kept = blocks.flatMap((block) => {
+    if (!block.hotelId.some((id) => changed.has(id))) return [block]
+    const parts = exchange(block, changed, waiting)
+    // Its place and charges are as current as those of the rest of the city.
+    return parts.length === 0 ? [] : [joinBlocks(block.place, block.placeCharges, parts)]
+  })
+  if (!newest || waiting.size === 0) return kept
+  return append(kept, [...waiting.values()])
+}
+
+/** The block's hotels, those that changed taken from `waiting`, which they leave. */
+function exchange(block: CityBlock, changed: ReadonlySet<number>, waiting: Map<number, Part>): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  const close = (to: number) => {
+    if (to > from) parts.push({ block, from, to })
+    from = to + 1
+  }
+  block.hotelId.forEach((id, h) => {
+    if (!changed.has(id)) return
+    close(h)
+    const now = waiting.get(id)
+    waiting.delete(id)
+    if (now) parts.push(now)
+  })
+  close(block.hotelId.length)
+  return parts
+}
+
+/** Fills the last block up before it begins others. */
+function append(blocks: readonly CityBlock[], parts: readonly Part[]): CityBlock[] {
+  const last = blocks.at(-1)
+  const room = last ? BLOCK_HOTELS - last.hotelId.length : 0
+  const whole: Part[] = last && room > 0 ? [{ block: last, from: 0, to: last.hotelId.length }] : []
+  const first = [...whole, ...parts.slice(0, room)]
+  const grown = whole.length > 0 ? [...blocks.slice(0, -1), joinParts(first)] : [...blocks]
+  for (let at = room; at < parts.length; at += BLOCK_HOTELS) grown.push(joinParts(parts.slice(at, at + BLOCK_HOTELS)))
+  return grown
+}
+
+function joinParts(parts: readonly Part[]): CityBlock {
+  const owner = parts.at(-1)?.block
+  if (!owner) throw new Error('a block is made of hotels')
+  return joinBlocks(owner.place, owner.placeCharges, parts)
+}

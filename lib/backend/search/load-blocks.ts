@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import { buildCityBlocks } from './blocks/build-city-block'
+import type { CityBlock } from './blocks/city-block'
+import { loadCatalogue, loadPlaces, NO_CHARGES, type CatalogueSlice, type PlaceRow } from './catalogue'
+import { groupBy } from './group-by'
+
+type Reader = Pick<Pool, 'query'>
+
+// Rows take many times the room of the arrays, so that only so many hotels are rows at once.
+const HOTELS_A_LOAD = 512
+
+/** The current blocks of the given hotels by city; hotels that are not sold any more are in none. */
+export async function loadBlocks(pool: Reader, hotelIds: readonly number[]): Promise<Map<number, CityBlock[]>> {
+  const slice = await loadCatalogue(pool, hotelIds)
+  const byPlace = groupBy(slice.hotels, (hotel) => hotel.placeId)
+  const places = await loadPlaces(pool, [...byPlace.keys()])
+  const blocks = new Map<number, CityBlock[]>()
+  for (const [placeId, hotels] of byPlace) {
+    const found = places.get(placeId)
+    if (found) blocks.set(placeId, buildOf(found.place, found.charges, { ...slice, hotels }))
+  }
+  return blocks
+}
+
+function buildOf(place: PlaceRow, charges: typeof NO_CHARGES, slice: CatalogueSlice): CityBlock[] {
+  const hotelIds = new Set(slice.hotels.map((hotel) => hotel.id))
+  return buildCityBlocks(place, charges, { ...slice, rooms: slice.rooms.filter((room) => hotelIds.has(room.hotelId)) })
+}
+
+/** Loads hotels, given city by city, and hands each city over once it is whole. The next rows load meanwhile. */
+export async function loadCities(
+  pool: Reader,
+  hotelIds: readonly number[],
+  onCity: (placeId: number, blocks: CityBlock[]) => void,
+): Promise<void> {
+  const loadFrom = (at: number) => loadBlocks(pool, hotelIds.slice(at, at + HOTELS_A_LOAD))
+  const open = new Map<number, CityBlock[]>()
+  const handOver = () => {
+    for (const [placeId, blocks] of open) onCity(placeId, blocks)
+    open.clear()
+  }
+  let next = loadFrom(0)
+  for (let at = 0; at < hotelIds.length; at += HOTELS_A_LOAD) {
+    const loaded = await next
+    next = loadFrom(at + HOTELS_A_LOAD)
+    for (const [placeId, blocks] of loaded) {
+      const begun = open.get(placeId)
+      if (!begun) handOver()
+      open.set(placeId, [...(begun ?? []), ...blocks])
+    }
+  }
+  await next
+  handOver()
+}

@@ -1,0 +1,86 @@
+import type { FxTable } from '@/lib/domain/money/schema'
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
+import { addDays } from '@/lib/domain/stay/dates'
+import type { CityBlock } from './blocks/city-block'
+import { chargesOf, hotelFails, isInScope, isSold, nightlyOf, preparePass, totalOf, type BlockPass } from './collect'
+import { shownTotal, type Hit } from './engine'
+import { freeUntilOf, prepareQuery, type PreparedQuery } from './prepare-query'
+
+/** What one day of arrival offers so far. */
+type Day = { prepared: PreparedQuery; matches: number; lowest: Hit | null }
+
+/**
+ * For each day of arrival, how many hotels satisfy everything and the cheapest stay, without the facets, order and
+ * rows of a search. Pure: the same blocks and query give the same answer.
+ */
+export function searchDates(blocks: Iterable<CityBlock>, query: DatesQuery, fx: FxTable): DatesAnswer {
+  const days = query.arrivals.map((checkIn): Day => {
+    const stay = { checkIn, checkOut: addDays(checkIn, query.nights) }
+    return { prepared: prepareQuery({ ...query, stay }, fx), matches: 0, lowest: null }
+  })
+  for (const block of blocks) collectDays(block, days)
+  return days.map(({ prepared, matches, lowest }) => ({
+    stay: prepared.query.stay,
+    matches,
+    lowest: lowest === null ? null : shownTotal(lowest, prepared),
+  }))
+}
+
+function collectDays(block: CityBlock, days: readonly Day[]): void {
+  const [some] = days
+  if (!some) return
+  // Neither the scope nor what is asked of a hotel depends on the day.
+  const hotels = [...block.hotelId.keys()].filter(
+    (h) => isInScope(block, h, some.prepared) && hotelFails(block, h, some.prepared) === 0,
+  )
+  if (hotels.length === 0) return
+  const rates = ratesThatFit(block, some.prepared)
+  for (const day of days) {
+    const from = day.prepared.checkInDay - block.dayZero
+    if (from < 0 || from + day.prepared.nights > block.days) continue
+    collectDay(block, hotels, rates, day, preparePass(block, day.prepared, from))
+  }
+}
+
+/** By rate: 1 where the filters of board and payment let it through. */
+function ratesThatFit({ board, payment }: CityBlock, { boardMask, paymentMask }: PreparedQuery): Uint8Array {
+  const passes = (mask: number, bit: number) => mask === 0 || ((mask >> bit) & 1) === 1
+  return Uint8Array.from(board, (own, rate) =>
+    passes(boardMask, own) && passes(paymentMask, payment[rate] ?? 0) ? 1 : 0,
+  )
+}
+
+function collectDay(block: CityBlock, hotels: readonly number[], fitting: Uint8Array, day: Day, pass: BlockPass): void {
+  for (const h of hotels) {
+    const hit = cheapestOf(block, h, fitting, day.prepared, pass)
+    if (hit === null) continue
+    day.matches += 1
+    if (day.lowest === null || isCheaper(hit, day.lowest)) day.lowest = hit
+  }
+}
+
+/** Of equally cheap stays that of the hotel with the lower id, so that the order of blocks decides nothing. */
+function isCheaper(a: Hit, b: Hit): boolean {
+  const idOf = ({ block, hotel }: Hit) => block.hotelId[hotel] ?? 0
+  return a.total === b.total ? idOf(a) < idOf(b) : a.total < b.total
+}
+
+function cheapestOf(block: CityBlock, h: number, fitting: Uint8Array, q: PreparedQuery, pass: BlockPass): Hit | null {
+  const { rateStart, classes } = block
+  const factor = pass.factors[classes.currency.of[h] ?? 0] ?? 1
+  let charges = block.plain[h] === 1 ? pass.place : null
+  let [best, bestBase, bestTotal] = [-1, Infinity, Infinity]
+  const end = rateStart[h + 1] ?? 0
+  for (let rate = rateStart[h] ?? 0; rate < end; rate++) {
+    if (fitting[rate] === 0 || !isSold(block, rate, q, pass)) continue
+    if (q.freeOnly && pass.freeNow[classes.policy.of[rate] ?? 0] !== 1) continue
+    const base = nightlyOf(block, rate, pass) * q.rooms + (pass.supplements[classes.pricing.of[rate] ?? 0] ?? 0)
+    // One hotel charges the same for all its rates, so that a dearer room is never a cheaper stay.
+    if (base >= bestBase) continue
+    charges ??= chargesOf(block, h, q)
+    const total = totalOf(base, charges, factor)
+    if (total < q.minTotal) continue
+    ;[best, bestBase, bestTotal] = [rate, base, total]
+  }
+  return best < 0 || bestTotal > q.maxTotal ? null : { block, hotel: h, rate: best, total: bestTotal }
+}

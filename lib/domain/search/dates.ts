@@ -1,0 +1,66 @@
+import { addDays, toDayNumber, toDayString } from '@/lib/domain/stay/dates'
+import type { Stay } from '@/lib/domain/stay/schema'
+import type { SearchAnswer, SearchQuery } from './schema'
+import { stayProblem } from './url'
+
+/** How far the dates of a search may bend, in days to either side. */
+export const FLEXIBLE_DAYS = [1, 2, 3, 7] as const
+export type FlexibleDays = (typeof FLEXIBLE_DAYS)[number]
+/** Days of arrival that a price calendar shows at most: 13 months. */
+export const CALENDAR_DAYS = 397
+const WEEKEND_NIGHTS = 2
+
+/** A search for stays of one length on many days of arrival (`YYYY-MM-DD`), each a day on its own. */
+export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'pinned'> & {
+  nights: number
+  arrivals: readonly string[]
+}
+
+/**
+ * What a stay offers: how many hotels satisfy everything, and the lowest total of the whole stay (null where nothing
+ * does), in minor units.
+ */
+export type DateOffer = Pick<SearchAnswer, 'matches' | 'lowest'> & { stay: Stay }
+/** One offer a day, in the order asked. */
+export type DatesAnswer = DateOffer[]
+
+/** Every day from which a stay can be searched, `CALENDAR_DAYS` from `from` on at most. `today` is the day at the destination. */
+export function calendarArrivals(from: string, nights: number, today: string): string[] {
+  const first = toDayNumber(from < today ? today : from)
+  return listArrivals(
+    Array.from({ length: CALENDAR_DAYS }, (_, i) => toDayString(first + i)),
+    nights,
+    today,
+  )
+}
+
+/** The days from `days` before a stay's arrival to `days` after it from which a stay can be searched. */
+export function flexibleArrivals(checkIn: string, nights: number, days: FlexibleDays, today: string): string[] {
+  const shifts = Array.from({ length: 2 * days + 1 }, (_, i) => addDays(checkIn, i - days))
+  return listArrivals(shifts, nights, today)
+}
+
+/**
+ * Arrivals of the weekends to come, each of two nights that end on the last day of the weekend where the place lies:
+ * Friday to Sunday, or Thursday to Saturday where Friday is a day off.
+ */
+export function weekendArrivals(countryCode: string, today: string): { arrivals: string[]; nights: number } {
+  const last = lastWeekendDay(countryCode)
+  const arrival = (last - WEEKEND_NIGHTS + 7) % 7
+  const first = toDayNumber(today)
+  // Day 0 of 1970 was a Thursday.
+  const days = Array.from({ length: CALENDAR_DAYS }, (_, i) => first + i).filter((day) => (day + 4) % 7 === arrival)
+  return { arrivals: listArrivals(days.map(toDayString), WEEKEND_NIGHTS, today), nights: WEEKEND_NIGHTS }
+}
+
+// Countries whose weekend ends on a Saturday, 6, by CLDR; in Iran on a Friday.
+const SATURDAY = new Set(['AF', 'BH', 'DZ', 'EG', 'IL', 'IQ', 'JO', 'KW', 'LY', 'OM', 'QA', 'SA', 'SD', 'SY', 'YE'])
+
+function lastWeekendDay(countryCode: string): number {
+  if (countryCode === 'IR') return 5
+  return SATURDAY.has(countryCode) ? 6 : 0
+}
+
+function listArrivals(days: readonly string[], nights: number, today: string): string[] {
+  return days.filter((checkIn) => stayProblem({ checkIn, checkOut: addDays(checkIn, nights) }, today) === null)
+}

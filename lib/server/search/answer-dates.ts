@@ -1,0 +1,32 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { NextResponse, type NextRequest } from 'next/server'
+import { countNights } from '@/lib/domain/stay/dates'
+import type { Stay } from '@/lib/domain/stay/schema'
+import { problem } from '@/lib/server/http/problem'
+import { findToday, loadDates } from './load-dates'
+import { readResultsRequest } from './results-query'
+
+type Asked = { stay: Stay; nights: number; today: string; countryCode: string | null }
+/** Of which days something is asked; null where the query cannot be read. */
+type ChooseDays = (query: URLSearchParams, asked: Asked) => { arrivals: string[]; nights: number } | null
+
+/**
+ * Answers a question about many days of arrival with `{ offers: [{ stay, matches, lowest }] }`, one a day in their
+ * order; 400 where the query cannot be read, 503 while search does not answer.
+ */
+export async function answerDates(request: NextRequest, chooseDays: ChooseDays): Promise<NextResponse> {
+  const read = await readResultsRequest(request)
+  if (!read) return problem(400, 'invalid_query', randomUUID())
+  const { stay, scope } = read.request
+  const where = await findToday(read.requester, scope)
+  const chosen = chooseDays(request.nextUrl.searchParams, {
+    stay,
+    nights: countNights(stay.checkIn, stay.checkOut),
+    ...where,
+  })
+  if (!chosen) return problem(400, 'invalid_query', randomUUID())
+  const result = await loadDates(read.requester, read.request, chosen.arrivals, chosen.nights)
+  if (result.status !== 'ok') return problem(503, 'search_unavailable', randomUUID())
+  return NextResponse.json({ offers: result.offers }, { headers: { 'Cache-Control': 'no-store' } })
+}

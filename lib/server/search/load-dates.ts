@@ -1,0 +1,46 @@
+import 'server-only'
+import { findCityById } from '@/lib/backend/hotels/load-places'
+import type { DateOffer } from '@/lib/domain/search/dates'
+import { countNights, dayInZone } from '@/lib/domain/stay/dates'
+import { getBackend } from '@/lib/server/container'
+import { whenAnswered } from './load-results'
+import type { Requester, ResultsRequest } from './results-request'
+
+/** `unavailable`: the search thread did not answer; never shown as "sold out". */
+export type DatesResult = { status: 'ok'; offers: DateOffer[] } | { status: 'unavailable' }
+
+/** What stays as long as the request's cost from each of the days on, under its filters. */
+export async function loadDates(
+  requester: Requester,
+  { scope, stay, party, viewer, filters }: Omit<ResultsRequest, 'sort' | 'page' | 'carry'>,
+  arrivals: readonly string[],
+  nights = countNights(stay.checkIn, stay.checkOut),
+): Promise<DatesResult> {
+  const { search } = await getBackend()
+  const offers = await whenAnswered(() =>
+    search.dates({
+      tenantId: requester.tenantId,
+      payments: requester.payments,
+      scope,
+      party,
+      filters,
+      nights,
+      arrivals,
+      currency: viewer.currency,
+      israeli: viewer.israeli,
+      now: requester.now.toISOString(),
+    }),
+  )
+  return offers === null ? { status: 'unavailable' } : { status: 'ok', offers }
+}
+
+/** Where a scope lies, and the day there; of a country the day in UTC. */
+export async function findToday(
+  { tenantId, locale, now }: Requester,
+  scope: ResultsRequest['scope'],
+): Promise<{ today: string; countryCode: string | null }> {
+  const { db } = await getBackend()
+  const city = scope.kind === 'city' ? await findCityById(db, { tenantId, locale }, scope.placeId) : null
+  const countryCode = scope.kind === 'country' ? scope.countryCode : (city?.countryCode ?? null)
+  return { today: dayInZone(now, city?.timezone ?? 'UTC'), countryCode }
+}
