@@ -103,5 +103,6 @@ async function pass(request: LimitedRequest, response: HeldResponse, options: Ht
     // What it shows is nobody else's, whatever it says of itself.
     response.once('close', () => takePublicPage(String(request.headers['x-request-id'])))
   }
+  await site?.tellMiddleware()
   await options.handle(request, response)
 }

@@ -47,7 +47,7 @@ const OTHER_ANSWERS = [
 /** Null for every request that is to be answered for itself. */
 export function readPageAddress(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  { decision, segment, site }: SiteOfRequest,
+  { decision, segment, site }: Pick<SiteOfRequest, 'decision' | 'segment' | 'site'>,
   rules: SiteRules,
 ): PageAddress | null {
   const { method, url = '/', headers } = request

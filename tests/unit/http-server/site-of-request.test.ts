@@ -30,7 +30,9 @@ describe('the site of a request', () => {
     ['partner.example:8080', '/ja/hotels?x=1', undefined, 'host-partner.example'],
   ])('%s%s with cookie %s is %s, which is proved for this host', async (host, url, cookie, segment) => {
     const request = requestTo(host, url, cookie)
-    expect((await findSite(request))?.segment).toBe(segment)
+    const found = await findSite(request)
+    expect(found?.segment).toBe(segment)
+    await found?.tellMiddleware()
     const header = String(request.headers[TENANT_PROOF_HEADER])
     const now = new Date()
     expect(await readTenantProof(SECRET, header, segment, { host, now })).toMatchObject({ exists: true })
