@@ -44,6 +44,8 @@ export type BackendOptions = {
   secret: string
   /** Public origin, for links that leave the process. */
   origin: string
+  /** Where search keeps what it holds between two starts; null for nowhere. */
+  searchSnapshot: string | null
   /** Null: mails wait, and a demonstration shows them. */
   smtp: SmtpSettings | null
   /** Who is told of alarms by mail; null for nobody. */
@@ -107,7 +109,11 @@ async function assemble(
   await checkGateways({ db, gateways, now: () => new Date(), onError })
   const leads = options.openLeads(db)
   // Last of what can fail, because it leaves a thread behind.
-  const search = await startSearch({ databaseUrl: options.databaseUrl, onError: (message) => onError(message, null) })
+  const search = await startSearch({
+    databaseUrl: options.databaseUrl,
+    snapshotPath: options.searchSnapshot,
+    onError: (message) => onError(message, null),
+  })
   const jobs = startJobs({ db: forJobs.db, jobs: listJobs(options, forJobs, gateways), onError })
   const pages = followPages({ databaseUrl: options.databaseUrl, onChange: options.onChangedPages, onError })
   return {

@@ -48,6 +48,7 @@ async function startBackend(): Promise<Container> {
     const backend = await createBackend({
       mode: env.STAYFRONT_MODE,
       databaseUrl: env.DATABASE_URL,
+      searchSnapshot: env.STAYFRONT_SEARCH_SNAPSHOT ?? null,
       secret: env.secret,
       origin: env.STAYFRONT_ORIGIN,
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,

@@ -9,6 +9,19 @@ export function time(runs: number, work: (i: number) => unknown): Timing {
   return toTiming(Array.from({ length: runs }, (_, i) => cost(work, i)))
 }
 
+/** As `time`, of work that others may interrupt. */
+export async function timeAsync(runs: number, work: (i: number) => Promise<unknown>): Promise<Timing> {
+  await work(0)
+  const costs: number[] = []
+  for (let i = 0; i < runs; i++) {
+    const before = process.cpuUsage()
+    await work(i)
+    const { user, system } = process.cpuUsage(before)
+    costs.push((user + system) / 1000)
+  }
+  return toTiming(costs)
+}
+
 /** Medians of two kinds of work that take turns. */
 export function timeInTurns(
   runs: number,

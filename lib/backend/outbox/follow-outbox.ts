@@ -29,6 +29,15 @@ export async function readOutbox(pool: Pool, cursor: OutboxCursor): Promise<Outb
   return rows
 }
 
+/** Every event after the cursor that a transaction's snapshot shows, whether or not it can still be overtaken. */
+export async function readOutboxUnfinished(tx: Pick<Pool, 'query'>, cursor: OutboxCursor): Promise<OutboxEvent[]> {
+  const { rows } = await tx.query<OutboxEvent>(
+    'select xid::text as xid, id, topic, payload from outbox where (xid, id) > ($1::text::xid8, $2::bigint)',
+    [cursor.xid, cursor.id],
+  )
+  return rows
+}
+
 /** The position of the last event that is visible now, whether or not it can still be overtaken. */
 export async function readOutboxTail(pool: Pool): Promise<OutboxCursor | null> {
   const { rows } = await pool.query<OutboxCursor>(

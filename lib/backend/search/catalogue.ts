@@ -91,19 +91,21 @@ export async function loadCatalogue(pool: Pick<Pool, 'query'>, hotelIds: readonl
   const args = [hotelIds]
   const rooms = 'join room_type rt on rt.id'
   const ofHotels = 'join hotel h on h.id = rt.hotel_id and h.active where h.id = any($1)'
-  const [hotels, roomRows, plans, calendars, nights] = await Promise.all([
-    pool.query<HotelRow>(`${HOTEL_SQL} and id = any($1) order by id`, args),
-    pool.query<RoomRow>(
-      `${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.id = any($1) order by r.id`,
-      args,
-    ),
-    pool.query<PlanRow>(`${PLAN_SQL} ${rooms} = p.room_type_id ${ofHotels} and p.active order by p.id`, args),
-    pool.query<CalendarRow>(
-      `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${ofHotels}`,
-      args,
-    ),
-    pool.query<LedgerRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${ofHotels}`, args),
-  ])
+  // One after the other, because an open transaction is one connection, which answers one question at a time.
+  const hotels = await pool.query<HotelRow>(`${HOTEL_SQL} and id = any($1) order by id`, args)
+  const roomRows = await pool.query<RoomRow>(
+    `${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.id = any($1) order by r.id`,
+    args,
+  )
+  const plans = await pool.query<PlanRow>(
+    `${PLAN_SQL} ${rooms} = p.room_type_id ${ofHotels} and p.active order by p.id`,
+    args,
+  )
+  const calendars = await pool.query<CalendarRow>(
+    `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${ofHotels}`,
+    args,
+  )
+  const nights = await pool.query<LedgerRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${ofHotels}`, args)
   return {
     hotels: hotels.rows,
     rooms: roomRows.rows,
@@ -127,15 +129,13 @@ export async function loadPlaces(
   pool: Pick<Pool, 'query'>,
   ids: readonly number[],
 ): Promise<Map<number, { place: PlaceRow; charges: PlaceCharges }>> {
-  const [places, rules] = await Promise.all([
-    pool.query<PlaceRow>(
-      `select id, country_code as "countryCode", lat, lon, name, slug from place where kind = 'city' and id = any($1)`,
-      [ids],
-    ),
-    pool.query<PlaceCharges & { countryCode: string; placeId: number | null }>(
-      `select country_code as "countryCode", place_id as "placeId", charges, demo from tax_rule`,
-    ),
-  ])
+  const places = await pool.query<PlaceRow>(
+    `select id, country_code as "countryCode", lat, lon, name, slug from place where kind = 'city' and id = any($1)`,
+    [ids],
+  )
+  const rules = await pool.query<PlaceCharges & { countryCode: string; placeId: number | null }>(
+    `select country_code as "countryCode", place_id as "placeId", charges, demo from tax_rule`,
+  )
   const byPlace = new Map(rules.rows.flatMap((rule) => (rule.placeId === null ? [] : [[rule.placeId, rule]])))
   const byCountry = new Map(rules.rows.flatMap((rule) => (rule.placeId === null ? [[rule.countryCode, rule]] : [])))
   const chargesOf = (place: PlaceRow) => {

@@ -1,7 +1,14 @@
-import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
-import type { SearchAnswer, SearchQuery, SearchService, Suggestion } from '@/lib/domain/search/schema'
+import type {
+  SearchAnswer,
+  SearchQuery,
+  SearchService,
+  Suggestion,
+  DatesAnswer,
+  DatesQuery,
+} from '@/lib/domain/search/schema'
 
-export type WorkerData = { databaseUrl: string }
+/** `snapshotPath`: where search keeps what it holds between two starts; null for nowhere. */
+export type WorkerData = { databaseUrl: string; snapshotPath: string | null }
 
 export type WorkerRequest =
   | { id: number; method: 'search'; input: SearchQuery }

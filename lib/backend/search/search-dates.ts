@@ -1,24 +1,28 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FxTable } from '@/lib/domain/money/schema'
-import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/schema'
 import { addDays } from '@/lib/domain/stay/dates'
 import type { CityBlock } from './blocks/city-block'
 import { chargesOf, hotelFails, isInScope, isSold, nightlyOf, preparePass, totalOf, type BlockPass } from './collect'
 import { shownTotal, type Hit } from './engine'
-import { freeUntilOf, prepareQuery, type PreparedQuery } from './prepare-query'
+import { prepareQuery, type PreparedQuery } from './prepare-query'
 
 /** What one day of arrival offers so far. */
 type Day = { prepared: PreparedQuery; matches: number; lowest: Hit | null }
 
 /**
  * For each day of arrival, how many hotels satisfy everything and the cheapest stay, without the facets, order and
- * rows of a search. Pure: the same blocks and query give the same answer.
+ * rows of a search. A year over a large city takes as long as a hundred searches, so others may go between two blocks.
  */
-export function searchDates(blocks: Iterable<CityBlock>, query: DatesQuery, fx: FxTable): DatesAnswer {
+export async function searchDates(blocks: Iterable<CityBlock>, query: DatesQuery, fx: FxTable): Promise<DatesAnswer> {
   const days = query.arrivals.map((checkIn): Day => {
     const stay = { checkIn, checkOut: addDays(checkIn, query.nights) }
     return { prepared: prepareQuery({ ...query, stay }, fx), matches: 0, lowest: null }
   })
-  for (const block of blocks) collectDays(block, days)
+  for (const block of blocks) {
+    collectDays(block, days)
+    await setImmediate()
+  }
   return days.map(({ prepared, matches, lowest }) => ({
     stay: prepared.query.stay,
     matches,

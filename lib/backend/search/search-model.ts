@@ -1,36 +1,50 @@
 import type { Pool } from 'pg'
-import type { OutboxEvent } from '@/lib/backend/outbox/follow-outbox'
+import type { OutboxCursor, OutboxEvent } from '@/lib/backend/outbox/follow-outbox'
 import type { FxTable } from '@/lib/domain/money/schema'
-import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
-import type { SearchAnswer, SearchQuery, SearchService, Suggestion } from '@/lib/domain/search/schema'
+import type {
+  SearchAnswer,
+  SearchQuery,
+  SearchService,
+  Suggestion,
+  DatesAnswer,
+  DatesQuery,
+} from '@/lib/domain/search/schema'
 import { createBlockIndex, type BlockIndex } from './blocks/block-index'
 import type { CityBlock } from './blocks/city-block'
-import { replaceHotels } from './blocks/replace-hotels'
+import { putHotels } from './blocks/put-hotels'
 import { writeInventory } from './blocks/write-inventory'
 import { loadFx, loadHotelIds, loadHotelsOfPlans, loadNights } from './catalogue'
 import { runSearch } from './engine'
 import { searchDates } from './search-dates'
+import { groupBy } from './group-by'
 import { loadBlocks, loadCities } from './load-blocks'
 import { loadSuggestIndex } from './load-suggest-index'
+import { createSweeper } from './sweep'
 import { summarise } from './summarise-events'
 import type { SuggestIndex } from './suggest-index'
 
 export type SearchModel = {
   search: (query: SearchQuery) => SearchAnswer
-  dates: (query: DatesQuery) => DatesAnswer
+  dates: (query: DatesQuery) => Promise<DatesAnswer>
   suggest: (input: Parameters<SearchService['suggest']>[0]) => Suggestion[]
   /** Reads the current state of what the events name. */
   apply: (events: readonly OutboxEvent[]) => Promise<void>
+  /** Compares some hotels with the tables and puts right what differs; no events may be applied meanwhile. */
+  sweep: (cursor: OutboxCursor) => Promise<number[]>
+  blocks: () => CityBlock[]
 }
 
-/** Loads every city into memory and keeps it current by events. */
-export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
+/** Holds every city in memory, from a snapshot or else the tables, and keeps it current by events. */
+export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[] | null = null): Promise<SearchModel> {
   const index = createBlockIndex()
   let fx: FxTable = await loadFx(pool)
   let suggestions: SuggestIndex = await loadSuggestIndex(pool)
-  await reloadAll(pool, index)
+  if (snapshot) takeOver(index, snapshot)
+  else await reloadAll(pool, index)
 
   return {
+    sweep: createSweeper(pool, index),
+    blocks: index.all,
     search: (query) => runSearch(index.inScope(query.scope), query, fx),
     dates: (query) => searchDates(index.inScope(query.scope), query, fx),
     suggest: (input) => suggestions.suggest(input),
@@ -48,6 +62,10 @@ export async function loadSearchModel(pool: Pool): Promise<SearchModel> {
       if (work.rooms.size > 0) await refreshInventory(pool, index, [...work.rooms])
     },
   }
+}
+
+function takeOver(index: BlockIndex, snapshot: readonly CityBlock[]): void {
+  for (const [placeId, blocks] of groupBy(snapshot, (block) => block.place.id)) index.setCity(placeId, blocks)
 }
 
 async function reloadAll(pool: Pool, index: BlockIndex): Promise<void> {
@@ -74,12 +92,9 @@ function hotelOfPlan(block: CityBlock, planId: number): number[] {
   return [block.hotelId[h] ?? 0]
 }
 
-/** Loads hotels anew, and nothing of the rest of their cities. All of it shows at once: nothing waits in between. */
+/** Loads hotels anew, and nothing of the rest of their cities. */
 async function refreshHotels(pool: Pool, index: BlockIndex, hotelIds: ReadonlySet<number>): Promise<void> {
-  const fresh = await loadBlocks(pool, [...hotelIds])
-  const left = [...hotelIds].flatMap((id) => index.cityOf(id) ?? [])
-  for (const placeId of new Set([...left, ...fresh.keys()]))
-    index.setCity(placeId, replaceHotels(index.ofCity(placeId), hotelIds, fresh.get(placeId) ?? []))
+  putHotels(index, hotelIds, await loadBlocks(pool, [...hotelIds]))
 }
 
 async function refreshInventory(pool: Pool, index: BlockIndex, roomTypeIds: readonly number[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
+import { hasReached, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
 import { connect, JOB_LIMITS } from '@/lib/backend/postgres/database'
 import type { ReplyValue, WorkerData, WorkerReply, WorkerRequest } from './protocol'
-import { loadSearchModel, type SearchModel } from './search-model'
+import { openModel } from './open-model'
+import type { SearchModel } from './search-model'
 
 const CATCH_UP_MS = 5
 
@@ -10,15 +11,13 @@ const CATCH_UP_MS = 5
 async function main(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('search-worker runs in a worker thread alone')
-  const { databaseUrl }: WorkerData = workerData
+  const { databaseUrl, snapshotPath }: WorkerData = workerData
   const { pool, close } = connect(databaseUrl, 3, JOB_LIMITS)
   const send = (reply: WorkerReply) => port.postMessage(reply)
   // Without a listener a restart of the database would end the thread; the arrays serve until it is back.
   pool.on('error', (error) => send({ kind: 'fault', message: `search thread: ${error.message}` }))
-  // The head is read before the load because applying an event twice is harmless and missing one is not.
-  const head = await readOutboxHead(pool)
-  const model = await loadSearchModel(pool)
-  const follower = followOutbox(pool, head, model.apply, (error) => send({ kind: 'fault', message: String(error) }))
+  const onError = (message: string) => send({ kind: 'fault', message })
+  const { model, follower, stop } = await openModel(pool, snapshotPath, onError)
 
   const catchUp = async () => {
     const tail = await readOutboxTail(pool)
@@ -28,10 +27,10 @@ async function main(): Promise<void> {
   const handle = async (request: WorkerRequest): Promise<WorkerReply> => {
     if (request.method === 'catchUp') await catchUp()
     if (request.method === 'stop') {
-      await follower.stop()
+      await stop()
       await close()
     }
-    return { kind: 'answer', id: request.id, value: answer(model, request) }
+    return { kind: 'answer', id: request.id, value: await answer(model, request) }
   }
   port.on('message', (request: WorkerRequest) => {
     handle(request)
@@ -44,10 +43,10 @@ async function main(): Promise<void> {
   send({ kind: 'ready' })
 }
 
-function answer(model: SearchModel, request: WorkerRequest): ReplyValue {
+async function answer(model: SearchModel, request: WorkerRequest): Promise<ReplyValue> {
   const { method } = request
   if (method === 'search') return { method, answer: model.search(request.input) }
-  if (method === 'dates') return { method, answer: model.dates(request.input) }
+  if (method === 'dates') return { method, answer: await model.dates(request.input) }
   if (method === 'suggest') return { method, answer: model.suggest(request.input) }
   return null
 }

@@ -16,12 +16,15 @@ type Body<T> = T extends { id: number } ? Omit<T, 'id'> : never
 /** Starts the search thread and resolves once it has loaded. */
 export async function startSearch(options: {
   databaseUrl: string
+  /** A file that it may write, for a quick next start; none without. */
+  snapshotPath?: string | null
   onError?: (message: string) => void
 }): Promise<RunningSearch> {
-  const { databaseUrl, onError = () => undefined } = options
+  const { databaseUrl, snapshotPath = null, onError = () => undefined } = options
   const pending = createPendingRequests()
   const thread = await startThread({
     databaseUrl,
+    snapshotPath,
     onReply: (reply) => {
       if (reply.kind === 'fault') onError(reply.message)
       else pending.settle(reply)

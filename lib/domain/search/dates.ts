@@ -1,6 +1,4 @@
 import { addDays, toDayNumber, toDayString } from '@/lib/domain/stay/dates'
-import type { Stay } from '@/lib/domain/stay/schema'
-import type { SearchAnswer, SearchQuery } from './schema'
 import { stayProblem } from './url'
 
 /** How far the dates of a search may bend, in days to either side. */
@@ -9,20 +7,6 @@ export type FlexibleDays = (typeof FLEXIBLE_DAYS)[number]
 /** Days of arrival that a price calendar shows at most: 13 months. */
 export const CALENDAR_DAYS = 397
 const WEEKEND_NIGHTS = 2
-
-/** A search for stays of one length on many days of arrival (`YYYY-MM-DD`), each a day on its own. */
-export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'pinned'> & {
-  nights: number
-  arrivals: readonly string[]
-}
-
-/**
- * What a stay offers: how many hotels satisfy everything, and the lowest total of the whole stay (null where nothing
- * does), in minor units.
- */
-export type DateOffer = Pick<SearchAnswer, 'matches' | 'lowest'> & { stay: Stay }
-/** One offer a day, in the order asked. */
-export type DatesAnswer = DateOffer[]
 
 /** Every day from which a stay can be searched, `CALENDAR_DAYS` from `from` on at most. `today` is the day at the destination. */
 export function calendarArrivals(from: string, nights: number, today: string): string[] {

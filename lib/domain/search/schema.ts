@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Board, type PaymentTime } from '@/lib/domain/hotels/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import type { DatesAnswer, DatesQuery } from './dates'
 
 export const SORTS = ['recommended', 'total', 'score', 'stars', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
@@ -108,6 +107,20 @@ export type SearchAnswer = {
   /** When nothing matches: what dropping one filter group would give, best first. */
   relax: { filter: keyof Filters; matches: number }[]
 }
+
+/** A search for stays of one length on many days of arrival (`YYYY-MM-DD`), each a day on its own. */
+export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'pinned'> & {
+  nights: number
+  arrivals: readonly string[]
+}
+
+/**
+ * What a stay offers: how many hotels satisfy everything, and the lowest total of the whole stay (null where nothing
+ * does), in minor units.
+ */
+export type DateOffer = Pick<SearchAnswer, 'matches' | 'lowest'> & { stay: Stay }
+/** One offer a day, in the order asked. */
+export type DatesAnswer = DateOffer[]
 
 export type Suggestion = {
   kind: 'city' | 'country' | 'hotel'

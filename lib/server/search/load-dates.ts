@@ -1,6 +1,6 @@
 import 'server-only'
 import { findCityById } from '@/lib/backend/hotels/load-places'
-import type { DateOffer } from '@/lib/domain/search/dates'
+import type { DateOffer } from '@/lib/domain/search/schema'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { getBackend } from '@/lib/server/container'
 import { whenAnswered } from './load-results'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DateOffer } from '@/lib/domain/search/dates'
+import type { DateOffer } from '@/lib/domain/search/schema'
 import { addDays } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'

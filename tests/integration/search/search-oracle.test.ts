@@ -75,7 +75,7 @@ describe('search', () => {
       })
       offered += expected.filter(({ lowest }) => lowest !== null).length
       const query = { ...rest, nights, arrivals }
-      expect({ query, answer: model.dates(query) }).toEqual({ query, answer: expected })
+      expect({ query, answer: await model.dates(query) }).toEqual({ query, answer: expected })
     }
     return offered
   }

@@ -11,7 +11,9 @@ export function replaceHotels(
   fresh: readonly CityBlock[],
 ): CityBlock[] {
   const waiting = new Map<number, Part>()
-  for (const block of fresh) block.hotelId.forEach((id, h) => waiting.set(id, { block, from: h, to: h + 1 }))
+  // What else the blocks hold may be older than what the city has.
+  for (const block of fresh)
+    block.hotelId.forEach((id, h) => changed.has(id) && waiting.set(id, { block, from: h, to: h + 1 }))
   const [newest] = fresh
   const kept = blocks.flatMap((block) => {
     if (!block.hotelId.some((id) => changed.has(id))) return [block]

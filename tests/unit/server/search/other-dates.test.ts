@@ -1,6 +1,5 @@
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
-import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/dates'
-import { filtersSchema } from '@/lib/domain/search/schema'
+import { filtersSchema, type DatesAnswer, type DatesQuery } from '@/lib/domain/search/schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadOtherDates } from '@/lib/server/search/load-other-dates'
 import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { DateOffer } from '@/lib/domain/search/dates'
+import type { DateOffer } from '@/lib/domain/search/schema'
 import { joinFilters } from '@/lib/domain/search/filters-url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg'
+import {
+  followOutbox,
+  readOutbox,
+  readOutboxHead,
+  type OutboxCursor,
+  type OutboxFollower,
+} from '@/lib/backend/outbox/follow-outbox'
+import { loadSearchModel, type SearchModel } from './search-model'
+import { findSnapshot, findStore, keepSnapshot } from './snapshot/keep-snapshot'
+
+// A round over 20,000 hotels takes half an hour and next to nothing of the thread.
+const SWEEP_MS = 10_000
+
+export type OpenModel = { model: SearchModel; follower: OutboxFollower; stop: () => Promise<void> }
+
+/**
+ * Loads what search holds, led on to now, follows the outbox, compares with the tables again and again, and keeps a
+ * snapshot for the next start. `onError` is told what fails, and which hotels differed.
+ */
+export async function openModel(
+  pool: Pool,
+  snapshotPath: string | null,
+  onError: (message: string) => void,
+): Promise<OpenModel> {
+  // Read before the load, because applying an event twice is harmless and missing one is not.
+  const head = await readOutboxHead(pool)
+  const store = snapshotPath === null ? null : await findStore(pool, snapshotPath, onError)
+  const snapshot = store && (await findSnapshot(store, { head, now: new Date() }, onError))
+  const model = await loadSearchModel(pool, snapshot ? snapshot.blocks : null)
+  const start = snapshot ? await replay(pool, model, snapshot.cursor) : head
+  const inTurn = takeTurns()
+  const apply: SearchModel['apply'] = (events) => inTurn(() => model.apply(events))
+  const follower = followOutbox(pool, start, apply, (error) => onError(String(error)))
+  const keeper = store && keepSnapshot(store, { cursor: follower.cursor, blocks: model.blocks }, onError)
+  const sweep = async () => {
+    const drifted = await model.sweep(follower.cursor())
+    if (drifted.length > 0)
+      onError(`search differed from the tables for hotels ${drifted.join(', ')}, which it has loaded anew`)
+  }
+  const timer = setInterval(() => void inTurn(sweep).catch((error) => onError(String(error))), SWEEP_MS)
+  return {
+    model,
+    follower,
+    stop: async () => {
+      clearInterval(timer)
+      await follower.stop()
+      await inTurn(() => Promise.resolve())
+      await keeper?.stop()
+    },
+  }
+}
+
+/** Applies what happened since a snapshot; where that led. */
+async function replay(pool: Pool, model: SearchModel, from: OutboxCursor): Promise<OutboxCursor> {
+  let cursor = from
+  for (;;) {
+    const events = await readOutbox(pool, cursor)
+    const last = events.at(-1)
+    if (!last) return cursor
+    await model.apply(events)
+    cursor = { xid: last.xid, id: last.id }
+  }
+}
+
+/** Runs one thing after another, whatever becomes of each. */
+function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => null)
+    return turn
+  }
+}
