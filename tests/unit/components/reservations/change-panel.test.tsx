@@ -58,7 +58,7 @@ describe('changing a stay', () => {
       ...{ k: 'word', change: '1', check_in: '01-04-2026', check_out: '04-04-2026' },
       ...{ 'adults.0': '2', 'ages.0': '4' },
     })
-    for (const label of ['Arrival', 'Departure', 'Adults', 'Children’s ages'])
+    for (const label of ['Check-in', 'Check-out', 'Adults', 'Children’s ages'])
       expect(screen.getByLabelText(label)).toBeInTheDocument()
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
@@ -69,7 +69,7 @@ describe('changing a stay', () => {
     const row = within(table).getByRole('row', { name: /Total price/ })
     expect(row).toHaveTextContent('€215.00')
     expect(row).toHaveTextContent('€322.50')
-    expect(screen.getByText('To pay now').closest('div')).toHaveTextContent('€107.50')
+    expect(screen.getByText('Due now').closest('div')).toHaveTextContent('€107.50')
     expect(container.querySelector('form[method=post]')).toHaveFormValues({
       ...{ quote: 'signed', idempotencyKey: 'a-key-of-the-form', k: 'word', page: 'reservation', 'ages.0': '4' },
     })
