@@ -6,9 +6,9 @@ import { routes } from '@/lib/routing/routes'
 const PRIVATE = [
   routes.book(''),
   routes.pay(),
-  '/transaction/',
-  '/account/',
-  '/dashboard/',
+  folderOf(routes.transactionSuccess('')),
+  folderOf(routes.accountReservations()),
+  folderOf(routes.attention()),
   routes.profile(),
   routes.vouchers(),
   routes.login(),
@@ -17,6 +17,11 @@ const PRIVATE = [
   routes.property(),
   routes.hotelsSearch(),
 ].map((path) => path.replace(/\?.*$/, ''))
+
+/** The folder at the root that a path lies in. */
+function folderOf(path: string): string {
+  return `/${path.split('/')[1]}/`
+}
 
 /** The robots.txt of a site: nothing where it is not to be found, else all but what is somebody's, and the site map. */
 export function writeRobots(indexing: 'index' | 'noindex' | 'master', origin: string): string {

@@ -17,7 +17,9 @@ jest.mock('@/lib/server/context', () => ({
   loadSiteContext: async () => mockContext,
   loadPageContext: async () => mockContext,
 }))
-jest.mock('@/lib/server/env', () => ({ loadEnv: () => ({ STAYFRONT_MODE: 'production' }) }))
+jest.mock('@/lib/server/env', () => ({
+  loadEnv: () => ({ STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://stay.example' }),
+}))
 for (const unused of ['contact/load-outbox', 'tenants/load-third-parties', 'places/load-home'])
   jest.mock(`@/lib/server/${unused}`, () => ({}))
 

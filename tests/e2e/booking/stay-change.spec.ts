@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { amountOf, CARDS, Journey, stayAhead } from './support/journey'
-import { addressOf } from './support/sites'
+import { amountOf, CARDS, Journey, stayAhead } from '../support/journey'
+import { addressOf } from '../support/sites'
 
 const typedDay = (day: string) => day.split('-').reverse().join('-')
 

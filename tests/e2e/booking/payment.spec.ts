@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { CARDS, Journey, stayAhead } from './support/journey'
-import { addressOf } from './support/sites'
+import { CARDS, Journey, stayAhead } from '../support/journey'
+import { addressOf } from '../support/sites'
 
 /** A held booking of a rate that is paid now, on the checkout with everything typed but the card. */
 async function openCheckout(page: Page, baseURL: string | undefined, hotel: number): Promise<Journey> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { crawl } from '../support/agreement/crawl'
-import { toTrials } from '../support/trials'
+import { crawl } from '../../support/agreement/crawl'
+import { toTrials } from '../../support/trials'
 
 const databaseUrl = process.env.E2E_DATABASE_URL
 const BOOKINGS = toTrials({ long: 200, short: 12 })

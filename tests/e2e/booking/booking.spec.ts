@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { isLongRun } from '../support/trials'
-import { amountOf, CARDS, GUEST, Journey } from './support/journey'
-import { addressOf, SITES } from './support/sites'
+import { isLongRun } from '../../support/trials'
+import { amountOf, CARDS, GUEST, Journey } from '../support/journey'
+import { addressOf, SITES } from '../support/sites'
 
 for (const [index, site] of SITES.entries()) {
   test(`finds, books, pays and finds again: ${site.name}`, async ({ page, baseURL, isMobile }) => {

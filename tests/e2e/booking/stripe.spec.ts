@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { CARDS, GUEST, Journey, stayAhead } from './support/journey'
-import { openOwnSite } from './support/own-site'
-import { fillStripeCard, routeStripeJs } from './support/stripe-js'
+import { CARDS, GUEST, Journey, stayAhead } from '../support/journey'
+import { openOwnSite } from '../support/own-site'
+import { fillStripeCard, routeStripeJs } from '../support/stripe-js'
 
 test.skip(!process.env.E2E_STRIPE_URL, 'needs the description of Stripe in STAYFRONT_DATA')
 
