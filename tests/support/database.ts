@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { connect, type Database } from '@/lib/backend/postgres/database'
 import { runOnServer, TEMPLATE, toDatabaseUrl } from './database-template'
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; drop: () => Promise<void> }
+
+/** Pools say that they have ended before their connections have; cut off, those of a test would fail it. */
+async function waitForQuiet(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    for (let tries = 0; tries < 100; tries++) {
+      const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name])
+      if (rowCount === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  } finally {
+    await client.end()
+  }
+}
 
 /** A database of its own, with every table and no row, on the server of TEST_DATABASE_URL; `drop` removes it. */
 export async function createTestDatabase(connections = 10): Promise<TestDatabase> {
@@ -21,6 +36,7 @@ export async function createTestDatabase(connections = 10): Promise<TestDatabase
   const drop = async () => {
     isDropped = true
     await close()
+    await waitForQuiet(server, name)
     await runOnServer(server, `drop database if exists ${name} with (force)`)
   }
   return { url, db, pool, drop }
