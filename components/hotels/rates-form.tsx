@@ -2,7 +2,7 @@
 
 import { Bed, Check, Eye, Info, Ruler, Users, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
@@ -24,6 +24,7 @@ type Props = {
 /** Every room with its rates as one form: one choice in the page, sent by the summary or the bar. */
 export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
   const sent = useRef(false)
+  const form = useChosenEarly()
   useEffect(() => {
     // A page restored by "back" may be sent again.
     const restore = () => {
@@ -37,7 +38,7 @@ export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
     sent.current = true
   }
   return (
-    <form id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
+    <form ref={form} id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="formKey" value={formKey} />
@@ -46,6 +47,18 @@ export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
       ))}
     </form>
   )
+}
+
+/** Takes over the rate that was chosen before the page's scripts came: summary and bar speak of the one that is sent. */
+function useChosenEarly() {
+  const form = useRef<HTMLFormElement>(null)
+  const choice = useRatesChoice()
+  const takeOver = useEffectEvent(() => {
+    const chosen = form.current?.querySelector<HTMLInputElement>('input[name=rateId]:checked')
+    if (chosen) choice?.choose(chosen.value)
+  })
+  useEffect(() => takeOver(), [])
+  return form
 }
 
 const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = {

@@ -59,7 +59,24 @@ export const DEFAULT_LOCALE: Locale = 'en'
 export const LOCALES: readonly Locale[] = LOCALE_ROWS.map((row) => row.code)
 
 /** Locales whose messages are complete; the others show English where a text is missing. */
-export const TRANSLATED_LOCALES: readonly Locale[] = ['en', 'he', 'de', 'ja', 'ar', 'ko', 'ru', 'uk', 'zh-cn', 'zh-tw']
+export const TRANSLATED_LOCALES: readonly Locale[] = [
+  'en',
+  'ar',
+  'de',
+  'es',
+  'fr',
+  'he',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt',
+  'pt-br',
+  'ru',
+  'uk',
+  'zh-cn',
+  'zh-tw',
+]
 
 const BY_CODE = new Map<string, (typeof LOCALE_ROWS)[number]>(LOCALE_ROWS.map((row) => [row.code, row]))
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import en from '@/messages/en.json'
@@ -45,8 +46,8 @@ const rooms: RoomView[] = [
   },
 ]
 
-function show(preselected = 'a') {
-  render(
+function page(preselected = 'a') {
+  return (
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
       <RatesChoiceProvider rooms={rooms} preselected={preselected}>
         <RatesForm
@@ -58,9 +59,15 @@ function show(preselected = 'a') {
         />
         <RatesSummary stay={stay} />
       </RatesChoiceProvider>
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   )
-  return within(screen.getByRole('region', { name: 'Your selection' }))
+}
+
+const findSummary = () => within(screen.getByRole('region', { name: 'Your selection' }))
+
+function show(preselected?: string) {
+  render(page(preselected))
+  return findSummary()
 }
 
 describe('choosing a rate', () => {
@@ -82,6 +89,16 @@ describe('choosing a rate', () => {
     expect(summary.getAllByText('€436').length).toBeGreaterThan(0)
     expect(summary.getByText('There is no lift: rooms can only be reached by stairs.')).toBeInTheDocument()
     expect(summary.queryByText('€368')).toBeNull()
+  })
+
+  test('one that was chosen before the scripts came stays chosen, and the summary says its total', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page())
+    screen.getByRole<HTMLInputElement>('radio', { name: /Breakfast/ }).checked = true
+    render(page(), { container, hydrate: true })
+    expect((await findSummary().findAllByText('€436')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('radio', { name: /Breakfast/ })).toBeChecked()
+    container.remove()
   })
 
   test('the one button sends the form with rate, language and the way back', async () => {
