@@ -7,7 +7,7 @@ async function openCheckout(page: Page, baseURL: string | undefined, hotel: numb
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(40 + hotel, 2), '&payments=now')
   await journey.openHotel(hotel)
-  const now = page.locator('label:has(input[name=rateId])').filter({ hasText: journey.text('hotel.payments.now') })
+  const now = journey.ratesPaidNow()
   await now.first().locator('input').check({ force: true })
   await page
     .getByRole('button', { name: journey.text('hotel.reserve') })

@@ -15,10 +15,7 @@ test('a stay is changed by a quote, and by its payment link where it costs more'
   const longer = stayAhead(isMobile ? 90 : 100, 3)
   await journey.openResults('/hotels/destination/netherlands/amsterdam', stay)
   await journey.openHotel(isMobile ? 5 : 6)
-  const free = page
-    .locator('label:has(input[name=rateId])')
-    .filter({ hasText: journey.text('hotel.freeUntil').split('{')[0] ?? '' })
-    .filter({ hasText: journey.text('hotel.payments.now') })
+  const free = journey.ratesPaidNow().filter({ hasText: journey.text('hotel.freeUntil') })
   await journey.reserve(() => free.locator('input').first())
   const id = new URL(page.url()).searchParams.get('b') ?? ''
   await journey.fillCheckout(CARDS.success)

@@ -11,7 +11,7 @@ async function openCheckout(page: Page, origin: string, locale: 'en' | 'he', day
   const journey = new Journey(page, locale, origin, locale === 'en' ? '' : `/${locale}`)
   await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(days, 2), '&payments=now')
   await journey.openHotel()
-  const now = page.locator('label:has(input[name=rateId])').filter({ hasText: journey.text('hotel.payments.now') })
+  const now = journey.ratesPaidNow()
   await now.first().locator('input').check({ force: true })
   await page
     .getByRole('button', { name: journey.text('hotel.reserve') })

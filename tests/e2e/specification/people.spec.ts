@@ -127,7 +127,7 @@ test('a refused payment is never called a success, whatever the address says', a
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(99, 2), '&payments=now')
   await journey.openHotel(2)
-  const now = page.locator('label:has(input[name=rateId])').filter({ hasText: journey.text('hotel.payments.now') })
+  const now = journey.ratesPaidNow()
   await now.first().locator('input').check({ force: true })
   await page
     .getByRole('button', { name: journey.text('hotel.reserve') })

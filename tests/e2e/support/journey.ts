@@ -47,6 +47,13 @@ export class Journey {
     await expect(this.rateRadios().first()).toBeAttached()
   }
 
+  /** The rates that are paid when they are booked. */
+  ratesPaidNow(): Locator {
+    return this.page
+      .locator('label:has(input[name=rateId])')
+      .filter({ has: this.page.getByText(this.text('hotel.payments.now'), { exact: true }) })
+  }
+
   /** Chooses a rate by its place in the page and reserves it. */
   async reserve(choose: (radios: Locator) => Locator = (radios) => radios.first()): Promise<void> {
     const radio = choose(this.rateRadios())
