@@ -12,12 +12,15 @@ const HOTELS_A_LOAD = 512
 /** The current blocks of the given hotels by city; hotels that are not sold any more are in none. */
 export async function loadBlocks(pool: Reader, hotelIds: readonly number[]): Promise<Map<number, CityBlock[]>> {
   const slice = await loadCatalogue(pool, hotelIds)
-  const byPlace = groupBy(slice.hotels, (hotel) => hotel.placeId)
+  // In the order asked for: who asks city by city gets each city in one piece.
+  const turnOf = new Map(hotelIds.map((id, turn) => [id, turn]))
+  const hotels = slice.hotels.toSorted((a, b) => (turnOf.get(a.id) ?? 0) - (turnOf.get(b.id) ?? 0))
+  const byPlace = groupBy(hotels, (hotel) => hotel.placeId)
   const places = await loadPlaces(pool, [...byPlace.keys()])
   const blocks = new Map<number, CityBlock[]>()
-  for (const [placeId, hotels] of byPlace) {
+  for (const [placeId, own] of byPlace) {
     const found = places.get(placeId)
-    if (found) blocks.set(placeId, buildOf(found.place, found.charges, { ...slice, hotels }))
+    if (found) blocks.set(placeId, buildOf(found.place, found.charges, { ...slice, hotels: own }))
   }
   return blocks
 }
@@ -32,17 +35,18 @@ export async function loadCities(
   pool: Reader,
   hotelIds: readonly number[],
   onCity: (placeId: number, blocks: CityBlock[]) => void,
+  atOnce = HOTELS_A_LOAD,
 ): Promise<void> {
-  const loadFrom = (at: number) => loadBlocks(pool, hotelIds.slice(at, at + HOTELS_A_LOAD))
+  const loadFrom = (at: number) => loadBlocks(pool, hotelIds.slice(at, at + atOnce))
   const open = new Map<number, CityBlock[]>()
   const handOver = () => {
     for (const [placeId, blocks] of open) onCity(placeId, blocks)
     open.clear()
   }
   let next = loadFrom(0)
-  for (let at = 0; at < hotelIds.length; at += HOTELS_A_LOAD) {
+  for (let at = 0; at < hotelIds.length; at += atOnce) {
     const loaded = await next
-    next = loadFrom(at + HOTELS_A_LOAD)
+    next = loadFrom(at + atOnce)
     for (const [placeId, blocks] of loaded) {
       const begun = open.get(placeId)
       if (!begun) handOver()
