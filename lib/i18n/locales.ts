@@ -62,6 +62,7 @@ export const LOCALES: readonly Locale[] = LOCALE_ROWS.map((row) => row.code)
 export const TRANSLATED_LOCALES: readonly Locale[] = [
   'en',
   'ar',
+  'cs',
   'de',
   'es',
   'fr',
@@ -69,11 +70,15 @@ export const TRANSLATED_LOCALES: readonly Locale[] = [
   'it',
   'ja',
   'ko',
+  'nl',
   'pl',
   'pt',
   'pt-br',
   'ru',
+  'th',
+  'tr',
   'uk',
+  'vi',
   'zh-cn',
   'zh-tw',
 ]

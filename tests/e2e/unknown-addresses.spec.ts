@@ -19,7 +19,6 @@ const PATHS = [
   '/_next/x',
   '/_next/fid-77/hotels',
   '/de/fid-77/hotels',
-  '/favicon.ico',
 ]
 const CALLS = ['/api/nope', '/api/fid-77/hotels', '/api/fid-1', `/api/fid-1/dashboard/bookings/${BOOKING}`]
 
