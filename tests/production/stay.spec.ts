@@ -30,8 +30,13 @@ test('a visitor finds a hotel, books it to pay there, and looks the booking up',
 
   await journey.open('/')
   await page.getByRole('combobox').first().click()
-  await page.getByRole('combobox').locator('visible=true').last().fill(city.name)
-  await page.getByRole('option', { name: city.name }).first().click()
+  const option = page.getByRole('option', { name: city.name }).first()
+  // On phones a sheet comes up, whose field takes the place of the one that was pressed.
+  await expect(async () => {
+    await page.getByRole('combobox').locator('visible=true').last().fill(city.name, { timeout: 10_000 })
+    await expect(option).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
+  await option.click()
   await page
     .getByRole('button', { name: journey.text('search.bar.submit') })
     .locator('visible=true')
