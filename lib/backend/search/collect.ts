@@ -1,4 +1,4 @@
-import { percentOf, roundMinor } from '@/lib/domain/money/rules'
+import { chargeStep, percentOf, roundToStep } from '@/lib/domain/money/rules'
 import { chargesOn, roomTotal } from '@/lib/domain/price/rules'
 import { fitsParty } from '@/lib/domain/rates/sellable'
 import type { SearchScope } from '@/lib/domain/search/schema'
@@ -40,6 +40,8 @@ export type BlockPass = {
   supplements: Float64Array
   /** By class of currency: units of the query's for one of the hotel's, to compare by. */
   factors: Float64Array
+  /** In which the query's currency is charged, in minor units. */
+  step: number
   /** By class of policy: is cancelling free now? */
   freeNow: Uint8Array
 }
@@ -76,6 +78,7 @@ export function preparePass(block: CityBlock, q: PreparedQuery, from: number): B
     fits: Uint8Array.from(capacity.list, (room) => (fitsParty(room, party) ? 1 : 0)),
     supplements: Float64Array.from(pricing.list, (plan) => nights * roomTotal(0, 1, plan, party)),
     factors: Float64Array.from(currency.list, (code) => factorsFor(q, code).compare),
+    step: chargeStep(q.query.currency),
     freeNow: Uint8Array.from(policy.list, (terms) => (freeUntilOf(q, terms) === null ? 0 : 1)),
   }
 }
@@ -121,7 +124,7 @@ function collectHotel(
     if (isHopeless) break
     charges ??= chargesOf(block, h, q)
     const base = nightlyOf(block, rate, pass) * q.rooms + (supplements[pricing[rate] ?? 0] ?? 0)
-    const total = totalOf(base, charges, factor)
+    const total = totalOf(base, charges, factor, pass.step)
     const free = freeNow[policy[rate] ?? 0] === 1
     const board = boards[rate] ?? 0
     const payment = payments[rate] ?? 0
@@ -144,7 +147,14 @@ function collectHotel(
 
 // Read once: what comes from another module costs a call each time under some bundlers.
 const [FAILS, NEVER, STAYS] = [GROUPS, NOBODY_ARRIVES, NOBODY_LEAVES]
-const [start, add, finish, leastLeft, percent, round] = [startHotel, addRate, endHotel, leftOver, percentOf, roundMinor]
+const [start, add, finish, leastLeft, percent, round] = [
+  startHotel,
+  addRate,
+  endHotel,
+  leftOver,
+  percentOf,
+  roundToStep,
+]
 
 /** Whether the rate is for sale to this party for this stay. */
 export function isSold(block: CityBlock, rate: number, q: PreparedQuery, pass: BlockPass): boolean {
@@ -171,10 +181,10 @@ export function chargesOf(block: CityBlock, h: number, q: PreparedQuery): Resolv
 }
 
 /** Whole stay in minor units of the query's currency; equal to priceStay(...).total. */
-export function totalOf(base: number, charges: ResolvedCharges, factor: number): number {
+export function totalOf(base: number, charges: ResolvedCharges, factor: number, step: number): number {
   let total = base + charges.fixed
   for (let i = 0; i < charges.percents.length; i++) total += percent(base, charges.percents[i] ?? 0)
-  return factor === 1 ? total : round(total * factor)
+  return factor === 1 && step === 1 ? total : round(total * factor, step)
 }
 
 /** The groups of filters that the hotel fails, whatever its rates. */

@@ -82,7 +82,7 @@ function cheapestOf(block: CityBlock, h: number, fitting: Uint8Array, q: Prepare
     // One hotel charges the same for all its rates, so that a dearer room is never a cheaper stay.
     if (base >= bestBase) continue
     charges ??= chargesOf(block, h, q)
-    const total = totalOf(base, charges, factor)
+    const total = totalOf(base, charges, factor, pass.step)
     if (total < q.minTotal) continue
     ;[best, bestBase, bestTotal] = [rate, base, total]
   }

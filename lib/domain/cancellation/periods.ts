@@ -21,7 +21,7 @@ export function listPeriods(policy: CancellationPolicy, price: FeePrice, nights:
   }
   for (const tier of policy.tiers) {
     push(tier.from)
-    fee = Math.max(fee, penaltyAmount(tier.penalty, base, nights))
+    fee = Math.max(fee, penaltyAmount(tier.penalty, price, nights))
   }
   push(null)
   return periods

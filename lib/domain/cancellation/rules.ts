@@ -1,4 +1,4 @@
-import { percentOf, roundMinor } from '@/lib/domain/money/rules'
+import { chargeStep, roundCharge, roundMinor } from '@/lib/domain/money/rules'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import { addDays, instantInZone } from '@/lib/domain/stay/dates'
@@ -43,14 +43,14 @@ export function freeUntil(policy: CancellationPolicy, now: string): string | nul
 }
 
 /** Of a stay's price, what a cancellation fee depends on. */
-export type FeePrice = Pick<StayPrice, 'total' | 'online'>
+export type FeePrice = Pick<StayPrice, 'currency' | 'total' | 'online'>
 
 /**
  * The amount that a cancellation fee is a share of and cannot exceed, in minor units: the part that is paid through us.
  * Charges that are only due at the property, such as a city tax, are not owed by somebody who does not come. Where the
  * whole stay is paid there, it is the total.
  */
-export function feeBase({ total, online }: FeePrice): number {
+export function feeBase({ total, online }: Pick<FeePrice, 'total' | 'online'>): number {
   return online > 0 ? online : total
 }
 
@@ -66,28 +66,30 @@ export function refundAt({ policy, price, nights }: Cancellable, now: string): {
   let fee = 0
   for (const tier of policy.tiers) {
     if (tier.from > now) break
-    fee = Math.max(fee, penaltyAmount(tier.penalty, base, nights))
+    fee = Math.max(fee, penaltyAmount(tier.penalty, price, nights))
   }
   return { fee, refund: base - fee }
 }
 
 /** Fee of a guest who does not come: never less than cancelling at the last moment costs. */
 export function noShowFee({ policy, price, nights }: Cancellable): number {
-  const base = feeBase(price)
   return [...policy.tiers.map((tier) => tier.penalty), policy.noShow].reduce(
-    (fee, penalty) => Math.max(fee, penaltyAmount(penalty, base, nights)),
+    (fee, penalty) => Math.max(fee, penaltyAmount(penalty, price, nights)),
     0,
   )
 }
 
-/** A penalty in minor units, at most `base`. */
-export function penaltyAmount(penalty: Penalty, base: number, nights: number): number {
+/** A penalty in minor units, at most what it is a share of; an amount that can be kept and the rest given back. */
+export function penaltyAmount(penalty: Penalty, price: FeePrice, nights: number): number {
+  const base = feeBase(price)
+  const round = (amount: number) => roundCharge(amount, price.currency)
   const amount =
     penalty.kind === 'percent'
-      ? percentOf(base, penalty.value * 100)
+      ? round((base * penalty.value) / 100)
       : penalty.kind === 'nights'
-        ? roundMinor((base * Math.min(penalty.value, nights)) / nights)
-        : penalty.value
+        ? round((base * Math.min(penalty.value, nights)) / nights)
+        : // A fee that was agreed is never rounded away.
+          round(penalty.value) || (penalty.value > 0 ? chargeStep(price.currency) : 0)
   return Math.min(amount, base)
 }
 

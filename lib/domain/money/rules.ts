@@ -44,6 +44,24 @@ export function roundMinor(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
+/**
+ * The least amount in which a currency is charged, in minor units: of three decimals cards know two, and coins stopped
+ * at them long ago.
+ */
+export function chargeStep(currency: string): number {
+  return 10 ** Math.max(0, exponentOf(currency) - 2)
+}
+
+/** An amount of money that is charged or given back: rounded as all amounts are, to what the currency is charged in. */
+export function roundCharge(value: number, currency: string): number {
+  return roundToStep(value, chargeStep(currency))
+}
+
+/** Half away from zero, to a multiple of `step` minor units; see chargeStep. */
+export function roundToStep(value: number, step: number): number {
+  return step === 1 ? roundMinor(value) : roundMinor(value / step) * step
+}
+
 /** A typed amount such as `120.50` or `1 200,5` in minor units; null where it is none, or finer than the currency. */
 export function readAmount(typed: string, currency: string): number | null {
   const match = /^(\d{1,10})(?:[.,](\d{1,4}))?$/.exec(typed.replace(/\s/g, ''))

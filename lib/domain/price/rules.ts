@@ -1,4 +1,4 @@
-import { percentOf, roundMinor, splitByLargestRemainder } from '@/lib/domain/money/rules'
+import { chargeStep, percentOf, roundCharge, roundMinor, splitByLargestRemainder } from '@/lib/domain/money/rules'
 import type { Charge, ChildBand } from '@/lib/domain/hotels/schema'
 import type { Party } from '@/lib/domain/stay/schema'
 
@@ -117,10 +117,12 @@ export function priceStay(input: StayPriceInput): StayPrice {
   const { nights, party, charges, factor } = input
   const base = roomTotal(input.nightlySum, nights, input.pricing, party)
   const hotelTotal = stayTotal(base, nights, party, charges)
-  const total = roundMinor(hotelTotal * factor)
+  const total = roundCharge(hotelTotal * factor, input.currency)
   const added = charges.filter((charge) => !charge.included)
   const hotelAmounts = [base, ...added.map((charge) => chargeAmount(charge, base, nights, party))]
-  const amounts = splitByLargestRemainder(total, hotelAmounts)
+  // Each part may be charged or given back on its own.
+  const step = chargeStep(input.currency)
+  const amounts = splitByLargestRemainder(total / step, hotelAmounts).map((parts) => parts * step)
   const room: PriceLine = {
     code: 'room',
     amount: amounts[0] ?? 0,
@@ -141,7 +143,7 @@ export function priceStay(input: StayPriceInput): StayPrice {
       const hotelAmount = chargeAmount(charge, base, nights, party)
       return {
         code: charge.code,
-        amount: roundMinor(hotelAmount * factor),
+        amount: roundCharge(hotelAmount * factor, input.currency),
         hotelAmount,
         payAt: room.payAt,
         included: true,

@@ -1,4 +1,4 @@
-import { percentOf } from '@/lib/domain/money/rules'
+import { chargeStep, percentOf } from '@/lib/domain/money/rules'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import { voucherStanding } from './rules'
 import type { Voucher } from './schema'
@@ -31,7 +31,9 @@ export function applyVoucher(
   if ((stayFrom !== null && checkIn < stayFrom) || (stayUntil !== null && checkOut > stayUntil)) return refuse('stay')
   if (minimum !== null && price.total < minimum) return refuse('minimum')
   const worth = worthOf(value, price.online)
-  const amount = Math.min(worth, maximum ?? worth, price.online)
+  // What is left to pay must be an amount that can be charged.
+  const step = chargeStep(price.currency)
+  const amount = Math.floor(Math.min(worth, maximum ?? worth, price.online) / step) * step
   if (amount < 1) return refuse('invalid')
   return { ok: true, voucher: { id: voucher.id, code: voucher.code, amount, divisible: value.kind === 'credit' } }
 }

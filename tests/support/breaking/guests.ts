@@ -1,5 +1,7 @@
 import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'
+import { signChange } from '@/lib/backend/change/change-token'
+import { offerChange } from '@/lib/backend/change/offer-change'
 import { createToken, type Cast, type Guest } from './cast'
 import type { Operation } from './operations'
 
@@ -30,11 +32,35 @@ async function wishToPay(cast: Cast, guest: Guest, row: BookingRecord, key: stri
   return random.chance(0.2) ? [operation, operation] : [operation]
 }
 
-async function wishOfBooked({ stage, now }: Cast, { random }: Guest, row: BookingRecord): Promise<Operation[]> {
+async function wishOfBooked(cast: Cast, guest: Guest, row: BookingRecord): Promise<Operation[]> {
+  const { stage, now } = cast
+  const { random } = guest
   if (random.chance(0.15)) return [{ name: 'documents', bookingId: row.id }]
+  if (random.chance(0.4)) return wishToChange(cast, guest, row)
   if (!random.chance(0.3)) return []
   const offer = await offerCancellation(stage.db, { now: () => now }, row)
   return offer.status === 'open' ? [{ name: 'cancel', bookingId: row.id, expected: offer.quote }] : []
+}
+
+const STAYS = [
+  { checkIn: '2026-04-01', checkOut: '2026-04-02' },
+  { checkIn: '2026-04-01', checkOut: '2026-04-03' },
+  { checkIn: '2026-04-01', checkOut: '2026-04-04' },
+  { checkIn: '2026-04-02', checkOut: '2026-04-03' },
+  { checkIn: '2026-04-02', checkOut: '2026-04-04' },
+] as const
+
+/** Another stay at the figures that the page says now; some send the form twice. */
+async function wishToChange(cast: Cast, { random }: Guest, row: BookingRecord): Promise<Operation[]> {
+  const { steps } = cast.stage
+  const ctx = { ...steps.payingBy(), now: () => cast.now }
+  const party = row.party.map(() => ({ adults: random.pick([1, 2, 2]), childAges: [] }))
+  const offer = await offerChange(ctx.db, ctx, row, { ...random.pick(STAYS), party })
+  if (offer.status !== 'open') return []
+  const { word: quote } = await signChange(ctx, row, offer.figures)
+  const by = random.pick(['guest', 'agent'] as const)
+  const change: Operation = { name: 'change', bookingId: row.id, by, quote, key: `change-${cast.now.getTime()}` }
+  return random.chance(0.2) ? [change, change] : [change]
 }
 
 async function answerBank(cast: Cast, guest: Guest, bookingId: string): Promise<Operation[]> {

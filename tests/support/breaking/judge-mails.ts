@@ -20,11 +20,14 @@ export async function judgeMails(
   )
   const rows = await db.select().from(mail)
   const confirmed = bookings.filter(({ confirmedAt }) => confirmedAt !== null).length
+  const changed = bookings.reduce((sum, { changes }) => sum + changes, 0)
   const ended = (state: 'cancelled' | 'no_show') => bookings.filter((row) => isIn(row, state)).length
   const count = (...kinds: string[]) => rows.filter((row) => kinds.includes(row.kind)).length
   const expected: [string, number, number][] = [
     ['confirmations', count('booking_confirmed'), confirmed],
     ['cancellation mails', count('booking_cancelled', 'booking_unpaid'), ended('cancelled')],
+    ['mails of changes', count('booking_stay_changed'), changed],
+    ['mails of a change to the property', count('property_changed'), changed],
     ['mails of no-shows', count('booking_no_show'), ended('no_show')],
     ['mails of a booking to the property', count('property_booked'), confirmed],
     ['mails of a cancellation to the property', count('property_cancelled'), ended('cancelled')],

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { booking, bookingEvent, invNight, payment, roomType } from '@/lib/backend/postgres/schema'
+import { stayChange } from '@/lib/backend/postgres/schema-changes'
 import { cancellation, refund } from '@/lib/backend/postgres/schema-ledger'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'
@@ -42,6 +43,10 @@ async function judgeBooking(stage: Stage, row: BookingRecord): Promise<Judged> {
   const onItsWay = waiting.reduce((sum, { amount }) => sum + amount, 0)
   const { due, owed } = await dueFrom(stage, row)
   const [last] = await db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, row.id)).limit(1)
+  const changes = await db.select().from(stayChange).where(eq(stayChange.bookingId, row.id))
+  const links = await db.select().from(payLink).where(eq(payLink.bookingId, row.id))
+  const paidLinks: (string | null)[] = links.filter(({ state }) => state === 'paid').map(({ id }) => id)
+  const made = changes.filter(({ state }) => state === 'done')
   const say = (text: string) => `booking ${row.reference} (${row.state}, ${row.quote.payment}): ${text}`
   const undecided = payments.filter(({ state }) => !isOver(state) && !/captured|refunded/.test(state))
   const unseen = undecided.filter(({ id }) => !alarms.includes(`payment_uncertain ${id}`))
@@ -62,6 +67,11 @@ async function judgeBooking(stage: Stage, row: BookingRecord): Promise<Judged> {
       alarms.some((text) => text === `refund_refused ${id}`) ? [] : [say('a refund waits unseen')],
     ),
     ...(last ? [] : [say('has no timeline')]),
+    ...(made.length !== row.changes ? [say(`was changed ${row.changes} times, ${made.length} changes were made`)] : []),
+    // One that nobody paid is over with its link.
+    ...(changes.some(({ state, linkId }) => state === 'open' && paidLinks.includes(linkId))
+      ? [say('has a change that is paid and was not made')]
+      : []),
   ]
   return { faults, owed }
 }

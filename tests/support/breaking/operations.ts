@@ -1,6 +1,7 @@
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { queueDocuments } from '@/lib/backend/booking/booking-letters'
 import { continueCharge } from '@/lib/backend/booking/continue-charge'
+import { confirmChange } from '@/lib/backend/change/confirm-change'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { abandonPayment, startPayment } from '@/lib/backend/booking/start-payment'
@@ -23,6 +24,7 @@ type OfGuest =
   | { name: 'pay'; bookingId: string; visitorId: string; token: string | null; total: number; key: string }
   | { name: 'abandon'; bookingId: string; visitorId: string }
   | { name: 'cancel'; bookingId: string; expected: { fee: number; refund: number } }
+  | { name: 'change'; bookingId: string; by: 'guest' | 'agent'; quote: string; key: string }
   | { name: 'documents'; bookingId: string }
 /** `word`: of the signed link that a mail brought. */
 type OfOthers =
@@ -33,7 +35,7 @@ type OfOthers =
   | { name: 'return'; paymentId: string }
   | { name: 'webhook'; ref: string }
 
-/** What a process is told to do. `visitorId` names the guest; keys are those of the guest's form. */
+/** What a process is told to do. `visitorId` names the guest, `quote` is the signed word of the page; keys are those of the guest's form. */
 export type Operation = OfGuest | OfOthers | { name: JobName }
 
 export type Means = SendingMeans & { steps: BookingSteps }
@@ -50,6 +52,7 @@ export function perform(means: Means, operation: Operation): Promise<string> {
     case 'pay':
     case 'abandon':
     case 'cancel':
+    case 'change':
     case 'documents':
       return performForGuest(means, operation)
     case 'ask':
@@ -84,6 +87,10 @@ async function performForGuest({ steps, ctx }: Means, operation: OfGuest): Promi
     case 'cancel': {
       const { bookingId, expected } = operation
       return (await cancelBooking(ctx, { bookingId, by: GUEST, expected })).status
+    }
+    case 'change': {
+      const { bookingId, by, quote, key: idempotencyKey } = operation
+      return (await confirmChange(ctx, { bookingId, quote, idempotencyKey, by: by === 'guest' ? GUEST : AGENT })).status
     }
     case 'documents': {
       const booking = await steps.loadBooking(operation.bookingId)

@@ -12,7 +12,7 @@ import {
   postSale,
   postVoucherKept,
 } from '@/lib/domain/ledger/postings'
-import { exponentOf, roundMinor } from '@/lib/domain/money/rules'
+import { chargeStep, exponentOf, roundCharge } from '@/lib/domain/money/rules'
 import { chargesWithVat, priceStay, stayTotal, roomTotal, type StayPriceInput } from '@/lib/domain/price/rules'
 import { applyVoucher, dueOnline } from '@/lib/domain/vouchers/apply'
 import type { Voucher } from '@/lib/domain/vouchers/schema'
@@ -73,7 +73,7 @@ function freeze({ israeliVat, payment, value, ...given }: Cart): { priced: Price
   }
   const price = priceStay(input)
   const base = roomTotal(given.nightlySum, given.nights, PRICING, given.party)
-  const card = roundMinor(stayTotal(base, given.nights, given.party, charges) * given.factor)
+  const card = roundCharge(stayTotal(base, given.nights, given.party, charges) * given.factor, given.currency)
   const applied = value && applyVoucher(toVoucher(value, given.currency), { price, ...STAY, now: NOW })
   const payBy = payment === 'later' ? '2026-03-27' : null
   const lowered = applied?.ok ? { voucher: applied.voucher } : {}
@@ -113,6 +113,7 @@ describe('the price of a stay', () => {
           sumOf(sale, 'tax_payable') + sumOf(sale, 'hotel_payable'),
         ]
         expect(is).toEqual([0, dueOnline(priced), off, price.atHotel, 0 - price.total])
+        expect(dueOnline(priced) % chargeStep(price.currency)).toBe(0)
       }),
       { numRuns: CARTS },
     )

@@ -16,7 +16,7 @@ const FREE: PolicyTerm = { daysBefore: 2, time: '18:00', penalty: { kind: 'perce
 
 function stay(checkIn: string, terms: readonly PolicyTerm[], zone = 'Europe/Berlin'): Changeable {
   const policy = toPolicy(terms, checkIn, zone)
-  const price = { total: 20_000, online: 20_000 }
+  const price = { currency: 'EUR', total: 20_000, online: 20_000 }
   return { state: 'confirmed', checkIn, checkOut: addDays(checkIn, 2), quote: { policy, price } }
 }
 const at = (instant: string) => new Date(instant)

@@ -35,7 +35,7 @@ const stay = fc
   })
   .map(({ terms, zone, day, total, isPaid, nights }) => {
     const checkIn = addDays('2026-01-01', day)
-    const price = { total, online: isPaid ? total : 0 }
+    const price = { currency: 'EUR', total, online: isPaid ? total : 0 }
     return { policy: toPolicy(terms, checkIn, zone), price, nights, checkIn, paid: isPaid ? total : 0 }
   })
 const before = fc.integer({ min: 0, max: 90 * 24 * 60 })
@@ -90,7 +90,7 @@ describe('the quote of a cancellation', () => {
     const term: PolicyTerm = { daysBefore, time, penalty: { kind: 'percent', value: 100 } }
     const given = {
       policy: toPolicy([term], checkIn, zone),
-      price: { total: 100, online: 100 },
+      price: { currency: 'EUR', total: 100, online: 100 },
       nights: 1,
       checkIn,
       paid: 100,
@@ -110,7 +110,7 @@ describe('the quote of a cancellation', () => {
     const term: PolicyTerm = { daysBefore: 30, time: '00:00', penalty: { kind: 'percent', value: 50 } }
     const checkIn = '2026-04-01'
     const policy = toPolicy([term], checkIn, 'Europe/Madrid')
-    const given = { policy, price: { total: 20_000, online: 0 }, nights: 2, checkIn, paid: 0 }
+    const given = { policy, price: { currency: 'EUR', total: 20_000, online: 0 }, nights: 2, checkIn, paid: 0 }
     const quote = quoteCancellation(given, new Date('2026-03-20T00:00:00Z'))
     expect(quote).toMatchObject({ fee: 10_000, refund: 0, owed: 10_000 })
   })

@@ -20,7 +20,7 @@ const terms = fc.array(
 )
 const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2026, 5) }).map((ms) => new Date(ms).toISOString())
 
-const paidHere = (total: number) => ({ total, online: total })
+const paidHere = (total: number, currency = 'EUR') => ({ currency, total, online: total })
 
 describe('cancelling', () => {
   it('costs between nothing and the total, and what it costs is not refunded', () => {
@@ -81,7 +81,7 @@ describe('cancelling', () => {
       { daysBefore: 0, time: '18:00', penalty: { kind: 'percent', value: 100 } },
     ]
     const policy = toPolicy(list, CHECK_IN, ZONE)
-    const price = { total: 165_789, online: 160_173 }
+    const price = { currency: 'EUR', total: 165_789, online: 160_173 }
     expect(listPeriods(policy, price, 2).map((period) => [period.kind, period.fee])).toEqual([
       ['free', 0],
       ['part', 80_087],
@@ -93,7 +93,7 @@ describe('cancelling', () => {
 
   it('costs a share of the total where the whole stay is paid at the property', () => {
     const list: PolicyTerm[] = [{ daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }]
-    const price = { total: 20_000, online: 0 }
+    const price = { currency: 'EUR', total: 20_000, online: 0 }
     expect(refundAt({ policy: toPolicy(list, CHECK_IN, ZONE), price, nights: 2 }, '2026-03-01T00:00:00.000Z').fee).toBe(
       10_000,
     )
@@ -135,5 +135,18 @@ describe('cancelling', () => {
     [{ kind: 'nights', value: 2 }, 6667],
     [{ kind: 'nights', value: 9 }, 10_001],
     [{ kind: 'amount', value: 99_999 }, 10_001],
-  ])('%p of 100.01 for three nights is %i', (given, amount) => expect(penaltyAmount(given, 10_001, 3)).toBe(amount))
+  ])('%p of 100.01 for three nights is %i', (given, amount) =>
+    expect(penaltyAmount(given, paidHere(10_001), 3)).toBe(amount),
+  )
+
+  it('costs, of a currency with three decimals, what a card can be charged, and leaves what can go back to it', () => {
+    fc.assert(
+      fc.property(terms, instant, fc.integer({ min: 1, max: 1_000_000 }), (list, now, tens) => {
+        const price = paidHere(tens * 10, 'KWD')
+        const { fee, refund } = refundAt({ policy: toPolicy(list, CHECK_IN, ZONE, 0.3375), price, nights: 3 }, now)
+        return fee % 10 === 0 && refund % 10 === 0 && fee + refund === price.online
+      }),
+    )
+    expect(penaltyAmount({ kind: 'amount', value: 4 }, paidHere(10_000, 'KWD'), 1)).toBe(10)
+  })
 })

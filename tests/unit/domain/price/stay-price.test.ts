@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import { chargeAmount, chargesOn, occupancySupplement, priceStay, type StayPriceInput } from '@/lib/domain/price/rules'
+import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { toCharge } from '@/lib/domain/taxes/rules'
 
 const charge: fc.Arbitrary<Charge> = fc.record({
@@ -93,6 +94,20 @@ describe('the price of a stay', () => {
           price.lines.every((line) => Number.isSafeInteger(line.amount) && Number.isSafeInteger(line.hotelAmount)),
         ).toBe(true)
         if (stay.payAtHotel) expect(price.online).toBe(0)
+      }),
+    )
+  })
+
+  it('can be charged, and each of its parts, in a currency whose third decimal no card knows', () => {
+    fc.assert(
+      fc.property(input, fc.constantFrom('KWD', 'BHD', 'TND'), fc.constantFrom(1, 0.3375), (stay, currency, factor) => {
+        const price = priceStay({ ...stay, currency, hotelCurrency: factor === 1 ? currency : 'EUR', factor })
+        const parts = [price.total, price.online, price.atHotel, ...price.lines.map(({ amount }) => amount)]
+        expect(parts.filter((amount) => amount % 10 !== 0)).toEqual([])
+        // No further from what it exactly is than half of the smallest coin.
+        expect(Math.abs(price.total - price.hotelTotal * factor)).toBeLessThanOrEqual(5.01)
+        if (price.online > 0 && price.online < 10_000_000)
+          expect(toStripeAmount(price.online, currency)).toBe(price.online)
       }),
     )
   })
