@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
 import { booking, hotel } from '@/lib/backend/postgres/schema'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
@@ -15,9 +15,13 @@ export async function watchProperties(ctx: AlarmContext): Promise<number> {
   return (await tellSilent(ctx)) + (await tellWithoutEmail(ctx))
 }
 
-/** Whether an alarm was never raised: one that an operator has resolved does not come again. */
-const never = (kind: 'property_silent' | 'property_without_email', key: ReturnType<typeof sql>) =>
-  sql`not exists (select 1 from ${alarm} where ${alarm.kind} = ${kind} and ${alarm.key} = ${key})`
+/**
+ * Whether an alarm was never raised, or not since `since`: one that an operator has resolved does not come again for the
+ * same news.
+ */
+const never = (kind: 'property_silent' | 'property_without_email', key: SQL, since: SQL = sql`'-infinity'`) =>
+  sql`not exists (select 1 from ${alarm} where ${alarm.kind} = ${kind} and ${alarm.key} = ${key}
+      and ${alarm.lastSeen} > ${since})`
 
 async function tellSilent(ctx: AlarmContext): Promise<number> {
   const due = await ctx.db
@@ -30,7 +34,7 @@ async function tellSilent(ctx: AlarmContext): Promise<number> {
         eq(propertyNotice.state, 'waiting'),
         lte(propertyNotice.answerBy, ctx.now().toISOString()),
         eq(booking.state, 'confirmed'),
-        never('property_silent', sql`${booking.id}::text`),
+        never('property_silent', sql`${booking.id}::text`, sql`${propertyNotice.toldAt}`),
       ),
     )
     .orderBy(asc(propertyNotice.answerBy))

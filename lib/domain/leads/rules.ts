@@ -27,9 +27,12 @@ function delayOf(now: number, began: number): number {
   return Math.max(began + LEAD_VISIT_MS - now, LEAD_MIN_DELAY_MS)
 }
 
-const QUIET = /^\/(?:book|pay|transaction|sandbox|login|widgets)(?:\/|$)/
+const QUIET = /^\/(?:book|pay|transaction|sandbox|login|widgets|reservation|dashboard)(?:\/|$)/
 
-/** Whether the lead popup may open on a page: never in checkout, payment, login and widgets. `path` has no locale. */
+/**
+ * Whether the lead popup may open on a page: never in checkout, payment, login and widgets, nor over somebody's
+ * reservation or work. `path` has no locale.
+ */
 export function allowsLead(path: string): boolean {
   return !QUIET.test(path)
 }

@@ -5,10 +5,12 @@ import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/can
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
+import { watchProperties } from '@/lib/backend/jobs/watch-properties'
 import { withdrawPayLink } from '@/lib/backend/pay-links/create-link'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { bookingEvent, rateCalendar, roomType } from '@/lib/backend/postgres/schema'
+import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 import { answerProperty } from '@/lib/backend/property/answer-property'
@@ -226,6 +228,20 @@ describe('changing a stay', () => {
     await changes.change(id, { checkIn: '2026-04-01', checkOut: '2026-04-03' })
     expect(await mailsOf('property_changed')).toHaveLength(2)
     expect(await answerProperty(steps.payingBy(), id, { answer: 'confirmed', number: 'A-2' })).toBe('confirmed')
+  })
+
+  it('has an operator told again where the property is silent again', async () => {
+    const id = await confirm({}, { email: 'desk@hotel.example' })
+    const alarms = async () => (await test.db.select().from(alarm)).filter(({ kind }) => kind === 'property_silent')
+    steps.pass(3 * 24 * 60)
+    expect(await watchProperties(steps.ctx)).toBe(1)
+    await changes.change(id, NEXT)
+    expect((await alarms()).map(({ resolvedAt }) => resolvedAt === null)).toEqual([false])
+    expect(await watchProperties(steps.ctx)).toBe(0)
+    steps.pass(3 * 24 * 60)
+    expect(await watchProperties(steps.ctx)).toBe(1)
+    expect(await watchProperties(steps.ctx)).toBe(0)
+    expect((await alarms()).map(({ resolvedAt }) => resolvedAt === null)).toEqual([false, true])
   })
 })
 

@@ -115,7 +115,7 @@ describe('the times of the offer', () => {
 })
 
 describe('the pages of the offer', () => {
-  it.each(['/', '/hotels', '/hotels/germany/berlin/results', '/reservation', '/booking-tips', '/favorites'])(
+  it.each(['/', '/hotels', '/hotels/germany/berlin/results', '/reservations', '/booking-tips', '/favorites'])(
     'it may be made on %s',
     (path) => expect(allowsLead(path)).toBe(true),
   )
@@ -129,6 +129,8 @@ describe('the pages of the offer', () => {
     '/widgets/search',
     '/widgets/generator',
     '/sandbox/challenge/1',
+    '/reservation',
+    '/dashboard/operations',
   ])('it is never made on %s', (path) => expect(allowsLead(path)).toBe(false))
 
   it('knows addresses that open a reservation', () => {
