@@ -50,11 +50,7 @@ test('a room that was sold meanwhile is said, with ways on', async ({ page, base
     [hotelId, stay.checkIn, stay.checkOut],
   )
   await journey.rateRadios().first().check({ force: true })
-  await page
-    .getByRole('button', { name: journey.text('hotel.reserve') })
-    .locator('visible=true')
-    .first()
-    .click()
+  await journey.pressReserve()
   await page.waitForURL(/problem=sold_out/)
   await expect(page.getByText(journey.text('hotel.problems.sold_out'))).toBeVisible()
 })

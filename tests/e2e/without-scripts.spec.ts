@@ -22,13 +22,7 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   const atHotel = page
     .locator('label:has(input[name=rateId])')
     .filter({ hasText: journey.text('hotel.payments.at_hotel') })
-  await atHotel.first().locator('input').check({ force: true })
-  await page
-    .getByRole('button', { name: journey.text('hotel.reserve') })
-    .locator('visible=true')
-    .first()
-    .click()
-  await page.waitForURL(/\/book\?b=/)
+  await journey.reserve(() => atHotel.first().locator('input'))
   await journey.fillGuests()
   await journey.acceptTerms()
   await journey.payButton().click()

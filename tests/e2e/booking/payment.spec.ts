@@ -2,21 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { CARDS, Journey, stayAhead } from '../support/journey'
 import { addressOf } from '../support/sites'
 
-/** A held booking of a rate that is paid now, on the checkout with everything typed but the card. */
 async function openCheckout(page: Page, baseURL: string | undefined, hotel: number): Promise<Journey> {
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
-  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(40 + hotel, 2), '&payments=now')
-  await journey.openHotel(hotel)
-  const now = journey.ratesPaidNow()
-  await now.first().locator('input').check({ force: true })
-  await page
-    .getByRole('button', { name: journey.text('hotel.reserve') })
-    .locator('visible=true')
-    .first()
-    .click()
-  await page.waitForURL(/\/book\?b=/)
-  await journey.fillGuests()
-  await journey.acceptTerms()
+  await journey.openCheckout(stayAhead(40 + hotel, 2), hotel)
   return journey
 }
 

@@ -9,18 +9,7 @@ test.skip(!process.env.E2E_STRIPE_URL, 'needs the description of Stripe in STAYF
 async function openCheckout(page: Page, origin: string, locale: 'en' | 'he', days: number): Promise<Journey> {
   await routeStripeJs(page)
   const journey = new Journey(page, locale, origin, locale === 'en' ? '' : `/${locale}`)
-  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(days, 2), '&payments=now')
-  await journey.openHotel()
-  const now = journey.ratesPaidNow()
-  await now.first().locator('input').check({ force: true })
-  await page
-    .getByRole('button', { name: journey.text('hotel.reserve') })
-    .locator('visible=true')
-    .first()
-    .click()
-  await page.waitForURL(/\/book\?b=/)
-  await journey.fillGuests()
-  await journey.acceptTerms()
+  await journey.openCheckout(stayAhead(days, 2))
   return journey
 }
 

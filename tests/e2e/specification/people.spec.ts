@@ -125,17 +125,8 @@ test('the keys of a search are kept from the list to the checkout and back', asy
 
 test('a refused payment is never called a success, whatever the address says', async ({ page, baseURL }) => {
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
-  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(99, 2), '&payments=now')
-  await journey.openHotel(2)
-  const now = journey.ratesPaidNow()
-  await now.first().locator('input').check({ force: true })
-  await page
-    .getByRole('button', { name: journey.text('hotel.reserve') })
-    .locator('visible=true')
-    .first()
-    .click()
-  await page.waitForURL(/\/book\?b=/)
-  await journey.fillCheckout(CARDS.declined)
+  await journey.openCheckout(stayAhead(99, 2), 2)
+  await journey.fillCard(CARDS.declined)
   await journey.payButton().click()
   await page.waitForURL(/\/transaction\/.+\/error/)
   const address = new URL(page.url()).pathname

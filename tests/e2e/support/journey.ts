@@ -56,14 +56,27 @@ export class Journey {
 
   /** Chooses a rate by its place in the page and reserves it. */
   async reserve(choose: (radios: Locator) => Locator = (radios) => radios.first()): Promise<void> {
-    const radio = choose(this.rateRadios())
-    await radio.check({ force: true })
+    await choose(this.rateRadios()).check({ force: true })
+    await this.pressReserve()
+    await this.page.waitForURL(/\/book\?b=/)
+  }
+
+  /** Presses the button of the chosen rate, whatever comes of it. */
+  async pressReserve(): Promise<void> {
     await this.page
       .getByRole('button', { name: this.text('hotel.reserve') })
       .locator('visible=true')
       .first()
       .click()
-    await this.page.waitForURL(/\/book\?b=/)
+  }
+
+  /** The checkout of a rate that is paid now, with everything typed but the card; `hotel`: the how-manieth of the list. */
+  async openCheckout(stay: { checkIn: string; checkOut: string }, hotel = 0): Promise<void> {
+    await this.openResults('/hotels/destination/spain/barcelona', stay, '&payments=now')
+    await this.openHotel(hotel)
+    await this.reserve(() => this.ratesPaidNow().first().locator('input'))
+    await this.fillGuests()
+    await this.acceptTerms()
   }
 
   async fillGuests(): Promise<void> {

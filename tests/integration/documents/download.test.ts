@@ -13,10 +13,10 @@ import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { issueReservationPass } from '@/lib/server/reservations/reservation-pass'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
-import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { openBookingHandlers } from '../../support/booking/booking-handlers'
+import type { BookingSteps } from '../../support/booking/booking-steps'
+import type { TestDatabase } from '../../support/database'
 import { readPdfText } from '../../support/documents/read-pdf'
-import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
 
 jest.setTimeout(120_000)
 
@@ -36,15 +36,7 @@ let steps: BookingSteps
 let rate: { hotelId: number; planId: number }
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  process.env.DATABASE_URL = test.url
-  const { loadEnv } = await import('@/lib/server/env')
-  steps = openBookingSteps(test.db, (await buildInventory(test.db)).house)
-  steps.ctx.secret = loadEnv().secret
-  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 50 }] })
-  rate = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
-  const { secret, origin } = steps.ctx
-  Object.assign(mockBackend, { db: test.db, gateways: steps.payingBy().gateways, secret, origin })
+  ;({ test, steps, rate } = await openBookingHandlers(mockBackend))
 })
 afterAll(() => test.drop())
 

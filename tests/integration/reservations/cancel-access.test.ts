@@ -16,9 +16,10 @@ import { cookieName } from '@/lib/server/http/cookies'
 import { issueReservationPass, readMailedLink } from '@/lib/server/reservations/reservation-pass'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
 import { signIn as signInAt, type Seat } from '../../support/accounts/sign-in'
-import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
+import { openBookingHandlers } from '../../support/booking/booking-handlers'
+import type { BookingSteps } from '../../support/booking/booking-steps'
+import type { TestDatabase } from '../../support/database'
+import { firstOf } from '../../support/inventory-builder'
 
 const mockBackend: Record<string, unknown> = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
@@ -33,19 +34,7 @@ let steps: BookingSteps
 let rate: { hotelId: number; planId: number }
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  process.env.DATABASE_URL = test.url
-  const { loadEnv } = await import('@/lib/server/env')
-  const inventory = await buildInventory(test.db)
-  house = inventory.house
-  brand = inventory.agent
-  steps = openBookingSteps(test.db, house)
-  steps.ctx.secret = loadEnv().secret
-  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 50 }] })
-  rate = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
-  const { gateways } = steps.payingBy()
-  const { secret, origin } = steps.ctx
-  Object.assign(mockBackend, { db: test.db, gateways, secret, origin, onError: () => undefined })
+  ;({ test, house, brand, steps, rate } = await openBookingHandlers(mockBackend))
 })
 afterAll(() => test.drop())
 

@@ -15,9 +15,10 @@ import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
 import { signIn as signInAt, type Seat } from '../../support/accounts/sign-in'
-import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory, encodeSpec, firstOf, insertHotel } from '../../support/inventory-builder'
+import { openBookingHandlers } from '../../support/booking/booking-handlers'
+import type { BookingSteps } from '../../support/booking/booking-steps'
+import type { TestDatabase } from '../../support/database'
+import { encodeSpec } from '../../support/inventory-builder'
 
 const mockBackend: Record<string, unknown> = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
@@ -38,21 +39,9 @@ let steps: BookingSteps
 let rate: { hotelId: number; planId: number }
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  process.env.DATABASE_URL = test.url
-  const { loadEnv } = await import('@/lib/server/env')
-  const inventory = await buildInventory(test.db)
-  house = inventory.house
-  brand = inventory.agent
-  steps = openBookingSteps(test.db, house)
+  ;({ test, house, brand, steps, rate } = await openBookingHandlers(mockBackend))
   steps.clock.now = new Date()
-  steps.ctx.secret = loadEnv().secret
-  const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 50 }] })
   await test.db.update(rateCalendar).set(encodeSpec({ price: 10_000, firstDay: TODAY }))
-  rate = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
-  const { gateways } = steps.payingBy()
-  const { secret, origin } = steps.ctx
-  Object.assign(mockBackend, { db: test.db, gateways, secret, origin, onError: () => undefined })
 })
 afterAll(() => test.drop())
 

@@ -1,12 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { openPayments } from '@/lib/server/booking/gateways'
-import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
-import { readBody } from '@/lib/server/http/read-body'
-import { findRequestAccess, pageOfForm } from '@/lib/server/reservations/request-access'
+import { withBookingForm } from '@/lib/server/reservations/booking-form'
+import { findRequestAccess } from '@/lib/server/reservations/request-access'
 
 type Context = RouteContext<'/api/bookings/[id]/cancellation'>
 
@@ -27,15 +26,7 @@ const bodySchema = z.object({ fee: minorUnits, refund: minorUnits })
 
 /** Cancels at the figures that the page said; other figures are answered with today's. Repeats are told the same. */
 export async function POST(request: NextRequest, { params }: Context): Promise<NextResponse> {
-  return withApiContext(request, async (api) => {
-    const [{ id }, body] = await Promise.all([params, readBody(request)])
-    if (!body) return problem(400, 'malformed_body', api.requestId)
-    const { fields, json } = body
-    const access = await findRequestAccess(request, api, id, fields.k)
-    if (!access) return problem(404, 'not_found', api.requestId)
-    const locale = readLocale(fields.locale)
-    const see = (query: Record<string, string>) =>
-      seeExact(api.origin, localePath(locale, pageOfForm(id, fields, query)))
+  return withBookingForm(request, params, async ({ api, id, fields, json, access, see }) => {
     const parsed = bodySchema.safeParse(fields)
     if (!parsed.success)
       return json ? problem(422, 'malformed_body', api.requestId) : see({ cancel: '1', problem: 'malformed_body' })

@@ -10,10 +10,10 @@ import { staySchema } from '@/lib/domain/stay/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { openPayments } from '@/lib/server/booking/gateways'
-import { readLocale, seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
-import { readBody } from '@/lib/server/http/read-body'
-import { findRequestAccess, pageOfForm } from '@/lib/server/reservations/request-access'
+import { withBookingForm } from '@/lib/server/reservations/booking-form'
+import { findRequestAccess } from '@/lib/server/reservations/request-access'
 
 type Context = RouteContext<'/api/bookings/[id]/change'>
 
@@ -42,18 +42,10 @@ const bodySchema = z.object({ quote: z.string().min(1).max(2000), idempotencyKey
 
 /** Changes a stay at the figures of a quote; what must be paid first leads to its payment link. Repeats are told the same. */
 export async function POST(request: NextRequest, { params }: Context): Promise<NextResponse> {
-  return withApiContext(request, async (api) => {
-    const [{ id }, body] = await Promise.all([params, readBody(request)])
-    if (!body) return problem(400, 'malformed_body', api.requestId)
-    const { fields, json } = body
-    const access = await findRequestAccess(request, api, id, fields.k)
-    if (!access) return problem(404, 'not_found', api.requestId)
-    const locale = readLocale(fields.locale)
-    const see = (query: Record<string, string>, part = 'change') =>
-      seeExact(api.origin, `${localePath(locale, pageOfForm(id, fields, query))}#${part}`)
+  return withBookingForm(request, params, async ({ api, id, fields, json, access, locale, see }) => {
     const typed = pickChangeFields(fields, access.booking.party.length)
     const refuse = (status: number, code: string) =>
-      json ? problem(status, code, api.requestId) : see({ change: '1', ...typed, changed: code })
+      json ? problem(status, code, api.requestId) : see({ change: '1', ...typed, changed: code }, 'change')
     const parsed = bodySchema.safeParse(fields)
     if (!parsed.success) return refuse(422, 'malformed_body')
     const ctx = openPayments(api)
@@ -62,7 +54,7 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
     const { currency } = booking
     switch (result.status) {
       case 'done':
-        return json ? NextResponse.json({ ...result, currency }) : see({ changed: 'done' })
+        return json ? NextResponse.json({ ...result, currency }) : see({ changed: 'done' }, 'change')
       case 'to_pay': {
         const { figures, status } = result
         const k = await signPayLink(ctx.secret, result.linkId, ctx.now())
