@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { formatTypedDay, readTypedDay } from '@/lib/domain/searches/rules'
@@ -21,13 +22,13 @@ export function StayInputs({ draft, today, onChange }: Props) {
       <DayInput
         label={t('arrival')}
         day={checkIn}
-        error={problem && arrivalAtFault ? hints(problem) : null}
+        error={problem && arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkIn: day, ...(checkOut !== null && checkOut <= day && { checkOut: null }) })}
       />
       <DayInput
         label={t('departure')}
         day={checkOut}
-        error={problem && !arrivalAtFault ? hints(problem) : null}
+        error={problem && !arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkOut: day })}
       />
     </div>

@@ -6,6 +6,7 @@ const CLIENT_NAMESPACES = [
   'accounts',
   'ui',
   'search',
+  'party',
   'results',
   'hotel',
   'maps',

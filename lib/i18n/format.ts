@@ -52,9 +52,11 @@ export function formatNumber(value: number, locale: string, options: Intl.Number
   return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }
 
-/** `A, B, C` as the language writes it. */
-export function formatList(parts: readonly string[], locale: string): string {
-  return new Intl.ListFormat(intlTag(locale), { type: 'unit', style: 'short' }).format(parts)
+/** An amount in minor units of `currency` as one types it: its digits, no symbol, no groups (`120,50`). */
+export function formatTypedAmount(amount: number, currency: string, locale: string): string {
+  const digits = exponentOf(currency)
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+  return formatNumber(amount / 10 ** digits, locale, options)
 }
 
 export type DayStyle = 'short' | 'medium' | 'long' | 'date' | 'month'
