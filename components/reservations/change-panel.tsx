@@ -87,7 +87,7 @@ function AskForm({ typed, maxAdults, form, isAsked }: AskProps) {
                 dir="ltr"
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={10}
+                maxLength={14}
                 className="num rtl:text-end"
               />
             )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
-import { formatTypedDay, readTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 
@@ -62,7 +62,7 @@ function DayInput({ label, day, error, onDay }: DayInputProps) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={14}
           placeholder={t('dateFormat')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
