@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
-import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { WidgetGenerator } from '@/components/widgets/widget-generator'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
@@ -8,6 +7,7 @@ import { readWidgetSettings } from '@/lib/domain/widgets/code'
 import { formatCurrencyName } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
 import { LOCALE_ROWS } from '@/lib/i18n/locales'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { DEFAULT_FID } from '@/lib/routing/tenant-key'
@@ -25,10 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a partner makes the code of its search widget. */
 export default async function WidgetGeneratorPage() {
-  const [{ tenant, locale, origin, query }, t, messages] = await Promise.all([
+  const [{ tenant, locale, origin, query }, t] = await Promise.all([
     loadPageContext(),
     getTranslations('widget.generator'),
-    getMessages(),
   ])
   const agent = tenant.host === null && tenant.fid !== DEFAULT_FID ? { fid: String(tenant.fid) } : {}
   return (
@@ -38,7 +37,7 @@ export default async function WidgetGeneratorPage() {
         <p className="max-w-text text-ink-2">{t('lead')}</p>
         <Framing origins={tenant.settings.framing} />
       </header>
-      <NextIntlClientProvider messages={{ widget: messages.widget }}>
+      <PageMessages of={['widget.generator']}>
         <WidgetGenerator
           initial={{ locale, mode: 'system', target: '_blank', ...readWidgetSettings(query), ...agent }}
           origin={origin}
@@ -50,7 +49,7 @@ export default async function WidgetGeneratorPage() {
           }))}
           titles={await loadTitles()}
         />
-      </NextIntlClientProvider>
+      </PageMessages>
     </div>
   )
 }
