@@ -11,6 +11,7 @@ import { postAccount } from '@/lib/client/accounts/account-calls'
 import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
 
 export type AccountMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite' | 'code'
 
@@ -143,7 +144,7 @@ function AccountInput({ name, mode, error, defaultValue }: InputProps) {
   const asksNewPassword = name === 'password' && mode !== 'login'
   const hint = hintOf(name, asksNewPassword)
   return (
-    <Field label={t(`fields.${name}`)} hint={hint && t(hint)} error={error}>
+    <Field label={t(`fields.${name}`)} hint={hint && t(hint, { count: ACCOUNT_LIMITS.passwordMin })} error={error}>
       {(control) => (
         <TextInput
           {...control}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
 import { FieldGrid, PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
@@ -31,7 +32,12 @@ export async function PasswordSection({ email, ...posting }: Posting & { email: 
               autoComplete="current-password"
               className="sm:col-span-2"
             />
-            <PostText {...fresh} name="password" label={t('new')} hint={words('passwordHint')} />
+            <PostText
+              {...fresh}
+              name="password"
+              label={t('new')}
+              hint={words('passwordHint', { count: ACCOUNT_LIMITS.passwordMin })}
+            />
             <PostText {...fresh} name="password_confirmation" label={words('fields.password_confirmation')} />
           </FieldGrid>
         </ProfileForm>

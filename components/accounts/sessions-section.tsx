@@ -74,8 +74,7 @@ async function SessionRow({ session, now, children }: RowProps) {
             {session.current && <Tag kind="good">{t('current')}</Tag>}
           </p>
           <p className="text-14 text-ink-2">
-            <bdi>{session.host}</bdi>
-            {' · '}
+            <bdi className="block">{session.host}</bdi>
             {t('seen', { when: formatAgo(session.last_seen_at, now, locale) })}
           </p>
           {session.ip_prefix && (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
-import { formatTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 import { FieldGrid, PostDay, PostText } from './post-field'
 import { valueOf } from './form-memory'
 import { ProfileForm, type Posting } from './profile-form'

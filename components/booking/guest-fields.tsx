@@ -1,13 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Check } from '@/components/ui/check'
 import { Field, SelectInput, TextInput } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { countGuests } from '@/lib/domain/stay/guests'
+import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
 import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
+import { formatList } from '@/lib/i18n/format-text'
 import type { CheckoutValues } from './checkout-schema'
 import { useFieldErrors } from './use-field-errors'
 
@@ -141,14 +142,18 @@ function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
   const t = useTranslations('booking.fields')
   const { register, setValue } = useFormContext<CheckoutValues>()
   const error = useFieldErrors()
+  const words = useTranslations('party')
+  const locale = useLocale()
   const { adults, children } = countGuests([room])
   return (
     <fieldset className={shown ? 'grid gap-4 rounded-card border p-4 sm:col-span-2 sm:grid-cols-2' : 'hidden'}>
       <legend className="px-1 text-14 font-semibold">{t('room', { number: index + 1 })}</legend>
       {rooms > 1 && (
         <p className="text-12 text-ink-3 sm:col-span-2">
-          {t('roomGuests', { adults, children })}
-          {room.childAges.length > 0 && ` · ${t('ages', { ages: room.childAges.join(', ') })}`}
+          {formatList(describeGuests({ adults, children }, words), locale)}
+          {room.childAges.length > 0 && (
+            <span className="block">{t('ages', { ages: formatList(room.childAges.map(String), locale) })}</span>
+          )}
         </p>
       )}
       <TravellerSelect

@@ -62,7 +62,7 @@ function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: bool
       body: '{}',
     }).catch(() => null)
     setBusy(false)
-    if (response?.ok) toast.success(t('hold.renewed'))
+    if (response?.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
     else if (response?.status === 409 && (await readCode(response)) === 'hold_over')
       toast.error(t('problems.hold_over'))
     router.refresh()

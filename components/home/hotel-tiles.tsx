@@ -47,8 +47,8 @@ export async function HotelTiles({ tiles, nights, locale }: Props) {
                 <span className="num text-ink-3">{formatNumber(tile.reviews, locale)}</span>
               </p>
             )}
-            <p className="flex items-baseline gap-1.5">
-              <bdi className="num text-18 font-bold">{formatMoney(tile.total, tile.currency, locale)}</bdi>
+            <p>
+              <bdi className="num block text-18 font-bold">{formatMoney(tile.total, tile.currency, locale)}</bdi>
               <span className="text-12 text-ink-3">{t('forNights', { nights })}</span>
             </p>
           </Link>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
 import { formatScore } from '@/lib/i18n/format'
+import { formatAddress } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
 import { ScoreBadge } from '@/components/ui/score-badge'
@@ -12,7 +13,7 @@ import { FavouriteButton } from './favourite-button'
 /** Name, score, stars and address. */
 export async function HotelHeading({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const [t, results] = await Promise.all([getTranslations('hotel'), getTranslations('results')])
-  const address = [hotel.street, [hotel.postcode, hotel.cityName].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const address = formatAddress({ ...hotel, city: hotel.cityName }, locale)
   return (
     <div className="mb-5">
       <div className="flex items-start justify-between gap-4">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 import type { RateView, StayView } from '@/lib/domain/rates/rates-view'
 import { buttonClass } from '@/components/ui/button'
 import { PolicyTimeline } from './policy-timeline'
@@ -27,7 +28,7 @@ export function RatesSummary(props: Props) {
         <button type="submit" form={RATES_FORM} className={`${buttonClass({ size: 'lg', wide: true })} mt-4`}>
           {t('reserve')}
         </button>
-        <p className="mt-2 text-12 text-ink-3">{t('reserveHint')}</p>
+        <p className="mt-2 text-12 text-ink-3">{t('reserveHint', { minutes: HOLD_MINUTES })}</p>
       </ChosenRate>
     </section>
   )
@@ -54,7 +55,7 @@ function ChosenRate({ rate, stay, action, children }: ChosenProps) {
       <Card>
         <StaySummary
           room={rate.room}
-          terms={`${rate.board}, ${rate.payment}`}
+          terms={[rate.board, rate.payment]}
           stay={stay}
           lines={rate.lines}
           dues={rate.dues}

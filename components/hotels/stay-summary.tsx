@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PriceLineView } from '@/lib/domain/price/price-view'
 import type { StayView } from '@/lib/domain/rates/rates-view'
+import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
 import { AmountLines } from '@/components/ui/price'
 
 type Props = {
   room: string
-  /** Board and payment. */
-  terms: string
+  /** Board and payment, one a line. */
+  terms: string[]
   stay: StayView
   lines: PriceLineView[]
   /** What is paid when, where not all of it now. */
@@ -28,10 +29,11 @@ export function StaySummary({ room, terms, stay, lines, dues, notes, total, acti
         <h3 className="text-18">{room}</h3>
         {action}
       </div>
-      <p className="mt-1 text-14 text-ink-2">{terms}</p>
-      <p className="text-14 text-ink-2">
-        <bdi>{stay.range}</bdi>, {stay.party}
-      </p>
+      {[...terms, <bdi key="range">{stay.range}</bdi>, stay.party].map((line, i) => (
+        <p key={i} className={cn('text-14 text-ink-2', i === 0 && 'mt-1')}>
+          {line}
+        </p>
+      ))}
       <hr className="my-4" />
       <AmountLines lines={lines} />
       <hr className="my-4" />

@@ -7,7 +7,7 @@ import { Field, TextInput, type ControlProps } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { MAX_PLACE, PARTNER_FORMS, type FieldRule, type PartnerField, type Vertical } from '@/lib/domain/partners/forms'
 import type { PartnerErrors } from '@/lib/domain/partners/rules'
-import { formatTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 
 type Props = {
   vertical: Vertical

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Money } from '@/components/ui/money'
 import type { Booker } from '@/lib/domain/booking/schema'
+import { formatPhone } from '@/lib/i18n/format-phone'
 
 /** Who booked and how to reach them, for the dashboard. */
 export function BookerFacts({ booker }: { booker: Booker }) {
@@ -22,7 +23,7 @@ export function BookerFacts({ booker }: { booker: Booker }) {
         </li>
         <li>
           <a href={`tel:${booker.phone}`} className="inline-flex min-h-11 items-center text-brand-ink hover:underline">
-            <Money>{booker.phone}</Money>
+            <Money>{formatPhone(booker.phone)}</Money>
           </a>
         </li>
       </ul>

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { changeField } from '@/lib/domain/booking/change-form'
 import type { ChangeOfferView, ChangeView, TypedStay } from '@/lib/domain/booking/change-view'
 import { Link } from '@/lib/i18n/navigation'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 
 export type ChangeForm = {
   bookingId: string
@@ -40,7 +41,7 @@ export function ChangePanel({ view, form, price, policy }: Props) {
     <div className="space-y-4">
       {answer && (
         <Notice kind={isDone ? 'good' : 'warn'} role={isDone ? 'status' : 'alert'}>
-          {t(`answers.${answer}`)}
+          {t(`answers.${answer}`, { nights: MAX_NIGHTS })}
         </Notice>
       )}
       {view.status !== 'open' ? (
@@ -86,7 +87,7 @@ function AskForm({ typed, maxAdults, form, isAsked }: AskProps) {
                 dir="ltr"
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={10}
+                maxLength={14}
                 className="num rtl:text-end"
               />
             )}

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
 import { Field, SelectInput, TextInput } from '@/components/ui/field'
 import { RESERVATION_STATES, type DashboardListQuery } from '@/lib/domain/reservations/lists'
-import { formatTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = {

@@ -6,6 +6,7 @@ import type { ReservationRow } from '@/lib/domain/reservations/lists'
 import { formatReference } from '@/lib/domain/booking/reference'
 import { countNights } from '@/lib/domain/stay/dates'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { GuestNames } from './guest-names'
@@ -74,7 +75,10 @@ function DashboardRow({ row, locale }: { row: ReservationRow; locale: string }) 
       <Cell label={t('columns.dates')}>
         <bdi>{formatDayRange(row.checkIn, row.checkOut, locale, 'date')}</bdi>
         <span className="block text-12 text-ink-3">
-          {t('nights', { count: countNights(row.checkIn, row.checkOut) })} · {t('rooms', { count: row.rooms })}
+          {formatList(
+            [t('nights', { count: countNights(row.checkIn, row.checkOut) }), t('rooms', { count: row.rooms })],
+            locale,
+          )}
         </span>
       </Cell>
       <Cell label={t('columns.state')}>

@@ -16,7 +16,7 @@ export function LinkPanel({ list }: { list: LinkList }) {
       <h2 className="text-18">{t('title')}</h2>
       {problem && (
         <Notice kind="warn" role="alert">
-          {t(`problems.${problem}`)}
+          {t(`problems.${problem}`, { example: list.example })}
         </Notice>
       )}
       {list.isSent && !problem && <Notice role="status">{t('sent')}</Notice>}

@@ -6,6 +6,7 @@ import type { ReservationRow } from '@/lib/domain/reservations/lists'
 import { formatReference } from '@/lib/domain/booking/reference'
 import { countNights } from '@/lib/domain/stay/dates'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { GuestNames } from './guest-names'
@@ -26,10 +27,16 @@ export function ReservationCard({ row, locale }: { row: ReservationRow; locale: 
           <bdi>{formatDayRange(row.checkIn, row.checkOut, locale, 'long')}</bdi>
         </p>
         <p className="text-14 text-ink-2">
-          {t('nights', { count: countNights(row.checkIn, row.checkOut) })} · {t('rooms', { count: row.rooms })}
-          {row.guests.length > 0 && ' · '}
-          <GuestNames guests={row.guests} />
+          {formatList(
+            [t('nights', { count: countNights(row.checkIn, row.checkOut) }), t('rooms', { count: row.rooms })],
+            locale,
+          )}
         </p>
+        {row.guests.length > 0 && (
+          <p className="text-14 text-ink-2">
+            <GuestNames guests={row.guests} />
+          </p>
+        )}
       </div>
       <div className="flex items-end justify-between gap-4 sm:flex-col sm:items-end">
         <StateTag state={row.state} />

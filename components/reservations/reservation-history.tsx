@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { TimelineEntry } from '@/lib/domain/booking/timeline'
 import { toHistory, type HistoryEntry } from '@/lib/domain/reservations/timeline'
 import { formatInstant, formatMoney } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 
 type Props = {
   events: readonly TimelineEntry[]
@@ -30,8 +31,10 @@ export function ReservationHistory({ events, rooms, timezone, zone, currency, lo
             <span className="min-w-0">
               {describe(entry)}
               <span className="block text-12 text-ink-3">
-                {t(`actors.${entry.actor}`)}
-                {entry.reason !== null && ` · ${t(`reasons.${entry.reason}`)}`}
+                {formatList(
+                  [t(`actors.${entry.actor}`), entry.reason === null ? null : t(`reasons.${entry.reason}`)],
+                  locale,
+                )}
               </span>
             </span>
             <time dateTime={entry.at} className="text-ink-3">

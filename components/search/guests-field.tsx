@@ -1,13 +1,14 @@
 'use client'
 
 import { Users } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
-import { parseGuests, formatGuests, countGuests } from '@/lib/domain/stay/guests'
+import { countGuests, describeGuests, formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import { findMissingAge, toDraftRooms, toParty } from '@/lib/domain/searches/rules'
 import type { DraftRoom, SearchDraft } from '@/lib/domain/searches/schema'
+import { formatList } from '@/lib/i18n/format-text'
 import { focusMissingAge, GuestsEditor } from './guests-editor'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
 
@@ -81,9 +82,11 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
 
 function GuestsValue({ look, rooms }: { look: SearchLook; rooms: readonly DraftRoom[] }) {
   const t = useTranslations('search.bar')
+  const words = useTranslations('party')
+  const locale = useLocale()
   const counts = countDraft(rooms)
   const short = t('guestsShort', { guests: counts.adults + counts.children, rooms: counts.rooms })
-  const value = look === 'pill' ? short : t('guestsValue', counts)
+  const value = look === 'pill' ? short : formatList(describeGuests(counts, words), locale)
   return <SearchValue look={look} icon={Users} label={t('guests')} value={value} light />
 }
 
@@ -96,6 +99,8 @@ const COMMON = ['1', '2', '3', '4', '5', '6', '2~2', '2~2~2']
 
 function PlainGuests({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const t = useTranslations('search.bar')
+  const words = useTranslations('party')
+  const locale = useLocale()
   const party = toParty(draft.rooms)
   const value = party ? formatGuests(party) : '2'
   const options = COMMON.includes(value) ? COMMON : [value, ...COMMON]
@@ -114,7 +119,7 @@ function PlainGuests({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {t('guestsValue', countGuests(parseGuests(option) ?? []))}
+            {formatList(describeGuests(countGuests(parseGuests(option) ?? []), words), locale)}
           </option>
         ))}
       </select>

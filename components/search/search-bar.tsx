@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { formatPlace } from '@/lib/domain/searches/rules'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 import type { SearchSetup } from '@/lib/domain/searches/search-setup'
 import { DestinationField } from './destination/destination-field'
 import { GuestsField } from './guests-field'
@@ -87,7 +88,7 @@ function BarFields({ look, locale, bar }: SearchBarProps & { bar: Bar }) {
   const { draft, change, problems } = bar.state
   const say = (field: SearchField) => {
     const problem = problems[field]
-    return problem && hints(problem)
+    return problem && hints(problem, { nights: MAX_NIGHTS })
   }
   const shared = { look, draft, locale, today: bar.today }
   return (

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Sheet } from '@/components/ui/overlays/sheet'
 import { withQuery } from '@/lib/routing/routes'
 import { formatDayRange } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { countDraft } from './guests-field'
 import { SearchBar, type SearchBarProps } from './search-bar'
 import { toSearchDraft, toSearchQuery } from './search-values'
@@ -64,7 +65,7 @@ function PhoneSummary({ initial, locale, action, carry, open, onOpen }: Props & 
           <bdi>{draft.text || t('destinationPlaceholder')}</bdi>
         </b>
         <span suppressHydrationWarning className="block truncate text-12 text-ink-2">
-          {dates} · {guests}
+          {formatList([dates, guests], locale)}
         </span>
       </span>
       <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-sunken">

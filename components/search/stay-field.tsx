@@ -6,7 +6,7 @@ import { useId, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { formatTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
 import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
@@ -131,7 +131,7 @@ function PlainDates({ draft: { checkIn, checkOut } }: Pick<Props, 'draft'>) {
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
+            maxLength={14}
             placeholder={t('dateFormat')}
             defaultValue={day === null ? '' : formatTypedDay(day)}
             className="num block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2 rtl:text-end"

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
-import { formatTypedDay, readTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 
@@ -21,13 +22,13 @@ export function StayInputs({ draft, today, onChange }: Props) {
       <DayInput
         label={t('arrival')}
         day={checkIn}
-        error={problem && arrivalAtFault ? hints(problem) : null}
+        error={problem && arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkIn: day, ...(checkOut !== null && checkOut <= day && { checkOut: null }) })}
       />
       <DayInput
         label={t('departure')}
         day={checkOut}
-        error={problem && !arrivalAtFault ? hints(problem) : null}
+        error={problem && !arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkOut: day })}
       />
     </div>
@@ -61,7 +62,7 @@ function DayInput({ label, day, error, onDay }: DayInputProps) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={14}
           placeholder={t('dateFormat')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}

@@ -15,7 +15,7 @@ export function DayInput({ format, className, ...input }: Props) {
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={14}
       placeholder={format}
       className={cn('num rtl:text-end', className)}
     />

@@ -49,12 +49,17 @@ function newMoneyFormat(locale: string, currency: string, digits: number, stripp
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(intlTag(locale), options).format(value)
+  const key = JSON.stringify([locale, options])
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(intlTag(locale), options)
+  numberFormats.set(key, format)
+  return evenSpaces(format.format(value))
 }
 
-/** `A, B, C` as the language writes it. */
-export function formatList(parts: readonly string[], locale: string): string {
-  return new Intl.ListFormat(intlTag(locale), { type: 'unit', style: 'short' }).format(parts)
+/** An amount in minor units of `currency` as one types it: its digits, no symbol, no groups (`120,50`). */
+export function formatTypedAmount(amount: number, currency: string, locale: string): string {
+  const digits = exponentOf(currency)
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+  return formatNumber(amount / 10 ** digits, locale, options)
 }
 
 export type DayStyle = 'short' | 'medium' | 'long' | 'date' | 'month'
@@ -102,6 +107,16 @@ export function formatCountry(code: string, locale: string): string {
   return new Intl.DisplayNames([intlTag(locale)], { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
+/** A currency by its code, such as `Swiss franc`. */
+export function formatCurrencyName(code: string, locale: string): string {
+  return new Intl.DisplayNames([intlTag(locale)], { type: 'currency', fallback: 'code' }).of(code) ?? code
+}
+
+/** Orders names as lists of the language do. */
+export function compareNames(locale: string): (a: string, b: string) => number {
+  return new Intl.Collator(intlTag(locale)).compare
+}
+
 /** A language by its code, such as `German`. */
 export function formatLanguage(code: string, locale: string): string {
   return new Intl.DisplayNames([intlTag(locale)], { type: 'language', fallback: 'code' }).of(code) ?? code
@@ -111,10 +126,12 @@ export function formatLanguage(code: string, locale: string): string {
 export function formatAgo(iso: string, now: Date, locale: string): string {
   const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(iso)) / 60_000))
   const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  return minutes < 1440
-    ? format.format(-Math.round(minutes / 60), 'hour')
-    : format.format(-Math.round(minutes / 1440), 'day')
+  if (minutes < 60) return evenSpaces(format.format(-minutes, 'minute'))
+  return evenSpaces(
+    minutes < 1440
+      ? format.format(-Math.round(minutes / 60), 'hour')
+      : format.format(-Math.round(minutes / 1440), 'day'),
+  )
 }
 
 /** Metres to `350 m` or `2.1 km`. */

@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile'
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import formatMessage from 'use-intl/format-message'
 import type en from '@/messages/en.json'
-import { DEFAULT_LOCALE, type Locale } from './locales'
+import { DEFAULT_LOCALE, TRANSLATED_LOCALES, type Locale } from './locales'
 
 export type Messages = typeof en
 type Tree = { [key: string]: string | Tree }
@@ -26,9 +26,13 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 
 async function readOrWarn(locale: Locale): Promise<Tree | null> {
   return readLocaleFile(locale).catch((error: unknown) => {
-    process.emitWarning(`messages/${locale}.json cannot be read: ${String(error)}`, { code: 'MESSAGES_UNREADABLE' })
+    warn(locale, `cannot be read: ${String(error)}`)
     return null
   })
+}
+
+function warn(locale: Locale, what: string): void {
+  process.emitWarning(`messages/${locale}.json ${what}`, { code: 'MESSAGES_UNREADABLE' })
 }
 
 async function readLocaleFile(locale: Locale): Promise<Tree> {
@@ -37,6 +41,7 @@ async function readLocaleFile(locale: Locale): Promise<Tree> {
     () => true,
     () => false,
   )
+  if (!exists && TRANSLATED_LOCALES.includes(locale)) warn(locale, 'is missing')
   return exists ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 

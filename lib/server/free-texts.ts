@@ -12,16 +12,18 @@ export async function loadFreeTexts(locale: Locale): Promise<FreeTexts> {
   return (key, values) => {
     const text = findMessage(messages, key)
     // Only a template needs the translator.
-    if (text === null || !/[{<']/.test(text)) return text
-    return createTranslator({ locale, messages: { text }, timeZone: 'UTC' })('text', values)
+    if (text === null || (typeof text === 'string' && !/[{<']/.test(text))) return text
+    const template = { text } as { text: string }
+    return createTranslator({ locale, messages: template, timeZone: 'UTC' })('text', values)
   }
 }
 
-function findMessage(tree: object, key: string): string | null {
+/** A text, or a template that the build compiled; null where the key leads to none. */
+function findMessage(tree: object, key: string): string | readonly unknown[] | null {
   let node: unknown = tree
   for (const part of key.split('.')) {
     node =
       typeof node === 'object' && node !== null ? Object.entries(node).find(([name]) => name === part)?.[1] : undefined
   }
-  return typeof node === 'string' ? node : null
+  return typeof node === 'string' || Array.isArray(node) ? node : null
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { toCurrencyRecord } from '@/lib/domain/money/currency-records'
 import { listCountryRecords } from '@/lib/domain/places/country-records'
-import { formatCountry, intlTag } from '@/lib/i18n/format'
+import { formatCountry, formatCurrencyName } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** What the country picker lists and what finds an entry of it. */
@@ -18,10 +18,9 @@ export function listCountryRows(locale: Locale) {
 
 /** The currencies in which prices can be shown, for the picker. */
 export function listCurrencyRows(locale: Locale) {
-  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'currency' })
   return CURRENCIES.map(toCurrencyRecord).map(({ code, name, symbol }) => ({
     code,
-    name: names.of(code) ?? name,
+    name: formatCurrencyName(code, locale),
     english: name,
     symbol,
   }))

@@ -13,7 +13,7 @@ import { brandName, brandText } from '@/lib/domain/tenants/fallback'
 import { readWidgetMode } from '@/lib/domain/widgets/parameters'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { localeRow } from '@/lib/i18n/locales'
-import { pickClientMessages } from '@/lib/i18n/client-messages'
+import { BASE_NAMESPACES, pickMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadSiteContext } from '@/lib/server/context'
 import { describeMovedClock } from '@/lib/server/clock'
@@ -68,7 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <style dangerouslySetInnerHTML={{ __html: paletteCss(repairPalette(tenant.brand.colors)) }} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <NextIntlClientProvider locale={locale} messages={pickClientMessages(messages)} timeZone="UTC">
+        <NextIntlClientProvider locale={locale} messages={pickMessages(messages, BASE_NAMESPACES)} timeZone="UTC">
           <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
             {!isWidget && <ClientState />}
             {!isWidget && <SkipLink />}

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReviewView } from '@/lib/domain/hotels/catalogue'
 import { formatCountry, formatDay, formatScore } from '@/lib/i18n/format'
+import { joinSentences } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
@@ -48,7 +49,7 @@ export async function ReviewCard({ review, locale, words }: Props) {
             <Icon of={icon} size={16} className={cn('mt-0.5', key === 'liked' ? 'text-good' : 'text-ink-3')} />
             <span>
               <span className="sr-only">{t(key)} </span>
-              {said.join(' ')}
+              {joinSentences(said, locale)}
             </span>
           </p>
         )

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReviewsView } from '@/lib/domain/hotels/catalogue'
 import { REVIEW_KEYS, REVIEW_SORTS, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import { TRAVELLERS, type Traveller } from '@/lib/domain/hotels/schema'
-import { formatLanguage, formatNumber } from '@/lib/i18n/format'
+import { compareNames, formatLanguage, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -36,9 +36,10 @@ export async function ReviewsChoices({ view, asked, locale, path, base, hrefFor 
 
 async function toSelects(view: ReviewsView, asked: ReviewsQuery, locale: Locale): Promise<ReviewsSelect[]> {
   const t = await getTranslations('hotel')
+  const compare = compareNames(locale)
   const languages = Object.entries(view.languages)
     .map(([code, count = 0]) => ({ code, count, name: formatLanguage(code, locale) }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale))
+    .sort((a, b) => b.count - a.count || compare(a.name, b.name))
   const all = languages.reduce((sum, { count }) => sum + count, 0)
   return [
     {

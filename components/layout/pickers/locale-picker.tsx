@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PICKABLE } from '@/components/ui/list-keys'
 import { writeCookie } from '@/lib/client/state/cookies'
-import { intlTag } from '@/lib/i18n/format'
+import { formatLanguage } from '@/lib/i18n/format'
 import { LOCALE_ROWS, localeRow, type Locale } from '@/lib/i18n/locales'
 import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
@@ -88,7 +88,5 @@ function LocaleLink({ row, chosen, onPick }: LinkProps) {
 
 /** A language by its own name, in the page's language and in English, and by its code. */
 function nameLocales(locale: Locale): (row: Row) => string[] {
-  const local = new Intl.DisplayNames([intlTag(locale)], { type: 'language' })
-  const english = new Intl.DisplayNames(['en'], { type: 'language' })
-  return ({ code, tag, label }) => [label, local.of(tag) ?? code, english.of(tag) ?? code, code]
+  return ({ code, tag, label }) => [label, formatLanguage(tag, locale), formatLanguage(tag, 'en'), code]
 }

@@ -2,6 +2,7 @@ import type { Sheet } from '@/lib/domain/documents/sheet'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Texts } from '@/lib/i18n/load-messages'
+import { formatList } from '@/lib/i18n/format-text'
 
 type Section = Sheet['sections'][number]
 type Words = Texts<'documents'>
@@ -28,12 +29,13 @@ export function policySection({ policy: { periods, notes } }: StayRecord, title:
 }
 
 /** Who sells, and how to ask. */
-export function sellerLines({ legal }: Tenant, t: Words): string[] {
+export function sellerLines({ legal }: Tenant, t: Words, locale: string): string[] {
   const vat = legal.vatNumber === null ? [] : [t('vatNumber', { number: legal.vatNumber })]
   const phone = legal.supportPhone === null ? [] : [legal.supportPhone]
   return [
-    t('soldBy', { company: [legal.company, legal.address].filter(Boolean).join(', ') }),
+    t('soldBy', { company: formatList([legal.company, legal.address], locale) }),
     ...vat,
-    [legal.supportEmail, ...phone].join(' · '),
+    legal.supportEmail,
+    ...phone,
   ]
 }

@@ -53,7 +53,7 @@ export async function writeReceipt({ booking, tenant, stay, locale, money, now }
       },
     ],
     sections: [priceSection(stay, t), ...(ended ? [ended] : []), paymentSection(booking, tenant, money, locale, t)],
-    foot: sellerLines(tenant, t),
+    foot: sellerLines(tenant, t, locale),
   }
 }
 

@@ -36,7 +36,7 @@ export async function writeVoucher({ booking, tenant, own, theirs, url }: Vouche
     code: { svg: renderSVG(url, { border: 1 }), label: t('voucher.code') },
     columns: await Promise.all([own, ...(theirs ? [theirs] : [])].map((told) => toColumn(booking, told))),
     sections: [priceSection(stay, t), policySection(stay, words('policy'))],
-    foot: sellerLines(tenant, t),
+    foot: sellerLines(tenant, t, locale),
   }
 }
 

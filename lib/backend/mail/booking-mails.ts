@@ -5,6 +5,7 @@ import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
+import { formatList } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import type { MailPart, MailRow } from './layout/mail-parts'
 import { renderHtml } from './layout/render-html'
@@ -210,7 +211,7 @@ async function writeLetter(
     .map(({ label, lines }) => t('line', { label, value: lines[0] ?? '' }))
   const draft = {
     subject,
-    preheader: [known.hotel, known.reference, ...times].join(' · '),
+    preheader: formatList([known.hotel, known.reference, ...times], locale),
     parts: [{ kind: 'text' as const, text: t('hello', known) }, ...parts],
     foot: [t('questions', known), known.brand],
   }

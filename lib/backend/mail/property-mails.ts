@@ -3,6 +3,7 @@ import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { formatMoney } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import type { MailDraft, MailPart } from './layout/mail-parts'
@@ -47,7 +48,10 @@ export async function writePropertyMail({ tenant, locale, url, stay, booking, ne
   ]
   const draft: MailDraft = {
     subject: t(`${news}.subject`, known),
-    preheader: [known.reference, ...facts.slice(0, 2).map((fact) => line(fact.label, fact.lines[0] ?? ''))].join(' · '),
+    preheader: formatList(
+      [known.reference, ...facts.slice(0, 2).map((fact) => line(fact.label, fact.lines[0] ?? ''))],
+      locale,
+    ),
     parts,
     foot: [mails('questions', { supportEmail: tenant.legal.supportEmail }), known.brand],
   }

@@ -6,7 +6,9 @@ import type { PriceView } from '@/lib/domain/price/price-view'
 import type { PropertyView } from '@/lib/domain/property/property-view'
 import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record'
 import { countNights } from '@/lib/domain/stay/dates'
-import { formatCountry, formatList } from '@/lib/i18n/format'
+import { formatCountry } from '@/lib/i18n/format'
+import { formatPhone } from '@/lib/i18n/format-phone'
+import { formatAddress, formatList } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { describeParty, describeRoom, describeTimes, loadStayWords, toFact, type StayWords } from './stay-words'
 
@@ -93,10 +95,9 @@ function describeProperty({ state }: BookingView, property: PropertyView | null,
 }
 
 function describeHotel({ quote: { hotel } }: BookingView, city: string, { t, locale }: StayWords): StayFact[] {
-  const town = [hotel.postcode, city].filter(Boolean).join(' ')
-  const address = [hotel.street, town, formatCountry(hotel.countryCode, locale)].filter(Boolean).join(', ')
+  const address = formatAddress({ ...hotel, city, country: formatCountry(hotel.countryCode, locale) }, locale)
   return [
     ...toFact('address', t('labels.address'), [hotel.name, address]),
-    ...toFact('phone', t('labels.phone'), [hotel.phone]),
+    ...toFact('phone', t('labels.phone'), [hotel.phone && formatPhone(hotel.phone, hotel.countryCode)]),
   ]
 }

@@ -2,9 +2,10 @@ import { loadPolicyWords } from '@/lib/backend/rates/describe-policy'
 import { loadPriceWords } from '@/lib/backend/rates/describe-price'
 import type { BookingView } from '@/lib/domain/booking/views'
 import type { StayFact } from '@/lib/domain/reservations/stay-record'
-import { countGuests } from '@/lib/domain/stay/guests'
+import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
-import { formatDay, formatList } from '@/lib/i18n/format'
+import { formatDay } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { loadMessages, loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -12,8 +13,9 @@ export type StayWords = Awaited<ReturnType<typeof loadStayWords>>
 
 /** All words that a booked stay needs in one language. */
 export async function loadStayWords(locale: Locale) {
-  const [t, boards, beds, { hotels }, price, policy] = await Promise.all([
+  const [t, guests, boards, beds, { hotels }, price, policy] = await Promise.all([
     loadTexts(locale, 'stay'),
+    loadTexts(locale, 'party'),
     loadTexts(locale, 'hotels.boards'),
     loadTexts(locale, 'hotels.beds'),
     loadMessages(locale),
@@ -23,7 +25,7 @@ export async function loadStayWords(locale: Locale) {
   // Codes come from data: one without words shows none.
   const roomTypes: Record<string, string> = hotels.roomTypes
   const remarks: Record<string, string> = hotels.remarks
-  return { t, boards, beds, roomTypes, remarks, price, policy, locale }
+  return { t, guests, boards, beds, roomTypes, remarks, price, policy, locale }
 }
 
 type Stayed = Pick<BookingView, 'checkIn' | 'checkOut' | 'quote' | 'party'>
@@ -61,12 +63,9 @@ export function describeRoom({ quote, party }: Stayed, words: StayWords): StayFa
 }
 
 /** `2 adults, 1 child`. */
-export function describeParty(party: Party, { t, locale }: StayWords): string {
+export function describeParty(party: Party, { guests, locale }: StayWords): string {
   const { adults, children } = countGuests(party)
-  return formatList(
-    [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])],
-    locale,
-  )
+  return formatList(describeGuests({ adults, children }, guests), locale)
 }
 
 /** A fact of what there is to say; none when that is nothing. */

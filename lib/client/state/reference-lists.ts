@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import { CURRENCIES, CURRENCY_SYMBOLS } from '@/lib/domain/money/currencies'
 import { COUNTRY_CODES, flagOf } from '@/lib/domain/places/countries'
-import { formatCountry, intlTag } from '@/lib/i18n/format'
+import { compareNames, formatCountry, formatCurrencyName } from '@/lib/i18n/format'
 import { withQuery } from '@/lib/routing/routes'
 import { fetchApi } from '@/lib/client/http/http'
 import { createPersisted, readField, usePersisted, type Persisted } from './persisted'
@@ -82,8 +82,8 @@ function useRows<T extends { name: string }>({ part, path, ownRows }: Source<T>,
   }, [lacks, part, path, locale])
   return useMemo(() => {
     if (!wanted) return []
-    const collator = new Intl.Collator(intlTag(locale))
-    return [...(held ?? ownRows(locale))].sort((a, b) => collator.compare(a.name, b.name))
+    const compare = compareNames(locale)
+    return [...(held ?? ownRows(locale))].sort((a, b) => compare(a.name, b.name))
   }, [wanted, held, ownRows, locale])
 }
 
@@ -110,12 +110,10 @@ function ownCountries(locale: string): CountryRow[] {
 }
 
 function ownCurrencies(locale: string): CurrencyRow[] {
-  const local = new Intl.DisplayNames([intlTag(locale)], { type: 'currency' })
-  const english = new Intl.DisplayNames(['en'], { type: 'currency' })
   return CURRENCIES.map((code) => ({
     code,
-    name: local.of(code) ?? code,
-    english: english.of(code) ?? code,
+    name: formatCurrencyName(code, locale),
+    english: formatCurrencyName(code, 'en'),
     symbol: CURRENCY_SYMBOLS[code] ?? null,
   }))
 }

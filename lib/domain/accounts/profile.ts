@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversionKnown } from '@/lib/domain/money/currencies'
 import { isCountryCode } from '@/lib/domain/places/countries'
-import { readTypedDay } from '@/lib/domain/searches/rules'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import {
   cleanLine,
   confirmationField,

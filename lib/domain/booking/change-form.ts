@@ -1,5 +1,5 @@
 import { partySchema, staySchema } from '@/lib/domain/stay/schema'
-import { readTypedDay } from '@/lib/domain/searches/rules'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { ChangeWish } from './stay-change'
 
 /** The fields of the form that asks for another stay, by their names; rooms are counted from 0. */

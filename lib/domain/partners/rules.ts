@@ -1,4 +1,4 @@
-import { readTypedDay } from '@/lib/domain/searches/rules'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import { addDays, addYear, isRealDate } from '@/lib/domain/stay/dates'
 import type { TenantSettings } from '@/lib/domain/tenants/schema'
 import { MAX_PLACE, PARTNER_FORMS, VERTICALS, type FieldRule, type PartnerField, type Vertical } from './forms'

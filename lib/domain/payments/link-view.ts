@@ -28,6 +28,8 @@ export type LinkList = {
   bookingId: string
   currency: string
   locale: string
+  /** How an amount of the currency is typed. */
+  example: string
   /** What is due and not paid; null where nothing is. */
   balance: string | null
   links: { id: string; standing: LinkStanding; text: string; expires: string; canWithdraw: boolean }[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readTypedDay } from '@/lib/domain/searches/rules'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { StaffSeat } from '@/lib/domain/staff/roles'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'

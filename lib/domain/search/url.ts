@@ -1,6 +1,7 @@
-import { addDays, addYear, countNights, isRealDate } from '@/lib/domain/stay/dates'
+import { addDays, addYear, countNights } from '@/lib/domain/stay/dates'
 import { DEFAULT_PARTY, parseGuests } from '@/lib/domain/stay/guests'
 import { MAX_NIGHTS, type Party, type Stay } from '@/lib/domain/stay/schema'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 
 /** The query keys that travel with a search from page to page. */
 export const SEARCH_KEYS = ['check_in', 'check_out', 'guests', 'country', 'currency', 'session'] as const
@@ -19,12 +20,6 @@ export type StaySearch = {
   stay: Stay | null
   party: Party
   hints: SearchHint[]
-}
-
-/** Accepts `YYYY-MM-DD` and `dd-mm-yyyy`; null when it is not a calendar day. */
-export function readDay(value: string): string | null {
-  const iso = /^(\d{2})-(\d{2})-(\d{4})$/.test(value) ? value.split('-').reverse().join('-') : value
-  return isRealDate(iso) ? iso : null
 }
 
 /** Reads dates and guests of a URL against the destination's `today`. Never throws; hints say what was wrong. */
@@ -48,8 +43,8 @@ function readStay(
     hints.push('dates_missing')
     return null
   }
-  const checkIn = readDay(checkInText ?? '')
-  const checkOut = readDay(checkOutText ?? '')
+  const checkIn = readTypedDay(checkInText ?? '')
+  const checkOut = readTypedDay(checkOutText ?? '')
   const hint = checkIn === null || checkOut === null ? 'date_unreadable' : stayProblem({ checkIn, checkOut }, today)
   if (hint !== null) hints.push(hint)
   return hint === null && checkIn !== null && checkOut !== null ? { checkIn, checkOut } : null

@@ -1,7 +1,6 @@
 import { parseGuests } from '@/lib/domain/stay/guests'
-import { addDays, addYear, countNights, isRealDate } from '@/lib/domain/stay/dates'
+import { addDays, addYear, countNights } from '@/lib/domain/stay/dates'
 import { MAX_NIGHTS, type Party } from '@/lib/domain/stay/schema'
-import { readDay } from '@/lib/domain/search/url'
 import { DESTINATION_KINDS, type Destination, type DraftRoom, type SavedSearch } from './schema'
 
 export const MAX_SEARCHES = 8
@@ -58,20 +57,6 @@ export function lastPickableDay(draft: StayDraft, today: string): string {
   if (draft.checkIn === null || draft.checkOut !== null) return addDays(end, -1)
   const longest = addDays(draft.checkIn, MAX_NIGHTS)
   return longest < end ? longest : end
-}
-
-/** Reads a typed day: dd-mm-yyyy with any usual separator, single digits allowed; null when it is none. */
-export function readTypedDay(text: string): string | null {
-  const parts =
-    /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
-  if (!parts) return readDay(text.trim())
-  const [, day = '', month = '', year = ''] = parts
-  return readDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`)
-}
-
-/** `YYYY-MM-DD` as dd-mm-yyyy; what is no day stays as it was typed. */
-export function formatTypedDay(day: string): string {
-  return isRealDate(day) ? day.split('-').reverse().join('-') : day
 }
 
 export function toDraftRooms(party: Party): DraftRoom[] {

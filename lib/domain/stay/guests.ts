@@ -25,3 +25,15 @@ export function countGuests(party: Party): { adults: number; children: number; r
     rooms: party.length,
   }
 }
+
+type PartyWords = (key: 'adults' | 'children' | 'rooms', values: { count: number }) => string
+type PartyCounts = { adults: number; children: number; rooms?: number }
+
+/** A party in the words of the messages `party`, one entry a kind: adults, children where there are any, rooms where counted. */
+export function describeGuests({ adults, children, rooms }: PartyCounts, t: PartyWords): string[] {
+  return [
+    t('adults', { count: adults }),
+    ...(children > 0 ? [t('children', { count: children })] : []),
+    ...(rooms === undefined ? [] : [t('rooms', { count: rooms })]),
+  ]
+}

@@ -1,37 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, isLocale, TRANSLATED_LOCALES } from '../locales'
-import { findMessageFaults, flattenMessages, type MessageTree } from './find-message-faults'
+import { findMessageFaults, flattenMessages } from './find-message-faults'
 import { findUnusedKeys } from './find-unused-keys'
+import { loadGlossary } from './judge-terms'
+import { listMessageFiles, readMessages, readSameAsEnglish, readSources } from './message-files'
+import { findUnread } from './sources'
 
-const directory = join(process.cwd(), 'messages')
-
-function readMessages(locale: string): MessageTree {
-  return JSON.parse(readFileSync(join(directory, `${locale}.json`), 'utf8'))
-}
-
-function listFiles(): string[] {
-  return readdirSync(directory)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-}
-
-function readSources(folder: string): string[] {
+function readCode(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
 const complete: readonly string[] = TRANSLATED_LOCALES
-const present = listFiles()
+const present = listMessageFiles()
 const source = readMessages(DEFAULT_LOCALE)
-const sources = ['app', 'components', 'lib'].flatMap(readSources)
+const english = flattenMessages(source)
+const allowed = readSameAsEnglish()
 const faults = [
   ...complete.filter((locale) => !present.includes(locale)).map((locale) => `messages/${locale}.json is missing`),
-  ...present.filter((locale) => !isLocale(locale)).map((locale) => `messages/${locale}.json: no such locale`),
-  ...present.flatMap((locale) => findMessageFaults(locale, readMessages(locale), source, complete.includes(locale))),
-  ...findUnusedKeys(flattenMessages(source).keys(), sources).map((key) => `messages/en.json: ${key} is used nowhere`),
+  ...present.flatMap((locale) =>
+    isLocale(locale)
+      ? findMessageFaults(locale, readMessages(locale), source, complete.includes(locale), {
+          allowed,
+          glossary: loadGlossary(locale),
+        })
+      : [`messages/${locale}.json: no such locale`],
+  ),
+  ...findUnread(english, readSources()),
+  ...findUnusedKeys(english.keys(), ['app', 'components', 'lib'].flatMap(readCode)).map(
+    (key) => `messages/en.json: ${key} is used nowhere`,
+  ),
 ]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1
-else console.log(`${flattenMessages(source).size} messages in ${present.length} languages are fine.`)
+else console.log(`${english.size} messages in ${present.length} languages are fine.`)

@@ -4,6 +4,7 @@ import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { describeHotel } from '@/lib/domain/hotels/texts'
 import { pickText } from '@/lib/domain/places/local-texts'
 import { hotelCoverUrl, hotelSceneUrl, PHOTO_WIDTHS } from '@/lib/domain/pictures/urls'
+import { joinSentences } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { listPhotos } from './photos'
 import { loadFreeTexts } from '@/lib/server/free-texts'
@@ -27,7 +28,8 @@ export async function describeHotelText(
     traits,
     amenities,
   })
-  const text = sentences.flatMap((sentence) => texts(sentence.key, sentence.values) ?? []).join(' ')
+  const said = sentences.flatMap((sentence) => texts(sentence.key, sentence.values) ?? [])
+  const text = joinSentences(said, locale)
   return text === '' ? null : { lang: locale, text }
 }
 

@@ -7,9 +7,10 @@ import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
 import type { Rate, RoomRates } from '@/lib/domain/rates/schema'
 import { countNights } from '@/lib/domain/stay/dates'
-import { countGuests } from '@/lib/domain/stay/guests'
+import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import { formatDay, formatDayRange, formatInstant, formatMoney, formatNumber } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadFreeTexts, type FreeTexts } from '@/lib/server/free-texts'
 
@@ -37,18 +38,16 @@ async function loadTexts(locale: Locale): Promise<Texts> {
 
 /** Dates and guests of a stay in words. */
 export async function toStayView(stay: Stay, party: Party, locale: Locale): Promise<StayView> {
-  const { t } = await loadTexts(locale)
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'hotel' }),
+    getTranslations({ locale, namespace: 'party' }),
+  ])
   const nights = countNights(stay.checkIn, stay.checkOut)
-  const { adults, children, rooms } = countGuests(party)
-  const parts = {
-    adults: t('adults', { count: adults }),
-    children: t('children', { count: children }),
-    rooms: t('roomsCount', { count: rooms }),
-  }
+  const counts = countGuests(party)
   return {
     range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium'),
-    party: t(children > 0 ? 'partyTextChildren' : 'partyText', parts),
-    covers: t('covers', { nights, guests: adults + children }),
+    party: formatList(describeGuests(counts, words), locale),
+    covers: t('covers', { nights, guests: counts.adults + counts.children }),
     nights,
   }
 }
@@ -97,7 +96,10 @@ function roomFacts(room: RoomRates, { t, names, locale }: Texts): RoomView['fact
   if (room.beds.length > 0)
     facts.push({
       kind: 'bed',
-      text: room.beds.map((bed) => names(`beds.${bed.kind}`, { count: bed.count })).join(', '),
+      text: formatList(
+        room.beds.map((bed) => names(`beds.${bed.kind}`, { count: bed.count })),
+        locale,
+      ),
     })
   facts.push({ kind: 'guests', text: t('sleeps', { count: room.maxOccupancy }) })
   if (room.view !== null) facts.push({ kind: 'view', text: names(`views.${room.view}`) })

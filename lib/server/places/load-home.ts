@@ -1,5 +1,6 @@
 import 'server-only'
 import type { RawQuery } from '@/lib/domain/search/carry'
+import { formatList } from '@/lib/i18n/format-text'
 import { brandText } from '@/lib/domain/tenants/fallback'
 import { chooseCities } from '@/lib/domain/places/choose-cities'
 import type { CityView } from '@/lib/domain/places/catalogue'
@@ -41,21 +42,24 @@ export async function loadHome(query: RawQuery) {
       hotels: city.hotels,
       prices,
     })),
-    loved: await loadLoved(destinations.find(({ prices }) => prices.rows.length > 0)),
+    loved: await loadLoved(
+      destinations.find(({ prices }) => prices.rows.length > 0),
+      locale,
+    ),
     reviewed: offer.reviewed,
   }
 }
 
 type Priced = { city: CityView; prices: LandingPrice }
 
-async function loadLoved(first: Priced | undefined) {
+async function loadLoved(first: Priced | undefined, locale: string) {
   if (!first) return null
   const { city, prices } = first
   const query = toPricesQuery(prices)
   const tiles = await loadHotelTiles(prices, {
     count: LOVED,
     query,
-    placeOf: (hotel) => [hotel.district, hotel.cityName].filter(Boolean).join(', '),
+    placeOf: (hotel) => formatList([hotel.district, hotel.cityName], locale),
   })
   if (tiles.length === 0) return null
   return { city: city.name, href: routes.cityResults(city.countrySlug, city.slug, query), prices, tiles }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RawQuery } from '@/lib/domain/search/carry'
-import { formatCountry } from '@/lib/i18n/format'
+import { compareNames, formatCountry } from '@/lib/i18n/format'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
@@ -12,12 +12,13 @@ const POSTERS = 12
 export async function loadHotelsLanding(query: RawQuery) {
   const [{ locale, now }, { cities }] = await Promise.all([loadPageContext(), loadOffer()])
   const asked = readAskedStay(query, now)
+  const compare = compareNames(locale)
   return {
     search: toSearchSetup(asked, locale, null),
     hints: asked.hints,
     cities: cities.slice(0, POSTERS),
     countries: [...new Map(cities.map((city) => [city.countryCode, city.countrySlug]))]
       .map(([code, slug]) => ({ href: routes.country(slug), name: formatCountry(code, locale) }))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+      .sort((a, b) => compare(a.name, b.name)),
   }
 }

@@ -12,7 +12,7 @@ import type { ChangeOfferView, ChangeView, TypedStay } from '@/lib/domain/bookin
 import type { ChangeWish } from '@/lib/domain/booking/stay-change'
 import type { BookingView } from '@/lib/domain/booking/views'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
-import { formatTypedDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 import { countNights } from '@/lib/domain/stay/dates'
 import { MAX_ADULTS } from '@/lib/domain/stay/schema'
 import { formatDayRange, formatInstant, formatMoney } from '@/lib/i18n/format'

@@ -9,7 +9,7 @@ import { LINK_PROBLEMS, type LinkList } from '@/lib/domain/payments/link-view'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import type { LinkPurpose } from '@/lib/domain/payments/links'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
-import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
+import { formatDay, formatInstant, formatMoney, formatTypedAmount } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
@@ -77,6 +77,7 @@ export async function loadLinkList(account: Account, bookingId: string, query: R
     bookingId,
     currency,
     locale,
+    example: formatTypedAmount(12_050, currency, locale),
     balance: balance > 0 ? t('balance', { amount: money(balance) }) : null,
     links: await Promise.all(
       links.map(async (link) => ({

@@ -5,7 +5,7 @@ import { exponentOf } from '@/lib/domain/money/rules'
 import { listActive, SCORE_STEPS, type FilterKey } from '@/lib/domain/search/filters-url'
 import type { FilterGroup, FilterOption, FiltersView, PriceFilterView } from '@/lib/domain/search/filters-view'
 import type { Facets, Filters, SearchAnswer } from '@/lib/domain/search/schema'
-import { formatMoney, formatScore } from '@/lib/i18n/format'
+import { compareNames, formatMoney, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadFilterWords, type FilterWords } from './filter-words'
 
@@ -96,10 +96,11 @@ function starOptions({ filters, facets }: FiltersInput, { t }: FilterWords): Fil
   }))
 }
 
-function areaOptions({ facets, filters, areas }: FiltersInput): FilterOption[] {
+function areaOptions({ facets, filters, areas, locale }: FiltersInput): FilterOption[] {
+  const compare = compareNames(locale)
   return [...areas]
     .map(([id, name]) => option(id, name, facets.areas[id], filters.areas.includes(id)))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+    .sort((a, b) => b.count - a.count || compare(a.label, b.label))
 }
 
 function kindOptions({ filters: { kinds }, facets }: FiltersInput, { names }: FilterWords): FilterOption[] {

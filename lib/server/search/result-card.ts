@@ -8,6 +8,7 @@ import type { ResultCardView } from '@/lib/domain/search/results-view'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { countGuests } from '@/lib/domain/stay/guests'
 import { formatDay, formatDistance, formatMoney, formatScore } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FreeTexts } from '@/lib/server/free-texts'
 import { listPhotos } from '@/lib/server/hotels/photos'
@@ -46,7 +47,7 @@ export function toResultCard(input: CardInput): ResultCardView {
     imageAlt: input.hotelTexts(photo ? 'photoAlt' : 'coverAlt', { hotel: hotel.name, number: 1 }),
     stars: hotel.stars,
     starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
-    area: request.scope.kind === 'city' ? hotel.district : [hotel.district, hotel.cityName].filter(Boolean).join(', '),
+    area: request.scope.kind === 'city' ? hotel.district : formatList([hotel.district, hotel.cityName], locale),
     distance: t('fromCentre', { distance: formatDistance(row.distanceMeters, locale) }),
     score: isReviewed(hotel)
       ? {

@@ -1,31 +1,60 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pickClientMessages } from '@/lib/i18n/client-messages'
+import { BASE_NAMESPACES, pickMessages, type ClientNamespace } from '@/lib/i18n/client-messages'
 import { loadMessages } from '@/lib/i18n/load-messages'
+import { LOCALES, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { listPages, readNamespaces, withLayouts } from '@/tests/support/client-namespaces'
 
-/** The namespaces that files of the browser ask for by name. */
-function listAsked(): { file: string; namespace: string }[] {
-  const files = ['app', 'components', 'lib/client'].flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
-  )
-  return files
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(file, 'utf8')
-      if (!/^'use client'/.test(text)) return []
-      return [...text.matchAll(/useTranslations\('(\w+)/g)].map(([, namespace = '']) => ({ file, namespace }))
-    })
-}
+const pages = listPages()
+const covers = (sent: readonly string[], namespace: string) =>
+  sent.some((name) => namespace === name || namespace.startsWith(`${name}.`))
 
-/** Sent by the one page that has such islands. */
-const SENT_BY_THEIR_PAGE = ['widget']
+const LANDING = [
+  '(default)/page.tsx',
+  '(default)/hotels/page.tsx',
+  '(default)/hotels/_views/city-page.tsx',
+  '(default)/hotels/_views/country-page.tsx',
+  '(default)/hotels/israel/page.tsx',
+  '(default)/hotels/places/[cc]/[city]/page.tsx',
+].map((page) => `app/[locale]/[tenant]/${page}`)
 
 describe('the messages of the browser', () => {
-  it('hold every namespace that an island asks for', async () => {
-    const sent = pickClientMessages(await loadMessages('en'))
-    const asked = listAsked()
-    expect(asked.length).toBeGreaterThan(50)
-    const known = [...Object.keys(sent), ...SENT_BY_THEIR_PAGE]
-    expect(asked.filter(({ namespace }) => !known.includes(namespace))).toEqual([])
+  it('are found for every page', () => {
+    expect(pages.length).toBeGreaterThan(40)
+    expect(pages).toEqual(expect.arrayContaining(LANDING))
+  })
+
+  it.each(pages)('of %s are those that its islands ask for', (page) => {
+    const { asks, sends } = readNamespaces(withLayouts(page))
+    const sent = [...BASE_NAMESPACES, ...sends]
+    expect([...asks].filter(([namespace]) => !covers(sent, namespace))).toEqual([])
+  })
+
+  it('send nothing that no island of the page asks for', () => {
+    const needless = pages.flatMap((page) => {
+      const { asks } = readNamespaces(withLayouts(page))
+      const own = readNamespaces([page]).sends
+      return own
+        .filter((name) => ![...asks.keys()].some((asked) => covers([name], asked)))
+        .map((name) => `${page}: ${name}`)
+    })
+    expect(needless).toEqual([])
+  })
+
+  it.each(TRANSLATED_LOCALES)('weigh at most 30 KB on a landing page in %s', async (locale) => {
+    const messages = await loadMessages(locale)
+    for (const page of LANDING) {
+      const sent = [...BASE_NAMESPACES, ...readNamespaces(withLayouts(page)).sends] as ClientNamespace[]
+      expect(Buffer.byteLength(JSON.stringify(pickMessages(messages, sent)))).toBeLessThanOrEqual(30 * 1024)
+    }
+  })
+
+  it('leave out what only mails say', async () => {
+    const picked = pickMessages(await loadMessages('en'), ['accounts'])
+    expect(picked.accounts).toHaveProperty('errors')
+    expect(picked.accounts).not.toHaveProperty('mail')
+  })
+
+  it.each(LOCALES.filter((locale) => locale !== 'he'))('never show Hebrew letters in %s', async (locale) => {
+    // The language's own name is the one exception, and stands in no message.
+    expect(JSON.stringify(await loadMessages(locale))).not.toMatch(/\p{Script=Hebrew}/u)
   })
 })

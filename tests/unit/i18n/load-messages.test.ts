@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
-  return { ...actual, readFile: jest.fn(actual.readFile) }
+  return { ...actual, access: jest.fn(actual.access), readFile: jest.fn(actual.readFile) }
 })
 
 const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
@@ -37,8 +37,18 @@ describe('messages of a locale', () => {
     expect(messages.layout).toEqual(en.layout)
   })
 
-  it('are English where there is no file, without a word', async () => {
-    expect((await loadMessages('fi')).signals.online).toBe(en.signals.online)
-    expect(warn).not.toHaveBeenCalled()
+  it('are English where the file of a finished language is missing, which is logged', async () => {
+    jest
+      .mocked(access)
+      .mockImplementation((file) =>
+        String(file).endsWith('fr.json') ? Promise.reject(new Error('gone')) : Promise.resolve(),
+      )
+    const messages = await loadMessages('fr')
+    jest
+      .mocked(access)
+      .mockReset()
+      .mockImplementation(jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises').access)
+    expect(messages.signals.online).toBe(en.signals.online)
+    expect(String(warn.mock.calls[0]?.[0])).toBe('messages/fr.json is missing')
   })
 })

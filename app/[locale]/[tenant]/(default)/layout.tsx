@@ -7,6 +7,7 @@ import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { isAgent } from '@/components/layout/site-links'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
 import { loadOwner } from '@/lib/server/accounts/session'
 import { loadSiteView } from '@/lib/server/tenants/site-view'
@@ -16,7 +17,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   const view = await loadSiteView()
   const owner = await loadOwner()
   return (
-    <>
+    <PageMessages of={['layout', 'accounts', 'leads']}>
       <Promotion view={view} />
       <SiteHeader view={view} />
       <main id="main" className="flex-1">
@@ -27,6 +28,6 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       {owner && <AccountSync key={owner.id} owner={owner} />}
       <SiteFooter view={view} year={now.getUTCFullYear()} />
       {view.tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}
-    </>
+    </PageMessages>
   )
 }

@@ -8,6 +8,7 @@ import { RecentSearches } from '@/components/search/recent-searches'
 import { SearchForm } from '@/components/search/search-form'
 import { heroPictureUrl } from '@/lib/domain/pictures/urls'
 import { homeTitle } from '@/lib/domain/tenants/fallback'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -28,7 +29,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
   const home = await loadHome(await searchParams)
   await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [])
   return (
-    <>
+    <PageMessages of={['search.bar', 'search.hints', 'party']}>
       <Hero home={home} />
       <div className="wrap space-y-12 pt-10 md:space-y-16">
         <RecentSearches locale={home.locale} />
@@ -36,7 +37,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
         <Loved home={home} />
         <WhyHere reviews={home.reviewed} />
       </div>
-    </>
+    </PageMessages>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { readWidgetColours } from '@/lib/domain/widgets/parameters'
 import { widgetCss, widgetPalette } from '@/lib/domain/widgets/palette'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
 
 /** A part of somebody else's page: no header, no footer, and the colours that this page asks for. */
@@ -11,7 +12,7 @@ export default async function WidgetLayout({ children }: { children: ReactNode }
     <>
       <style dangerouslySetInnerHTML={{ __html: widgetCss(palette) }} />
       <main id="main" className="p-1">
-        {children}
+        <PageMessages of={['search.bar', 'search.hints', 'party']}>{children}</PageMessages>
       </main>
     </>
   )

@@ -1,12 +1,14 @@
-import { proposeStay, readDay, readStaySearch, stayProblem } from '@/lib/domain/search/url'
+import { proposeStay, readStaySearch, stayProblem } from '@/lib/domain/search/url'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 
 const TODAY = '2026-03-10'
 
 describe('dates in the address', () => {
   it('are read as ISO and as dd-mm-yyyy', () => {
-    expect(readDay('2026-04-01')).toBe('2026-04-01')
-    expect(readDay('01-04-2026')).toBe('2026-04-01')
-    for (const bad of ['31-02-2026', '2026-02-30', '1-4-2026', 'tomorrow', '']) expect(readDay(bad)).toBeNull()
+    expect(readTypedDay('2026-04-01')).toBe('2026-04-01')
+    expect(readTypedDay('01-04-2026')).toBe('2026-04-01')
+    expect(readTypedDay('1/4/2026')).toBe('2026-04-01')
+    for (const bad of ['31-02-2026', '2026-02-30', 'tomorrow', '']) expect(readTypedDay(bad)).toBeNull()
   })
 
   it.each([

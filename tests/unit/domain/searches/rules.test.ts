@@ -6,17 +6,16 @@ import {
   addSearch,
   findMissingAge,
   formatPlace,
-  formatTypedDay,
   lastPickableDay,
   listCurrentSearches,
   MAX_SEARCHES,
   parsePlace,
   pickStayDay,
-  readTypedDay,
   routeWithoutSession,
   toDraftRooms,
   toParty,
 } from '@/lib/domain/searches/rules'
+import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 
 const TODAY = '2026-11-21'
@@ -118,6 +117,26 @@ describe('typed days', () => {
       expect(readTypedDay(text)).toBe('2026-12-11')
     },
   )
+
+  it.each([
+    '2026.12.11.',
+    '2026. 12. 11.',
+    '2026/12/11',
+    '2026年12月11日',
+    '2026년 12월 11일',
+    '11/12/2569',
+    '١١-١٢-٢٠٢٦',
+    '๑๑-๑๒-๒๕๖๙',
+    '１１／１２／２０２６'.replaceAll('／', '/'),
+  ])('reads %p as its country writes it', (text) => {
+    expect(readTypedDay(text)).toBe('2026-12-11')
+  })
+
+  it('takes the month first with slashes alone, and where it cannot be the day', () => {
+    expect(readTypedDay('12/31/2026')).toBe('2026-12-31')
+    expect(readTypedDay('11/12/2026')).toBe('2026-12-11')
+    expect(readTypedDay('13/31/2026')).toBeNull()
+  })
 
   it.each(['', '31-02-2026', '11-13-2026', '11-12-26', 'tomorrow', '11-12'])('refuses %p', (text) => {
     expect(readTypedDay(text)).toBeNull()

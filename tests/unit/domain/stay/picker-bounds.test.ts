@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { formatTypedDay, lastPickableDay, pickStayDay, readTypedDay } from '@/lib/domain/searches/rules'
+import { lastPickableDay, pickStayDay } from '@/lib/domain/searches/rules'
+import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
 import { readStaySearch, stayProblem } from '@/lib/domain/search/url'
 import { addDays, addYear, countNights, isRealDate, toDayNumber, weekdayOf } from '@/lib/domain/stay/dates'
 

@@ -9,7 +9,7 @@ import { TravellersSection } from '@/components/accounts/travellers-section'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { choosePrefixCountry } from '@/lib/domain/places/dial-codes'
 import { listDialCountries } from '@/lib/domain/places/dial-countries'
-import { intlTag } from '@/lib/i18n/format'
+import { formatCurrencyName, intlTag } from '@/lib/i18n/format'
 import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -73,6 +73,5 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
 }
 
 function listCurrencies(locale: Locale): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'currency' })
-  return CURRENCIES.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }))
+  return CURRENCIES.map((code) => ({ value: code, label: `${code} – ${formatCurrencyName(code, locale)}` }))
 }

@@ -56,8 +56,8 @@ async function ReviewStep({ view: { place, summary } }: { view: CheckoutView }) 
         <PolicyTimeline policy={summary.policy} />
       </div>
       <p className="mt-1 text-14 text-ink-2">
-        <bdi>{summary.hotel.name}</bdi>
-        {place.cityName && `, ${place.cityName}`}
+        <bdi className="block">{summary.hotel.name}</bdi>
+        {place.cityName}
       </p>
     </Step>
   )

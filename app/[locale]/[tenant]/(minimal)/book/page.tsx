@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 import { BookingSummary } from '@/components/booking/booking-summary'
 import { CalmPage } from '@/components/booking/calm-page'
 import { mainAmount } from '@/components/booking/main-amount'
@@ -20,7 +21,14 @@ export default async function BookPage({ searchParams }: PageProps<'/[locale]/[t
   const [page, t] = await Promise.all([loadCheckoutPage(await searchParams), getTranslations('booking')])
   switch (page.status) {
     case 'none':
-      return <CalmPage title={t('none.title')} text={t('none.text')} href={routes.hotels()} label={t('none.search')} />
+      return (
+        <CalmPage
+          title={t('none.title')}
+          text={t('none.text', { minutes: HOLD_MINUTES })}
+          href={routes.hotels()}
+          label={t('none.search')}
+        />
+      )
     case 'gone':
       return (
         <CalmPage title={t('gone.title')} text={t('gone.text')} href={routes.reservation()} label={t('gone.lookup')} />

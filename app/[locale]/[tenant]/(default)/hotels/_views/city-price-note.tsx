@@ -23,7 +23,7 @@ export async function CityPriceNote({ prices, locale, now }: Props) {
           nights: prices.nights,
         })}
       </span>
-      <span className="block text-14 text-ink-3">{t('checked', { range, minutes })}</span>
+      <span className="block text-14 text-ink-3">{t('checked', { range, guests: 2, minutes })}</span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
 import type { PlaceView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
+import { formatList } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -45,7 +46,10 @@ export async function countryMetadata(country: PlaceView): Promise<Metadata> {
     loadCities(country.countryCode),
     getTranslations('destinations'),
   ])
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(cities.slice(0, 5).map((city) => city.name))
+  const names = formatList(
+    cities.slice(0, 5).map((city) => city.name),
+    locale,
+  )
   return {
     title: t('countryTitle', { country: country.name }),
     description: t('countryDescription', { country: country.name, cities: names }),

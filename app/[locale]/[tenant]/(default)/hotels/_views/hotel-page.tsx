@@ -10,6 +10,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry } from '@/lib/i18n/format'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -29,7 +30,7 @@ export async function HotelPage({ hotelId, query }: Props) {
   // With dates it names prices, and its form is good for one visitor.
   if (rooms.status === 'no_dates') await keepForEverybody([hotel.id])
   return (
-    <>
+    <PageMessages of={['hotel', 'results', 'maps', 'policy', 'favourites']}>
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={view.formCarry} today={today} />
       <RatesChoiceProvider rooms={available?.rooms ?? []} preselected={available?.preselected ?? ''}>
         <div className="-mb-16 bg-surface pb-16 md:-mb-24 md:pb-24">
@@ -53,7 +54,7 @@ export async function HotelPage({ hotelId, query }: Props) {
         </div>
         {available && <RatesBar stay={available.stay} />}
       </RatesChoiceProvider>
-    </>
+    </PageMessages>
   )
 }
 

@@ -3,6 +3,8 @@ import { RatesForm } from '@/components/hotels/rates-form'
 import { RatesDetails } from '@/components/hotels/rates-summary'
 import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/i18n/format'
+import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 import { HotelNoDates } from './hotel-no-dates'
 import { HotelRefused } from './hotel-refused'
 import { HotelStay } from './hotel-stay'
@@ -41,14 +43,14 @@ async function Warnings({ view: { problem, search } }: { view: HotelView }) {
     <>
       {known && (
         <Notice kind="warn" role="alert">
-          {t(`problems.${known}`)}
+          {t(`problems.${known}`, { count: MAX_LIVE_HOLDS })}
         </Notice>
       )}
       {search.hints
         .filter((hint) => hint !== 'dates_missing')
         .map((hint) => (
           <Notice key={hint} kind="warn">
-            {results(`hints.${hint}`)}
+            {results(`hints.${hint}`, { nights: MAX_NIGHTS })}
           </Notice>
         ))}
     </>

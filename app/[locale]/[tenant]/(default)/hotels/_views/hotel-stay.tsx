@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { SearchForm } from '@/components/search/search-form'
 import { keepOthers } from '@/lib/domain/search/carry'
 import { proposeStay } from '@/lib/domain/search/url'
-import { countGuests } from '@/lib/domain/stay/guests'
+import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
 import { formatDay } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
+import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import type { HotelView } from './hotel-view'
@@ -25,7 +27,7 @@ export async function HotelStay({ view }: { view: HotelView }) {
           />
           <Cell
             label={t('guestsAndRooms')}
-            value={await partyText(search.party)}
+            value={await partyText(search.party, locale)}
             className="col-span-2 border-t sm:col-span-1 sm:border-s sm:border-t-0"
           />
         </span>
@@ -59,15 +61,8 @@ export function HotelStayForm({ view: { hotel, search, today, locale, formCarry 
   )
 }
 
-async function partyText(party: Party): Promise<string> {
-  const t = await getTranslations('hotel')
-  const { adults, children, rooms } = countGuests(party)
-  const parts = {
-    adults: t('adults', { count: adults }),
-    children: t('children', { count: children }),
-    rooms: t('roomsCount', { count: rooms }),
-  }
-  return t(children > 0 ? 'partyTextChildren' : 'partyText', parts)
+async function partyText(party: Party, locale: Locale): Promise<string> {
+  return formatList(describeGuests(countGuests(party), await getTranslations('party')), locale)
 }
 
 function Cell({ label, value, className }: { label: string; value: string; className?: string }) {

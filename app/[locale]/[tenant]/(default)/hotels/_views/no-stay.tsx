@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { SearchHint } from '@/lib/domain/search/url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
-import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS, type Party, type Stay } from '@/lib/domain/stay/schema'
 import { formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { withQuery } from '@/lib/routing/routes'
@@ -33,7 +33,7 @@ export async function NoStay({ place, stay, party, carry, hints }: Props) {
       <h1 className="text-28">{t('headingPlain', { place: placeName(place) })}</h1>
       {hints.map((hint) => (
         <Notice key={hint} kind={hint === 'dates_missing' ? 'info' : 'warn'}>
-          {t(`hints.${hint}`)}
+          {t(`hints.${hint}`, { nights: MAX_NIGHTS })}
         </Notice>
       ))}
       <Link href={href} className={buttonClass()}>

@@ -3,6 +3,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { Notice } from '@/components/ui/notice'
 import type { SearchHint } from '@/lib/domain/search/url'
 import type { SearchSetup } from '@/lib/domain/searches/search-setup'
+import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
 
 /** A page's search bar, below hints about the parts of the address that could not be read. */
 export function PlaceSearch({ search, hints }: { search: SearchSetup; hints: readonly SearchHint[] }) {
@@ -18,7 +19,7 @@ export async function SearchHints({ hints }: { hints: readonly SearchHint[] }) {
   const t = await getTranslations('results.hints')
   return hints.map((hint) => (
     <Notice key={hint} kind="warn">
-      {t(hint)}
+      {t(hint, { nights: MAX_NIGHTS })}
     </Notice>
   ))
 }

@@ -6,6 +6,7 @@ import { pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { readStaySearch } from '@/lib/domain/search/url'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatDayRange } from '@/lib/i18n/format'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
 import { loadResultsPage, type ResultsOutcome } from '@/lib/server/search/load-results-page'
@@ -23,11 +24,11 @@ export async function ResultsPage({ place, query }: Props) {
   const { strip, saved, outcome } = await loadResultsPage(place, query)
   if (outcome.kind === 'respelled') redirect(keepQuery(outcome.path, { ...query, ...outcome.days }))
   return (
-    <>
+    <PageMessages of={['results', 'maps', 'favourites']}>
       <SearchStrip {...strip} />
       {saved && <RememberSearch search={saved} />}
       <Outcome outcome={outcome} />
-    </>
+    </PageMessages>
   )
 }
 

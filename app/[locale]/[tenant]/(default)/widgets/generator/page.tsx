@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { WidgetGenerator } from '@/components/widgets/widget-generator'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { readWidgetSettings } from '@/lib/domain/widgets/code'
-import { intlTag } from '@/lib/i18n/format'
+import { formatCurrencyName } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { LOCALE_ROWS } from '@/lib/i18n/locales'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { DEFAULT_FID } from '@/lib/routing/tenant-key'
@@ -24,12 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a partner makes the code of its search widget. */
 export default async function WidgetGeneratorPage() {
-  const [{ tenant, locale, origin, query }, t, messages] = await Promise.all([
+  const [{ tenant, locale, origin, query }, t] = await Promise.all([
     loadPageContext(),
     getTranslations('widget.generator'),
-    getMessages(),
   ])
-  const currencyNames = new Intl.DisplayNames(intlTag(locale), { type: 'currency' })
   const agent = tenant.host === null && tenant.fid !== DEFAULT_FID ? { fid: String(tenant.fid) } : {}
   return (
     <div className="wrap grid gap-8 py-10 md:py-16">
@@ -38,16 +37,19 @@ export default async function WidgetGeneratorPage() {
         <p className="max-w-text text-ink-2">{t('lead')}</p>
         <Framing origins={tenant.settings.framing} />
       </header>
-      <NextIntlClientProvider messages={{ widget: messages.widget }}>
+      <PageMessages of={['widget.generator']}>
         <WidgetGenerator
           initial={{ locale, mode: 'system', target: '_blank', ...readWidgetSettings(query), ...agent }}
           origin={origin}
           colors={tenant.brand.colors}
           languages={LOCALE_ROWS.map(({ code, label }) => ({ value: code, label }))}
-          currencies={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${currencyNames.of(code) ?? code}` }))}
+          currencies={CURRENCIES.map((code) => ({
+            value: code,
+            label: `${code} – ${formatCurrencyName(code, locale)}`,
+          }))}
           titles={await loadTitles()}
         />
-      </NextIntlClientProvider>
+      </PageMessages>
     </div>
   )
 }
@@ -58,7 +60,7 @@ async function Framing({ origins = [] }: { origins?: readonly string[] }) {
   if (origins.includes('*')) return null
   return (
     <Notice kind={origins.length === 0 ? 'warn' : 'info'} className="max-w-text">
-      {origins.length === 0 ? t('framedNowhere') : t('framedOn', { sites: origins.join(', ') })}
+      {origins.length === 0 ? t('framedNowhere') : t('framedOn', { sites: formatList(origins, await getLocale()) })}
     </Notice>
   )
 }

@@ -1,0 +1,41 @@
+import { formatAddress, formatList, joinSentences } from '@/lib/i18n/format-text'
+
+describe('formatList', () => {
+  it.each([
+    ['en', 'a, b, c'],
+    ['ar', 'a، b، c'],
+    ['ja', 'a、b、c'],
+    ['th', 'a b c'],
+    ['ru', 'a, b, c'],
+    ['zh-tw', 'a、b、c'],
+  ])('separates facts as %s does', (locale, expected) => {
+    expect(formatList(['a', null, 'b', '', 'c'], locale)).toBe(expected)
+  })
+})
+
+describe('joinSentences', () => {
+  it('puts a space between sentences but in Japanese and Chinese', () => {
+    expect(joinSentences(['One.', 'Two.'], 'en')).toBe('One. Two.')
+    expect(joinSentences(['一。', '二。'], 'ja')).toBe('一。二。')
+    expect(joinSentences(['一。', '二。'], 'zh-cn')).toBe('一。二。')
+  })
+})
+
+describe('formatAddress', () => {
+  const known = { street: 'Ringstraße 1', postcode: '1010', city: 'Wien', countryCode: 'AT' }
+
+  it('writes the postcode before the city, or after it where the country does', () => {
+    expect(formatAddress({ ...known, country: 'Österreich' }, 'de')).toBe('Ringstraße 1, 1010 Wien, Österreich')
+    const london = { street: '1 Strand', postcode: 'WC2N 5HR', city: 'London', countryCode: 'GB' }
+    expect(formatAddress(london, 'fr')).toBe('1 Strand, London WC2N 5HR')
+  })
+
+  it('leaves out what is not known', () => {
+    expect(formatAddress({ ...known, street: '', postcode: null }, 'en')).toBe('Wien')
+  })
+
+  it('goes from the large to the small where the street is written so', () => {
+    const tokyo = { street: '丸の内1-1', postcode: '100-0005', city: '東京', countryCode: 'JP', country: '日本' }
+    expect(formatAddress(tokyo, 'ja')).toBe('日本 100-0005 東京 丸の内1-1')
+  })
+})

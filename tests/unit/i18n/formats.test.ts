@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  compareNames,
+  formatAgo,
+  formatCountry,
+  formatCurrencyName,
+  formatDay,
+  formatDayRange,
+  formatDistance,
+  formatInstant,
+  formatLanguage,
+  formatMoney,
+  formatNumber,
+  formatScore,
+  formatTypedAmount,
+} from '@/lib/i18n/format'
+import { formatPhone } from '@/lib/i18n/format-phone'
+import { formatList } from '@/lib/i18n/format-text'
+import { LOCALES } from '@/lib/i18n/locales'
+
+const NOW = new Date('2026-03-05T12:00:00Z')
+const NAMES = ['Zug', 'Čačak', 'Aarhus', 'Örebro', 'Ålesund', 'Łódź', 'Llo', 'Chur', 'Cuzco', 'Oslo']
+
+/** What each column of the table holds. */
+const COLUMNS: Record<string, (locale: string) => string> = {
+  day: (locale) => formatDay('2026-03-01', locale),
+  dayLong: (locale) => formatDay('2026-12-31', locale, 'long'),
+  month: (locale) => formatDay('2026-03-01', locale, 'month'),
+  range: (locale) => formatDayRange('2026-03-30', '2026-04-02', locale),
+  rangeShort: (locale) => formatDayRange('2026-03-05', '2026-03-08', locale, 'short'),
+  instant: (locale) => formatInstant('2026-03-05T17:05:00Z', 'Europe/Berlin', locale, 'short'),
+  euros: (locale) => formatMoney(123_450, 'EUR', locale, { full: true }),
+  dollars: (locale) => formatMoney(1_234_500, 'USD', locale),
+  yen: (locale) => formatMoney(12_345, 'JPY', locale),
+  shekels: (locale) => formatMoney(123_450, 'ILS', locale),
+  typedAmount: (locale) => formatTypedAmount(12_050, 'EUR', locale),
+  number: (locale) => formatNumber(1_234_567.5, locale),
+  percent: (locale) => formatNumber(0.125, locale, { style: 'percent', maximumFractionDigits: 1 }),
+  metres: (locale) => formatDistance(350, locale),
+  kilometres: (locale) => formatDistance(2140, locale),
+  score: (locale) => formatScore(91, locale),
+  list: (locale) => formatList(['A', 'B', 'C'], locale),
+  minutesAgo: (locale) => formatAgo('2026-03-05T11:55:00Z', NOW, locale),
+  yesterday: (locale) => formatAgo('2026-03-04T11:00:00Z', NOW, locale),
+  daysAgo: (locale) => formatAgo('2026-03-02T11:00:00Z', NOW, locale),
+  country: (locale) => formatCountry('DE', locale),
+  currency: (locale) => formatCurrencyName('CHF', locale),
+  language: (locale) => formatLanguage('ja', locale),
+  order: (locale) => [...NAMES].sort(compareNames(locale)).join(' '),
+}
+
+/** The table is read by people: marks of direction are left out, spaces that do not break are plain. */
+const legible = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replaceAll('\u00a0', ' ')
+
+const [head = '', ...lines] = readFileSync(join(__dirname, 'formats.tsv'), 'utf8').trimEnd().split('\n')
+const columns = head.split('\t').slice(1)
+const rows = lines.map((line) => line.split('\t'))
+
+describe('formats', () => {
+  it('are written down for every language and kind', () => {
+    expect(rows.map(([locale]) => locale)).toEqual(LOCALES)
+    expect(columns).toEqual(Object.keys(COLUMNS))
+  })
+
+  it.each(rows)('in %s are those of the table', (locale, ...expected) => {
+    const written = columns.map((name) => [name, legible(COLUMNS[name]?.(locale ?? '') ?? '')])
+    expect(written).toEqual(columns.map((name, i) => [name, expected[i]]))
+  })
+
+  it.each(LOCALES)('in %s have Latin digits, the years of our calendar and no thin space', (locale) => {
+    for (const write of Object.values(COLUMNS)) expect(write(locale)).not.toMatch(/[\u2009\u202f]/)
+    expect(COLUMNS.dayLong?.(locale)).toMatch(/2026/)
+  })
+})
+
+describe('phone numbers', () => {
+  it.each([
+    ['+493012345678', undefined, '+49 30 12345678'],
+    ['030 12345678', 'DE', '+49 30 12345678'],
+    ['+12125550123', undefined, '+1 212 555 0123'],
+    ['call us', 'DE', 'call us'],
+    ['12', undefined, '12'],
+  ])('%p of %p is %p', (phone, country, expected) => expect(formatPhone(phone, country)).toBe(expected))
+})
