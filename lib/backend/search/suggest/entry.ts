@@ -1,7 +1,7 @@
 import type { Suggestion } from '@/lib/domain/search/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
-export type EntryKind = Suggestion['kind'] | 'region' | 'district' | 'landmark' | 'airport'
+export type EntryKind = Suggestion['kind']
 
 /** What can be proposed: a place or a hotel, with all that it is found by and shown as. */
 export type Entry = {

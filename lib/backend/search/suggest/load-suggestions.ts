@@ -19,13 +19,15 @@ export type Suggestions = {
 const HOTEL_SQL = `select h.id, h.name, h.place_id as "cityId", h.district_id as "districtId", h.tenant_id as "tenantId",
   h.lat, h.lon, h.review_count as reviews
   from hotel h join place c on c.id = h.place_id and c.kind = 'city' where h.active and ($1::int[] is null or h.id = any($1))`
-/** Cities that have hotels, or those given, with their countries. */
+/** Cities that have hotels, or those given, with what lies in them and their countries. */
 const PLACE_SQL = `with city as (
-    select id, country_code from place where kind = 'city'
+    select id, country_code, region_id from place where kind = 'city'
     and case when $1::int[] is null then exists (select from hotel h where h.place_id = place.id) else id = any($1) end)
   select p.id, p.kind, p.name, p.country_code as "countryCode", p.lat, p.lon, p.radius_km as "radiusKm", p.population,
-  case when p.kind in ('district', 'landmark', 'airport') then p.parent_id end as "cityId", null as "regionId"
-  from place p where p.id in (select id from city) or p.kind = 'country' and p.country_code in (select country_code from city)`
+  case when p.kind in ('district', 'landmark', 'airport') then p.parent_id end as "cityId", p.region_id as "regionId"
+  from place p where p.id in (select id from city) or p.parent_id in (select id from city)
+  or p.id in (select region_id from city)
+  or p.kind = 'country' and p.country_code in (select country_code from city)`
 const SPELLING_SQL = 'select place_id as "placeId", lang, name, preferred from place_name where place_id = any($1)'
 
 /** What autocomplete knows, read from the tables. */

@@ -22,7 +22,7 @@ export function toSuggestion(
   const city = entry.cityId === null ? undefined : cityOf(entry.cityId)
   const cityName = city ? (city.names.get(locale) ?? city.name) : null
   return {
-    kind: entry.kind as Suggestion['kind'],
+    kind: entry.kind,
     id: entry.id,
     name: entry.kind === 'country' ? country : (entry.names.get(locale) ?? entry.name),
     context: entry.kind === 'country' ? '' : cityName ? `${cityName}, ${country}` : country,
