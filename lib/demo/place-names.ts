@@ -14,6 +14,11 @@ export function nameCity(slug: string, english: string): PlaceName[] {
   ]
 }
 
+/** Names of any place where they differ from the English one. */
+export function readNames(text: string): PlaceName[] {
+  return [...parseNames(text)].map(([lang, name]) => ({ lang, name, preferred: true }))
+}
+
 /** `lang lang:Name|lang:Name`: several languages may share one name. */
 function parseNames(text: string): Map<string, string> {
   const names = new Map<string, string>()

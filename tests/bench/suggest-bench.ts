@@ -1,10 +1,9 @@
-import { buildSuggestIndex } from '@/lib/backend/search/suggest-index'
+import type { Entry } from '@/lib/backend/search/suggest/entry'
+import { createSuggestIndex } from '@/lib/backend/search/suggest/suggest-index'
 import { foldText } from '@/lib/domain/search/fold'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { createRandom, type Random } from '../support/random'
-import { atLeast, atMost, time, type Row } from './measure'
-
-type Entry = Parameters<typeof buildSuggestIndex>[0][number]
+import { atLeast, atMost, noted, time, timeInTurns, type Row } from './measure'
 
 const CITIES = 1000
 const HOTELS = 10_000
@@ -51,6 +50,8 @@ function buildEntries(random: Random): Entry[] {
     weight: 2e6 + random.int(0, 100_000),
     name: newName(),
     names: new Map(),
+    own: new Map(),
+    spellings: [],
   }))
   const hotels = Array.from({ length: HOTELS }, (_, i): Entry => ({
     kind: 'hotel',
@@ -62,6 +63,8 @@ function buildEntries(random: Random): Entry[] {
     weight: random.int(0, 50_000),
     name: `${random.pick(['Grand Hotel', 'Hotel', 'Villa', 'The', 'Old Town'])} ${newName()} ${random.pick(['Palace', 'Garden', 'Inn', 'Suites'])}`,
     names: new Map(),
+    own: new Map(),
+    spellings: [],
   }))
   return [...cities, ...hotels]
 }
@@ -81,7 +84,8 @@ function slip(text: string, random: Random): string {
 export function benchSuggest(): Row[] {
   const random = createRandom(7)
   const entries = buildEntries(random)
-  const index = buildSuggestIndex(entries, [])
+  const index = createSuggestIndex()
+  for (const entry of entries) index.put(entry)
   const ask = (text: string) => index.suggest({ text, locale: 'en', limit: 10, tenantId: toTenantId(1) })
   // Names are not unique: any entry of the typed name is a find.
   const foundShare = (typed: { text: string; name: string }[]) =>
@@ -93,7 +97,20 @@ export function benchSuggest(): Row[] {
   const whole = names.map((name) => ({ text: name, name }))
   const slipped = names.filter((name) => name.length >= 5).map((name) => ({ text: slip(name, random), name }))
   const timed = (texts: readonly string[]) => time(texts.length, (i) => ask(texts[i] ?? ''))
+  const folded = entries.map(({ name }) => foldText(name))
+  const scanned = timeInTurns(
+    200,
+    (i) => ask(prefixes[i] ?? ''),
+    (i) => folded.filter((name) => name.includes(prefixes[i] ?? '')).length,
+  )
+  const change = time(500, (i) => {
+    const entry = entries[(i * 7919) % entries.length]
+    if (entry) index.put(entry)
+    return ask(entry?.name.slice(0, 2) ?? '')
+  })
   return [
+    noted('autocomplete, a beginning against a walk through all names, p50', scanned.first / scanned.second, 'x'),
+    noted('autocomplete, a changed name and the next question, p50', change.p50, 'ms'),
     atMost('autocomplete, beginnings, p99', timed(prefixes).p99, 1, 'ms'),
     atMost('autocomplete, names with a slip, p99', timed(slips).p99, 10, 'ms'),
     atMost('autocomplete, beginnings with a slip, p99', timed(halfSlips).p99, 10, 'ms'),

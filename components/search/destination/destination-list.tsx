@@ -1,6 +1,18 @@
 'use client'
 
-import { BedDouble, Building2, Clock3, Globe2, SearchX, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  BedDouble,
+  Building2,
+  Clock3,
+  Globe2,
+  Landmark,
+  Map,
+  MapPinned,
+  Plane,
+  SearchX,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
@@ -10,7 +22,15 @@ import { findMatch, type DestinationOption } from './destination-options'
 import type { DestinationCombobox } from './destination-combobox'
 import { StaySummary } from '@/components/search/recent-summary'
 
-const KIND_ICONS = { city: Building2, country: Globe2, hotel: BedDouble } as const
+const KIND_ICONS = {
+  city: Building2,
+  region: Map,
+  country: Globe2,
+  district: MapPinned,
+  landmark: Landmark,
+  airport: Plane,
+  hotel: BedDouble,
+} as const
 
 type Props = { combobox: DestinationCombobox; locale: string }
 

@@ -96,7 +96,13 @@ export async function listCities(db: Queryable, scope: CatalogueScope, countryCo
   return cities.filter((city) => city.hotels > 0)
 }
 
-/** A country or a district by id; cities have their own reads. */
+/** The cities of a region that have hotels. */
+export async function listRegionCities(db: Queryable, scope: CatalogueScope, regionId: number): Promise<CityView[]> {
+  const cities = await selectCities(db, scope, eq(place.regionId, regionId))
+  return cities.filter((city) => city.hotels > 0)
+}
+
+/** Any place but a city by id; cities have their own reads. */
 export async function findPlaceById(db: Queryable, scope: CatalogueScope, id: number): Promise<PlaceView | null> {
   const [row] = await db
     .select(columns(scope.locale))

@@ -1,4 +1,4 @@
-import type { CityView, PlaceView } from '@/lib/domain/places/catalogue'
+import type { CityView, PlaceView, SightView } from '@/lib/domain/places/catalogue'
 
 export type HotelAddress = {
   id: number
@@ -17,6 +17,8 @@ export type Destination =
   | { kind: 'countryResults'; country: PlaceView }
   | { kind: 'city'; city: CityView }
   | { kind: 'results'; city: CityView; areaId?: number }
+  | { kind: 'regionResults'; region: PlaceView; cities: CityView[] }
+  | { kind: 'sightResults'; sight: SightView; city: CityView }
   | { kind: 'hotel'; hotel: HotelAddress }
 
 /** `moved`: the same thing has another address, where the visitor belongs. Null: there is no such thing. */
@@ -30,6 +32,7 @@ export type AddressReader = {
   citiesBySlug: (slug: string, countryCode?: string) => Promise<CityView[]>
   cityById: (id: number) => Promise<CityView | null>
   placeById: (id: number) => Promise<PlaceView | null>
+  citiesOfRegion: (id: number) => Promise<CityView[]>
   hotelById: (id: number) => Promise<HotelAddress | null>
 }
 
@@ -112,6 +115,7 @@ async function resolveById(reader: AddressReader, segment: string): Promise<Reso
   if (country) return movedTo({ kind: 'country', country })
   const place = await findPlace(reader, segment)
   if (place?.kind === 'country') return movedTo({ kind: 'country', country: place })
+  if (place?.kind === 'region') return movedTo(await toRegion(reader, place))
   const city = place ? await reader.cityById(place.kind === 'city' ? place.id : (place.parentId ?? 0)) : null
   if (city) return movedTo({ kind: 'city', city })
   const id = readHotelId(segment)
@@ -123,9 +127,16 @@ async function resolvePlaceResults(reader: AddressReader, segment: string): Prom
   const place = await findPlace(reader, segment)
   if (!place) return null
   if (place.kind === 'country') return at({ kind: 'countryResults', country: place })
+  if (place.kind === 'region') return at(await toRegion(reader, place))
   const city = await reader.cityById(place.kind === 'city' ? place.id : (place.parentId ?? 0))
   if (!city) return null
-  return at(place.kind === 'district' ? { kind: 'results', city, areaId: place.id } : { kind: 'results', city })
+  const { kind } = place
+  if (kind === 'landmark' || kind === 'airport') return at({ kind: 'sightResults', sight: { ...place, kind }, city })
+  return at(kind === 'district' ? { kind: 'results', city, areaId: place.id } : { kind: 'results', city })
+}
+
+async function toRegion(reader: AddressReader, region: PlaceView): Promise<Destination> {
+  return { kind: 'regionResults', region, cities: await reader.citiesOfRegion(region.id) }
 }
 
 function findPlace(reader: AddressReader, segment: string): Promise<PlaceView | null> {

@@ -2,10 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findFreePlaceId } from '@/lib/backend/inventory/free-place-id'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
-import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
+import { hotel, place } from '@/lib/backend/postgres/schema'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { toDistrictSlug, type DistrictDocument, type PlaceDocument } from '@/lib/domain/places/document'
 import { findDifferences, type Difference } from '@/lib/domain/tenants/differences'
+import { writeNames } from './write-names'
+import { writeRegion } from './write-region'
 import { findCity, listDistricts, readDocument, type PlaceRow } from './place-document'
 
 /** `moved`: hotels that got another district, or lost theirs. */
@@ -60,24 +62,12 @@ async function applyCity(tx: Queryable, city: PlaceRow, document: PlaceDocument)
     .update(place)
     .set({ name: english ?? city.name, intro })
     .where(eq(place.id, city.id))
+  if (document.region !== undefined) await writeRegion(tx, city, document.region)
   if (document.districts) await writeDistricts(tx, city, document.districts)
   const moved = await settleHotels(tx, city.id)
   const now = await findCity(tx, city.id)
   if (!now) throw new Error(`the city ${city.id} is gone while it is written`)
   return { city: `${city.name} (${city.id})`, differences: findDifferences(before, await readDocument(tx, now)), moved }
-}
-
-/** Puts the given languages in the place of what they had; the English name to show stands in the place itself. */
-async function writeNames(tx: Queryable, placeId: number, names: PlaceDocument['names']): Promise<void> {
-  const langs = Object.keys(names)
-  if (langs.length === 0) return
-  await tx.delete(placeName).where(and(eq(placeName.placeId, placeId), inArray(placeName.lang, langs)))
-  const rows = Object.entries(names).flatMap(([lang, given]) =>
-    [...new Set([given].flat())]
-      .map((name, i) => ({ placeId, lang, name, preferred: i === 0 && lang !== 'und' }))
-      .slice(lang === 'en' ? 1 : 0),
-  )
-  if (rows.length > 0) await tx.insert(placeName).values(rows)
 }
 
 /** The city's districts become those of the list; one of the same address stays the same district. */

@@ -32,15 +32,21 @@ export async function readDocument(db: Queryable, city: PlaceRow): Promise<Place
     const { name, lat, lon, radiusKm } = district
     // A real holds seven digits; more would differ from what was written.
     const radius = Number(radiusKm.toPrecision(6))
-    const { en: _, ...names } = await readNames(db, district)
-    districts.push({ name, lat, lon, radiusKm: radius, names })
+    districts.push({ name, lat, lon, radiusKm: radius, names: withoutEnglish(await readNames(db, district)) })
   }
+  const [region] = city.regionId === null ? [] : await db.select().from(place).where(eq(place.id, city.regionId))
   return {
     city: `${city.countryCode.toLowerCase()}/${city.slug}`,
     names: await readNames(db, city),
     intro: city.intro,
+    ...(region && { region: { name: region.name, names: withoutEnglish(await readNames(db, region)) } }),
     ...(districts.length > 0 && { districts }),
   }
+}
+
+/** English is the name of the place itself. */
+function withoutEnglish({ en: _, ...names }: Names): Names {
+  return names
 }
 
 /** The shown name first; a single name stands alone. */

@@ -21,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bed, Charge, ChildBand, HotelPolicies, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { PlaceKind } from '@/lib/domain/places/catalogue'
 import type { LocalTexts } from '@/lib/domain/places/local-texts'
 import type { BookingEventData, Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import type { Quote } from '@/lib/domain/booking/quote'
@@ -60,8 +61,10 @@ export const place = pgTable(
   'place',
   {
     id: integer().primaryKey(),
-    kind: text().notNull().$type<'country' | 'city' | 'district' | 'landmark' | 'airport'>(),
+    kind: text().notNull().$type<PlaceKind>(),
     parentId: integer('parent_id'),
+    /** Of a city: the region that it lies in, where somebody has said so. */
+    regionId: integer('region_id'),
     countryCode: char('country_code', { length: 2 }).notNull(),
     slug: text().notNull(),
     name: text().notNull(),

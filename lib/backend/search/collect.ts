@@ -1,7 +1,7 @@
 import { chargeStep, percentOf, roundToStep } from '@/lib/domain/money/rules'
 import { chargesOn, roomTotal } from '@/lib/domain/price/rules'
+import { distanceMeters } from '@/lib/domain/places/distance'
 import { fitsParty } from '@/lib/domain/rates/sellable'
-import type { SearchScope } from '@/lib/domain/search/schema'
 import { leftOver, NOBODY_ARRIVES, NOBODY_LEAVES, type CityBlock } from './blocks/city-block'
 import { addRate, endHotel, startHotel, type Reached } from './facets'
 import {
@@ -10,6 +10,7 @@ import {
   freeUntilOf,
   GROUPS,
   resolveCharges,
+  type Box,
   type PreparedQuery,
   type ResolvedCharges,
 } from './prepare-query'
@@ -84,13 +85,19 @@ export function preparePass(block: CityBlock, q: PreparedQuery, from: number): B
 }
 
 /** Whether the hotel is the tenant's to sell and lies where the query asks. */
-export function isInScope({ owner, lat, lon }: CityBlock, h: number, { tenant, box }: PreparedQuery): boolean {
+export function isInScope({ owner, lat, lon }: CityBlock, h: number, { tenant, box, circle }: PreparedQuery): boolean {
   const own = owner[h] ?? 0
   if (own !== 0 && own !== tenant) return false
-  return box === null || isInBox(lat[h] ?? 0, lon[h] ?? 0, box)
+  if (box === null) return true
+  const spot = { lat: lat[h] ?? 0, lon: lon[h] ?? 0 }
+  return isInBox(spot.lat, spot.lon, box) && (circle === null || isWithin(spot, circle))
 }
 
-function isInBox(lat: number, lon: number, box: Extract<SearchScope, { kind: 'box' }>): boolean {
+function isWithin(spot: { lat: number; lon: number }, circle: NonNullable<PreparedQuery['circle']>): boolean {
+  return distanceMeters(spot, circle) <= circle.radiusKm * 1000
+}
+
+function isInBox(lat: number, lon: number, box: Box): boolean {
   if (lat < box.south || lat > box.north) return false
   // A box over the date line has its west east of its east.
   return box.west <= box.east ? lon >= box.west && lon <= box.east : lon >= box.west || lon <= box.east

@@ -3,6 +3,7 @@ import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge } from '@/li
 import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
+import { boxAround } from '@/lib/domain/places/box-around'
 import { chargeAmount, chargesOn, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
 import { foldText } from '@/lib/domain/search/fold'
@@ -30,12 +31,16 @@ export const GROUPS = {
 /** A search without what only its list needs. */
 export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'pinned'>
 
+export type Box = Omit<Extract<SearchScope, { kind: 'box' }>, 'kind'>
+
 /** What of a query is the same for every hotel. */
 export type PreparedQuery = {
   query: AskedStay
   /** The tenant that asks. */
   tenant: number
-  box: Extract<SearchScope, { kind: 'box' }> | null
+  box: Box | null
+  /** Within the box: how far from where. */
+  circle: Extract<SearchScope, { kind: 'circle' }> | null
   nights: number
   checkInDay: number
   rooms: number
@@ -70,7 +75,8 @@ export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
   return {
     query,
     tenant: query.tenantId,
-    box: query.scope.kind === 'box' ? query.scope : null,
+    box: query.scope.kind === 'box' ? query.scope : query.scope.kind === 'circle' ? boxAround(query.scope) : null,
+    circle: query.scope.kind === 'circle' ? query.scope : null,
     nights: countNights(stay.checkIn, stay.checkOut),
     checkInDay: toDayNumber(stay.checkIn),
     rooms: query.party.length,

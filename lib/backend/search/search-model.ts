@@ -18,10 +18,9 @@ import { runSearch } from './engine'
 import { searchDates } from './search-dates'
 import { groupBy } from './group-by'
 import { loadBlocks, loadCities } from './load-blocks'
-import { loadSuggestIndex } from './load-suggest-index'
 import { createSweeper } from './sweep'
 import { summarise } from './summarise-events'
-import type { SuggestIndex } from './suggest-index'
+import { loadSuggestions } from './suggest/load-suggestions'
 
 export type SearchModel = {
   search: (query: SearchQuery) => SearchAnswer
@@ -38,7 +37,7 @@ export type SearchModel = {
 export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[] | null = null): Promise<SearchModel> {
   const index = createBlockIndex()
   let fx: FxTable = await loadFx(pool)
-  let suggestions: SuggestIndex = await loadSuggestIndex(pool)
+  const suggestions = await loadSuggestions(pool)
   if (snapshot) takeOver(index, snapshot)
   else await reloadAll(pool, index)
 
@@ -47,18 +46,18 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
     blocks: index.all,
     search: (query) => runSearch(index.inScope(query.scope), query, fx),
     dates: (query) => searchDates(index.inScope(query.scope), query, fx),
-    suggest: (input) => suggestions.suggest(input),
+    suggest: suggestions.suggest,
     apply: async (events) => {
       const work = summarise(events)
       if (work.fx) fx = await loadFx(pool)
       if (work.all) {
         await reloadAll(pool, index)
-        suggestions = await loadSuggestIndex(pool)
+        await suggestions.reload()
         return
       }
       const hotels = new Set([...work.hotels, ...(await hotelsOfPlans(pool, index, [...work.plans]))])
       if (hotels.size > 0) await refreshHotels(pool, index, hotels)
-      if (work.hotels.size > 0) suggestions = await loadSuggestIndex(pool)
+      if (work.hotels.size > 0) await suggestions.refreshHotels([...work.hotels])
       if (work.rooms.size > 0) await refreshInventory(pool, index, [...work.rooms])
     },
   }

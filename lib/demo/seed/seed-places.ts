@@ -3,48 +3,47 @@ import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schem
 import { CITY_CHARGES } from '../data/countries'
 import { DEMO_FX } from '../data/fx'
 import { AIRPORTS, LANDMARKS } from '../data/sights'
+import { reachOfAirport } from '@/lib/domain/places/airport-reach'
 import { distanceKm } from '../geo'
+import { planRegions } from './plan-regions'
 import { insertRows } from './insert-rows'
 import { slugify } from '@/lib/domain/places/slug'
 import { nameCountry, type PlaceName } from '@/lib/backend/inventory/country-names'
 import { nameCity } from '../place-names'
 import type { PlannedCity, DemoPlan } from '../demo-plan'
 
-/** Countries, cities and districts with their names, taxes and the demonstration exchange rates. */
-export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {
-  await insertRows(
-    db,
-    place,
-    plan.countries.map((country) => ({
-      id: country.id,
-      kind: 'country' as const,
-      parentId: null,
-      countryCode: country.code,
-      slug: country.slug,
-      name: country.name,
-      lat: country.lat,
-      lon: country.lon,
-      population: 0,
-      timezone: country.timezone,
-      radiusKm: 500,
-      picture: null,
-    })),
-  )
-  await insertRows(db, place, plan.cities.map(toCityRow))
-  await insertRows(db, place, plan.cities.flatMap(toDistrictRows))
+/** Every place of a demonstration with its names. */
+export function planPlaces(plan: DemoPlan): {
+  places: (typeof place.$inferInsert)[]
+  names: (typeof placeName.$inferInsert)[]
+} {
+  const regions = planRegions(plan)
+  const regionOf = ({ seed }: PlannedCity) => regions.find(({ cities }) => cities.includes(seed.slug))?.row.id
   const sights = plan.cities.flatMap(toSights)
-  await insertRows(
-    db,
-    place,
-    sights.map((sight) => sight.row),
-  )
-  await insertRows(db, placeName, [
-    ...plan.countries.flatMap((country) => toNameRows(country.id, nameCountry(country.code, country.name))),
-    ...plan.cities.flatMap((city) => toNameRows(city.seed.id, nameCity(city.seed.slug, city.seed.name))),
-    ...sights.flatMap(({ row, code }) =>
-      code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : [],
-    ),
-  ])
+  return {
+    places: [
+      ...plan.countries.map(toCountryRow),
+      ...regions.map(({ row }) => row),
+      ...plan.cities.map((city) => toCityRow(city, regionOf(city))),
+      ...plan.cities.flatMap(toDistrictRows),
+      ...sights.map(({ row }) => row),
+    ],
+    names: [
+      ...plan.countries.flatMap((country) => toNameRows(country.id, nameCountry(country.code, country.name))),
+      ...regions.flatMap(({ row, names }) => toNameRows(row.id, names)),
+      ...plan.cities.flatMap((city) => toNameRows(city.seed.id, nameCity(city.seed.slug, city.seed.name))),
+      ...sights.flatMap(({ row, code }) =>
+        code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : [],
+      ),
+    ],
+  }
+}
+
+/** Places with their names, taxes and the demonstration exchange rates. */
+export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {
+  const { places, names } = planPlaces(plan)
+  await insertRows(db, place, places)
+  await insertRows(db, placeName, names)
   const slugs = plan.cities.filter((city) => CITY_CHARGES[city.seed.slug])
   await insertRows(db, taxRule, [
     ...plan.countries
@@ -60,12 +59,31 @@ export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {
   await insertRows(db, fxTable, [DEMO_FX])
 }
 
-function toCityRow(city: PlannedCity): typeof place.$inferInsert {
+function toCountryRow(country: DemoPlan['countries'][number]): typeof place.$inferInsert {
+  return {
+    id: country.id,
+    kind: 'country',
+    parentId: null,
+    regionId: null,
+    countryCode: country.code,
+    slug: country.slug,
+    name: country.name,
+    lat: country.lat,
+    lon: country.lon,
+    population: 0,
+    timezone: country.timezone,
+    radiusKm: 500,
+    picture: null,
+  }
+}
+
+function toCityRow(city: PlannedCity, regionId: number | undefined): typeof place.$inferInsert {
   const { seed } = city
   return {
     id: seed.id,
     kind: 'city',
     parentId: city.country.id,
+    regionId: regionId ?? null,
     countryCode: seed.country,
     slug: seed.slug,
     name: seed.name,
@@ -99,6 +117,7 @@ function toDistrictRows(city: PlannedCity): (typeof place.$inferInsert)[] {
 /** Airports and landmarks; their ids follow those of the city's districts. */
 function toSights({
   seed,
+  centre,
   firstSightId,
 }: PlannedCity): { row: typeof place.$inferInsert & { id: number }; code: string | undefined }[] {
   const airports = (AIRPORTS[seed.slug] ?? []).map((sight) => ({ kind: 'airport' as const, sight }))
@@ -116,7 +135,7 @@ function toSights({
       lon,
       population: 0,
       timezone: seed.timezone,
-      radiusKm: kind === 'airport' ? 6 : 2.5,
+      radiusKm: kind === 'airport' ? reachOfAirport({ lat, lon }, { lat: centre[0], lon: centre[1] }) : 2.5,
       picture: null,
     },
   }))

@@ -1,6 +1,6 @@
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
 
-export type PlaceKind = 'country' | 'city' | 'district' | 'landmark' | 'airport'
+export type PlaceKind = 'country' | 'region' | 'city' | 'district' | 'landmark' | 'airport'
 
 /** A place as pages show it; `name` is in the language that was asked for. */
 export type PlaceView = {
@@ -18,6 +18,9 @@ export type PlaceView = {
 
 /** `hotels`: how many of them the tenant sells there. */
 export type CityView = PlaceView & { kind: 'city'; hotels: number; countrySlug: string }
+
+/** What hotels are searched around. */
+export type SightView = PlaceView & { kind: 'landmark' | 'airport' }
 
 /** What a poster of a city is drawn from. */
 export type PlacePicture = Pick<PictureSubject, 'setting' | 'flavour' | 'snowy'>

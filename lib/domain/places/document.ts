@@ -23,6 +23,11 @@ export function toDistrictSlug(name: string): string {
   return slugify(name) || 'district'
 }
 
+/** What names a region within its country, by its English name. */
+export function toRegionSlug(name: string): string {
+  return slugify(name) || 'region'
+}
+
 function refuseDoubles(districts: readonly { name: string }[], ctx: z.RefinementCtx): void {
   const seen = new Map<string, string>()
   districts.forEach(({ name }, i) => {
@@ -56,6 +61,8 @@ function placesSchema(languages: readonly string[]) {
     ]),
     names,
     intro: byLanguage(languages, textSchema).default({}),
+    /** The region that the city lies in; null for none, left out where it stays. */
+    region: z.nullable(z.strictObject({ name: z.string().trim().min(1).max(120), names })).optional(),
     /** In the place of those that the city has; left out, these stay. */
     districts: z.array(districtSchema).max(100).superRefine(refuseDoubles).optional(),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Board, type PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PlaceKind } from '@/lib/domain/places/catalogue'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
@@ -29,6 +30,10 @@ export type SearchScope =
   | { kind: 'city'; placeId: number }
   | { kind: 'country'; countryCode: string }
   | { kind: 'box'; south: number; west: number; north: number; east: number }
+  /** Several cities, such as those of a region. */
+  | { kind: 'cities'; placeIds: number[] }
+  /** Around a spot. */
+  | { kind: 'circle'; lat: number; lon: number; radiusKm: number }
 
 export type SearchQuery = {
   tenantId: TenantId
@@ -123,7 +128,7 @@ export type DateOffer = Pick<SearchAnswer, 'matches' | 'lowest'> & { stay: Stay 
 export type DatesAnswer = DateOffer[]
 
 export type Suggestion = {
-  kind: 'city' | 'country' | 'hotel'
+  kind: PlaceKind | 'hotel'
   id: number
   name: string
   /** City and country, in the page's language. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_CHILD_AGE, MAX_ROOMS } from '@/lib/domain/stay/schema'
 
-export const DESTINATION_KINDS = ['city', 'country', 'hotel'] as const
+export const DESTINATION_KINDS = ['city', 'region', 'country', 'district', 'landmark', 'airport', 'hotel'] as const
 
 /** A place or hotel that can be searched; `label` is in the language in which it was chosen. */
 export const destinationSchema = z.object({

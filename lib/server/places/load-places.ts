@@ -10,6 +10,7 @@ import {
   findPlacePicture,
   listCities,
   listPlacesWithin,
+  listRegionCities,
   type CatalogueScope,
 } from '@/lib/backend/hotels/load-places'
 import {
@@ -56,6 +57,7 @@ async function createReader(scope: CatalogueScope): Promise<AddressReader> {
     citiesBySlug: (slug, countryCode) => findCitiesBySlug(db, scope, slug, countryCode),
     cityById: (id) => findCityById(db, scope, id),
     placeById: (id) => findPlaceById(db, scope, id),
+    citiesOfRegion: (id) => listRegionCities(db, scope, id),
     hotelById: async (id) => (await loadHotelSummaries(db, scope, [id])).get(id) ?? null,
   }
 }
@@ -75,6 +77,10 @@ export function pathOf(to: Destination): string {
       return routes.city(to.city.countrySlug, to.city.slug)
     case 'results':
       return routes.cityResults(to.city.countrySlug, to.city.slug)
+    case 'regionResults':
+      return routes.placeResults(to.region.id)
+    case 'sightResults':
+      return routes.placeResults(to.sight.id)
     case 'hotel':
       return routes.hotel(to.hotel.countrySlug, to.hotel.citySlug, to.hotel.slug, to.hotel.id)
   }
@@ -134,10 +140,18 @@ const COUNTRY_RADIUS_KM = 500
 
 /** What the map of a country draws: its cities by name. */
 export async function loadCountryGround(country: PlaceView): Promise<MapGround> {
-  const cities = await loadCities(country.countryCode)
+  const { lat, lon } = country
+  return citiesGround({ lat, lon, radiusKm: COUNTRY_RADIUS_KM }, await loadCities(country.countryCode))
+}
+
+/** What the map of several cities draws: their names. */
+export function citiesGround(
+  { lat, lon, radiusKm }: Pick<PlaceView, 'lat' | 'lon' | 'radiusKm'>,
+  cities: readonly CityView[],
+): MapGround {
   return {
-    center: { lat: country.lat, lon: country.lon },
-    radiusKm: COUNTRY_RADIUS_KM,
+    center: { lat, lon },
+    radiusKm,
     districts: [],
     landmarks: cities.map(({ name, lat, lon }) => ({ name, lat, lon })),
     waters: [],

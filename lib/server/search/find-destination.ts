@@ -49,7 +49,7 @@ function label(suggestion: Suggestion): string {
 
 type Destination = { kind: (typeof DESTINATION_KINDS)[number]; id: number }
 
-/** The results of a city or country, or a hotel's page, with the search; null when it does not exist. */
+/** The results of a place, or a hotel's page, with the search; null when it does not exist. */
 async function pathTo(destination: Destination, carryTo: CarryTo): Promise<string | null> {
   const carry = carryTo(formatPlace(destination))
   if (destination.kind === 'city') {
@@ -60,6 +60,18 @@ async function pathTo(destination: Destination, carryTo: CarryTo): Promise<strin
     const country = await loadPlace(destination.id)
     return country?.kind === 'country' ? withQuery(routes.countryResults(country.slug), carry) : null
   }
+  if (destination.kind !== 'hotel') return pathWithin(destination.id, carry)
   const hotel = (await loadHotels([destination.id])).get(destination.id)
   return hotel ? routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, carry) : null
+}
+
+/** The results of a region, of a district of a city, or around a landmark or airport. */
+async function pathWithin(id: number, carry: Record<string, string>): Promise<string | null> {
+  const place = await loadPlace(id)
+  if (place?.kind === 'region') return routes.placeResults(id, carry)
+  const city = place?.parentId ? await loadCityById(place.parentId) : null
+  if (!place || !city) return null
+  return place.kind === 'district'
+    ? routes.cityResults(city.countrySlug, city.slug, { ...carry, area: String(id) })
+    : routes.placeResults(id, carry)
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
+import type { MapGround } from '@/lib/domain/places/catalogue'
 import { PAGE_SIZE, SORTS, type Sort } from '@/lib/domain/search/schema'
 import { countNights } from '@/lib/domain/stay/dates'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadMapSource } from '@/lib/server/places/load-map-source'
-import { loadCountryGround, loadMapGround, loadPlacesWithin } from '@/lib/server/places/load-places'
+import { citiesGround, loadCountryGround, loadMapGround, loadPlacesWithin } from '@/lib/server/places/load-places'
 import { describeActive, describeGroup } from './describe-filters'
 import { toFiltersView, type FiltersInput } from './filters'
 import { loadResultCards } from './load-results'
@@ -26,7 +27,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
     toFiltersView(input),
     describeActive(input),
     loadResultCards(requester, request, answer),
-    place.kind === 'city' ? loadMapGround(place.city) : loadCountryGround(place.country),
+    loadGround(place),
     loadMapSource(),
   ])
   const control = { path, action: localePath(locale, path) }
@@ -85,8 +86,18 @@ async function toFiltersInput({ place, requester, request, answer }: Answered): 
   }
 }
 
+/** A map opens where hotels are asked for. */
+async function loadGround(place: ResultsPlace): Promise<MapGround> {
+  if (place.kind === 'country') return loadCountryGround(place.country)
+  if (place.kind === 'region') return citiesGround(place.region, place.cities)
+  const ground = await loadMapGround(place.city)
+  if (place.kind === 'city') return ground
+  const { lat, lon, radiusKm } = place.sight
+  return { ...ground, center: { lat, lon }, radiusKm }
+}
+
 async function loadAreas(place: ResultsPlace): Promise<ReadonlyMap<number, string>> {
-  if (place.kind === 'country') return new Map()
+  if (place.kind !== 'city') return new Map()
   const within = await loadPlacesWithin(place.city.id)
   return new Map(within.filter((p) => p.kind === 'district').map((p) => [p.id, p.name]))
 }

@@ -14,6 +14,11 @@ import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { resolveViewer } from '@/lib/server/viewer'
 import type { Requester, ResultsRequest } from './results-request'
 
+/** Of a region. */
+const MOST_CITIES = 500
+/** Of what is searched around a spot; a place knows its own. */
+const MAX_RADIUS_KM = 200
+
 /** Reads a request to `/api/results`; null when tenant, scope or stay cannot be read. */
 export async function readResultsRequest(
   request: NextRequest,
@@ -48,14 +53,27 @@ export async function readResultsRequest(
 export function formatScope(scope: SearchScope): string {
   if (scope.kind === 'city') return `city:${scope.placeId}`
   if (scope.kind === 'country') return `country:${scope.countryCode}`
+  if (scope.kind === 'cities') return `cities:${scope.placeIds.join(':')}`
+  if (scope.kind === 'circle') return `circle:${[scope.lat, scope.lon, scope.radiusKm].join(':')}`
   return `box:${[scope.south, scope.west, scope.north, scope.east].join(':')}`
 }
 
 function readScope(value: string | null): SearchScope | null {
-  const [kind, id] = (value ?? '').split(':')
+  const [kind, id, ...more] = (value ?? '').split(':')
   if (kind === 'city' && id && /^[1-9]\d{0,9}$/.test(id)) return { kind: 'city', placeId: Number(id) }
   if (kind === 'country' && id && /^[A-Z]{2}$/.test(id)) return { kind: 'country', countryCode: id }
-  return null
+  if (kind === 'cities') return readCities([id ?? '', ...more])
+  return kind === 'circle' ? readCircle([id, ...more].map(Number)) : null
+}
+
+function readCities(ids: readonly string[]): SearchScope | null {
+  const areIds = ids.length <= MOST_CITIES && ids.every((id) => /^[1-9]\d{0,9}$/.test(id))
+  return areIds ? { kind: 'cities', placeIds: ids.map(Number) } : null
+}
+
+function readCircle([lat = NaN, lon = NaN, radiusKm = NaN]: readonly number[]): SearchScope | null {
+  const isSpot = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  return isSpot && radiusKm > 0 && radiusKm <= MAX_RADIUS_KM ? { kind: 'circle', lat, lon, radiusKm } : null
 }
 
 function toQuery(params: URLSearchParams): RawQuery {

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { findCitiesBySlug, findIntro, listCities, listPlacesWithin } from '@/lib/backend/hotels/load-places'
+import {
+  findCitiesBySlug,
+  findIntro,
+  listCities,
+  listPlacesWithin,
+  listRegionCities,
+} from '@/lib/backend/hotels/load-places'
 import { hasReviews, rankCities } from '@/lib/backend/hotels/rank-cities'
 import { applyPlaces } from '@/lib/backend/places/apply-places'
 import { describePlaces } from '@/lib/backend/places/describe'
@@ -57,6 +63,24 @@ describe('the document of places', () => {
     const model = await loadSearchModel(test.pool)
     const found = model.suggest({ text: 'muenchen', locale: 'de', limit: 5, tenantId: tenants.house })
     expect(found[0]).toMatchObject({ kind: 'city', name: 'München' })
+  })
+
+  it('puts cities of one region together, proposes it, and takes a city out again', async () => {
+    await insertHotel(test.db, { placeId: MUNICH })
+    await apply([...example(), ...read({ city: BERLIN, region: { name: 'Bavaria', names: { he: 'בוואריה' } } })])
+    const ask = async (text: string) => {
+      const model = await loadSearchModel(test.pool)
+      return model.suggest({ text, locale: 'he', limit: 5, tenantId: tenants.house })
+    }
+    const [region] = await ask('bavar')
+    expect(region).toMatchObject({ kind: 'region', name: 'בוואריה' })
+    const scope = { tenantId: tenants.house, locale: 'en' }
+    const citiesOf = async () => (await listRegionCities(test.db, scope, region?.id ?? 0)).map(({ id }) => id).sort()
+    const both = await citiesOf()
+    expect(both).toContain(MUNICH)
+    await apply(read({ city: 'de/munich', region: null }))
+    expect(await citiesOf()).toEqual(both.filter((id) => id !== MUNICH))
+    expect((await ask('בוואריה'))[0]?.hotels ?? 0).toBeLessThan(region?.hotels ?? 0)
   })
 
   it('changes nothing the second time, and shows what was applied', async () => {

@@ -31,9 +31,11 @@ function randomScope(random: Random): SearchScope {
   const city = random.pick(CITIES)
   const draw = random.int(0, 9)
   if (draw < 4) return { kind: 'city', placeId: random.chance(0.03) ? 1 : city.id }
+  if (draw === 4) return { kind: 'cities', placeIds: [city.id, random.pick(CITIES).id] }
   if (draw < 7) return { kind: 'country', countryCode: city.country }
   if (draw === 7) return { kind: 'box', south: 20, north: 60, west: 100, east: 20 }
   const [lat, lon] = [city.lat + random.int(-50, 50) / 1000, city.lon + random.int(-50, 50) / 1000]
+  if (draw === 8) return { kind: 'circle', lat, lon, radiusKm: random.pick([0.5, 3, 30, 3000, 12_000]) }
   return {
     kind: 'box',
     south: lat - 0.04,

@@ -157,6 +157,8 @@ function answerSlowly(inventory: Inventory, query: SearchQuery): SearchAnswer {
 function isInScope(hotel: Hotel, scope: SearchQuery['scope']): boolean {
   if (scope.kind === 'city') return hotel.placeId === scope.placeId
   if (scope.kind === 'country') return hotel.countryCode === scope.countryCode
+  if (scope.kind === 'cities') return scope.placeIds.includes(hotel.placeId)
+  if (scope.kind === 'circle') return distanceMeters(hotel, scope) <= scope.radiusKm * 1000
   const { south, north, west, east } = scope
   const [afterWest, beforeEast] = [hotel.lon >= west, hotel.lon <= east]
   return hotel.lat >= south && hotel.lat <= north && (west <= east ? afterWest && beforeEast : afterWest || beforeEast)

@@ -1,3 +1,4 @@
+import { boxAround } from '@/lib/domain/places/box-around'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import type { CityBlock } from './city-block'
 import { createGrid } from './grid'
@@ -49,7 +50,8 @@ export function createBlockIndex(): BlockIndex {
     inScope: (scope) => {
       if (scope.kind === 'city') return cities.get(scope.placeId) ?? NONE
       if (scope.kind === 'country') return [...(countries.get(scope.countryCode) ?? NONE)]
-      return grid.within(scope)
+      if (scope.kind === 'cities') return [...new Set(scope.placeIds)].flatMap((id) => cities.get(id) ?? NONE)
+      return grid.within(scope.kind === 'circle' ? boxAround(scope) : scope)
     },
   }
 }

@@ -37,6 +37,8 @@ const CITIES = [
   city(1880252, 'SG', 'singapore', 'singapore'),
 ]
 const MITTE = place({ id: 900000001, kind: 'district', parentId: 2950159, slug: 'mitte' })
+const GATE = place({ id: 900000050, kind: 'landmark', parentId: 2950159, slug: 'brandenburg-gate' })
+const REGION = place({ id: 900900001, kind: 'region', parentId: 276, slug: 'brandenburg' })
 const HOTEL: HotelAddress = {
   id: 100123,
   slug: 'haus-linden',
@@ -52,7 +54,8 @@ const reader: AddressReader = {
   citiesBySlug: async (slug, code) =>
     CITIES.filter((c) => c.slug === slug && (code === undefined || c.countryCode === code)),
   cityById: async (id) => CITIES.find((c) => c.id === id) ?? null,
-  placeById: async (id) => [...COUNTRIES, ...CITIES, MITTE].find((p) => p.id === id) ?? null,
+  placeById: async (id) => [...COUNTRIES, ...CITIES, MITTE, GATE, REGION].find((p) => p.id === id) ?? null,
+  citiesOfRegion: async (id) => CITIES.filter((c) => id === REGION.id && c.countryCode === 'DE'),
   hotelById: async (id) => (id === HOTEL.id ? HOTEL : null),
 }
 
@@ -64,9 +67,13 @@ function tell(resolution: Resolution): string {
       ? `${to.kind} ${to.country.slug}`
       : to.kind === 'city' || to.kind === 'results'
         ? `${to.kind} ${to.city.slug}${to.kind === 'results' && to.areaId ? ` ${to.areaId}` : ''}`
-        : to.kind === 'hotel'
-          ? `hotel ${to.hotel.id}`
-          : to.kind
+        : to.kind === 'sightResults'
+          ? `around ${to.sight.slug} in ${to.city.slug}`
+          : to.kind === 'regionResults'
+            ? `cities ${to.cities.map((c) => c.slug).join()} of ${to.region.slug}`
+            : to.kind === 'hotel'
+              ? `hotel ${to.hotel.id}`
+              : to.kind
   return moved ? `moved to ${what}` : what
 }
 
@@ -111,6 +118,10 @@ describe('/hotels/place', () => {
     ['100123', 'moved to hotel 100123'],
     ['2950159/results', 'results berlin'],
     ['900000001/results', 'results berlin 900000001'],
+    ['900000050/results', 'around brandenburg-gate in berlin'],
+    ['900000050', 'moved to city berlin'],
+    ['900900001/results', 'cities berlin of brandenburg'],
+    ['900900001', 'moved to cities berlin of brandenburg'],
     ['276/results', 'countryResults germany'],
     ['de/100123', 'hotel 100123'],
     ['germany/100123', 'hotel 100123'],

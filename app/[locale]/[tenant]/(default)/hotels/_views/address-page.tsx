@@ -27,6 +27,10 @@ export async function AddressPage({ family, segments, query }: Props) {
       return <CityPage city={to.city} query={query} />
     case 'results':
       return <ResultsPage place={{ kind: 'city', city: to.city, areaId: to.areaId }} query={query} />
+    case 'regionResults':
+      return <ResultsPage place={{ kind: 'region', region: to.region, cities: to.cities }} query={query} />
+    case 'sightResults':
+      return <ResultsPage place={{ kind: 'sight', sight: to.sight, city: to.city }} query={query} />
     case 'hotel':
       return <HotelPage hotelId={to.hotel.id} query={query} />
     default:
@@ -47,6 +51,10 @@ export async function addressMetadata({ family, segments, query }: Props): Promi
       return resultsMetadata({ kind: 'country', country: to.country }, query)
     case 'results':
       return resultsMetadata({ kind: 'city', city: to.city, areaId: to.areaId }, query)
+    case 'regionResults':
+      return resultsMetadata({ kind: 'region', region: to.region, cities: to.cities }, query)
+    case 'sightResults':
+      return resultsMetadata({ kind: 'sight', sight: to.sight, city: to.city }, query)
     case 'hotel':
       return hotelMetadata(to.hotel.id)
     default:

@@ -1,8 +1,12 @@
-import { buildSuggestIndex } from '@/lib/backend/search/suggest-index'
+import type { Entry } from '@/lib/backend/search/suggest/entry'
+import { createSuggestIndex } from '@/lib/backend/search/suggest/suggest-index'
 import { toTenantId, type TenantId } from '@/lib/domain/tenants/tenant-id'
 
-type Entry = Parameters<typeof buildSuggestIndex>[0][number]
-
+const build = (entries: readonly Entry[]) => {
+  const index = createSuggestIndex()
+  for (const entry of entries) index.put(entry)
+  return index
+}
 const city = (
   id: number,
   name: string,
@@ -16,6 +20,8 @@ const city = (
   countryCode,
   cityId: null,
   hotels: 10,
+  own: new Map(),
+  spellings: [],
   weight: 2e6 + weight,
   name,
   names: new Map(Object.entries(names)),
@@ -27,6 +33,8 @@ const hotel = (id: number, name: string, cityId: number, tenantId: TenantId | nu
   countryCode: 'DE',
   cityId,
   hotels: 0,
+  own: new Map(),
+  spellings: [],
   weight: 10,
   name,
   names: new Map(),
@@ -34,20 +42,14 @@ const hotel = (id: number, name: string, cityId: number, tenantId: TenantId | nu
 const entries: Entry[] = [
   city(1, 'Berlin', 'DE', 900, { he: 'ברלין', ru: 'Берлин', ja: 'ベルリン' }),
   city(2, 'Bern', 'CH', 100),
-  city(3, 'Tel Aviv', 'IL', 800, { he: 'תל אביב' }),
+  { ...city(3, 'Tel Aviv', 'IL', 800, { he: 'תל אביב' }), spellings: ['Tel Awiw'] },
   city(4, 'Barcelona', 'ES', 700),
   { ...city(5, 'Israel', 'IL', 0, { he: 'ישראל' }), kind: 'country', weight: 1e6 },
   hotel(6, 'Berlin Palace', 1),
   hotel(7, 'Grand Hotel Zürich', 2),
   hotel(8, 'Secret Garden', 1, toTenantId(401)),
 ]
-const spellings = entries.flatMap((e) =>
-  [...e.names].map(([lang, name]) => ({ placeId: e.id, lang, name, preferred: true })),
-)
-const index = buildSuggestIndex(entries, [
-  ...spellings,
-  { placeId: 3, lang: 'und', name: 'Tel Awiw', preferred: false },
-])
+const index = build(entries)
 const suggest = (text: string, locale = 'en', tenantId = toTenantId(1)) =>
   index.suggest({ text, locale, limit: 5, tenantId }).map((s) => s.name)
 
@@ -81,10 +83,7 @@ describe('autocomplete', () => {
   it('lists the hotels of a city that is named in full, not those elsewhere that begin alike', () => {
     const rome = city(9, 'Rome', 'IT', 600, { he: 'רומא' })
     const hotels = [hotel(10, 'Romero Suites', 4), hotel(11, 'Palazzo Verde', 9), hotel(12, 'Roma Rome Inn', 9)]
-    const italian = buildSuggestIndex(
-      [...entries, rome, ...hotels],
-      [{ placeId: 9, lang: 'he', name: 'רומא', preferred: true }],
-    )
+    const italian = build([...entries, rome, ...hotels])
     const names = (text: string) =>
       italian.suggest({ text, locale: 'en', limit: 5, tenantId: toTenantId(1) }).map(({ name }) => name)
     expect(names('Rome')).toEqual(['Rome', 'Roma Rome Inn', 'Palazzo Verde', 'Romero Suites'])

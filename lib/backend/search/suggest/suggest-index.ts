@@ -1,0 +1,132 @@
+import { foldText } from '@/lib/domain/search/fold'
+import type { Suggestion } from '@/lib/domain/search/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { keyOf, type Entry } from './entry'
+import { createNameTree, KEPT, type NameTree, type Token } from './name-tree'
+import { toSuggestion } from './to-suggestion'
+
+type EntryToken = Token<Entry>
+
+/** What the same tenants see: everybody, or one tenant of its own. */
+type Part = {
+  names: NameTree<Entry>
+  /** Cities under no text, the best first. */
+  cities: NameTree<Entry>
+  /** Hotels under the id of their city, the best first. */
+  inCity: NameTree<Entry>
+}
+type Placed = { part: Part; tree: keyof Part; token: EntryToken }[]
+
+export type SuggestIndex = {
+  /** Puts an entry in the place of the one of its kind and id; nothing else is touched. */
+  put: (entry: Entry) => void
+  remove: (entry: Pick<Entry, 'kind' | 'id'>) => void
+  suggest: (input: { text: string; locale: string; limit: number; tenantId: TenantId }) => Suggestion[]
+}
+
+/** A name counts for more from its first word on, and for most when it is what was typed. */
+const WHOLE = 5e5
+const EXACT = 4e6
+const EXACT_PART = { place: 1e6, hotel: 1e5 }
+
+/** Finds places and hotels by the beginnings of the words of their names, also with a slip. */
+export function createSuggestIndex(): SuggestIndex {
+  const shared = newPart()
+  const ofTenant = new Map<TenantId, Part>()
+  const entries = new Map<string, { entry: Entry; placed: Placed }>()
+  const partOf = (tenantId: TenantId | null): Part => {
+    if (tenantId === null) return shared
+    const part = ofTenant.get(tenantId) ?? newPart()
+    ofTenant.set(tenantId, part)
+    return part
+  }
+  const remove: SuggestIndex['remove'] = (entry) => {
+    const key = keyOf(entry)
+    for (const { part, tree, token } of entries.get(key)?.placed ?? []) part[tree].remove(token)
+    entries.delete(key)
+  }
+  return {
+    remove,
+    put: (entry) => {
+      remove(entry)
+      const tokens = toTokens(entry)
+      const placed = ownersOf(entry).flatMap((owner) => tokens.map((own) => ({ part: partOf(owner), ...own })))
+      for (const { part, tree, token } of placed) part[tree].add(token)
+      entries.set(keyOf(entry), { entry, placed })
+    },
+    suggest: ({ text, locale, limit, tenantId }) => {
+      const own = ofTenant.get(tenantId)
+      const found = findEntries(own ? [shared, own] : [shared], foldText(text), limit)
+      const cityOf = (id: number) => entries.get(keyOf({ kind: 'city', id }))?.entry
+      return found.map((entry) => toSuggestion(entry, locale, tenantId, cityOf))
+    },
+  }
+}
+
+function newPart(): Part {
+  return { names: createNameTree(), cities: createNameTree(), inCity: createNameTree() }
+}
+
+/** Who sees an entry: everybody (null), some tenants, or nobody where a place has no hotels. */
+function ownersOf({ kind, tenantId, hotels, own }: Entry): (TenantId | null)[] {
+  if (kind === 'hotel') return [tenantId]
+  return hotels > 0 ? [null] : [...own].flatMap(([owner, count]) => (count > 0 ? [owner] : []))
+}
+
+/** Every name from each of its words on, and where the entry stands in lists. */
+function toTokens(entry: Entry): { tree: keyof Part; token: EntryToken }[] {
+  const { kind, cityId, weight } = entry
+  const texts = new Map<string, number>()
+  const names = [entry.name, ...entry.names.values(), ...entry.spellings].map(foldText).filter((name) => name !== '')
+  for (const name of names) texts.set(name, weight + WHOLE)
+  for (const name of names) for (const part of partsOf(name)) if (!texts.has(part)) texts.set(part, weight)
+  const toToken = (text: string, score: number): EntryToken => ({ text, key: keyOf(entry), value: entry, score })
+  return [
+    ...[...texts].map(([text, score]) => ({ tree: 'names' as const, token: toToken(text, score) })),
+    ...(kind === 'city' ? [{ tree: 'cities' as const, token: toToken('', weight) }] : []),
+    ...(kind !== 'hotel' ? [] : [{ tree: 'inCity' as const, token: toToken(String(cityId), weight) }]),
+  ]
+}
+
+/** The name from its second word on, from its third, and so on. */
+function partsOf(name: string): string[] {
+  const parts: string[] = []
+  for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) parts.push(name.slice(at + 1))
+  return parts
+}
+
+function findEntries(parts: readonly Part[], text: string, limit: number): Entry[] {
+  if (text === '') return toEntries(parts.flatMap(({ cities }) => cities.find('').exact)).slice(0, limit)
+  const found = parts.map(({ names }) => names.find(text))
+  const exact = found.flatMap((one) => one.exact)
+  const hits = withCityHotels(parts, exact, toEntries([...found.flatMap((one) => one.best), ...exact.map(asExact)]))
+  if (hits.length >= limit) return hits.slice(0, limit)
+  const slips = parts.map(({ names }) => names.findSlips(text))
+  const more = toEntries([...slips.flatMap((one) => one.best), ...slips.flatMap((one) => one.exact).map(asExact)])
+  return [...new Set([...hits, ...more])].slice(0, limit)
+}
+
+function asExact(token: EntryToken): EntryToken {
+  const { kind, weight } = token.value
+  const bonus = token.score > weight ? EXACT : EXACT_PART[kind === 'hotel' ? 'hotel' : 'place']
+  return { ...token, score: token.score + bonus }
+}
+
+function toEntries(tokens: EntryToken[]): Entry[] {
+  tokens.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+  return [...new Set(tokens.map(({ value }) => value))]
+}
+
+/**
+ * Where the text is the whole name of a city, its own hotels follow the places, before hotels elsewhere whose names
+ * only begin alike (Rome: not Romero in Madrid).
+ */
+function withCityHotels(parts: readonly Part[], exact: readonly EntryToken[], hits: Entry[]): Entry[] {
+  const named = toEntries(exact.filter(({ value, score }) => value.kind === 'city' && score > value.weight))
+  const [city] = named
+  if (!city) return hits
+  const places = hits.filter((entry) => entry.kind !== 'hotel')
+  const hotels = hits.filter((entry) => entry.kind === 'hotel')
+  const here = toEntries(parts.flatMap(({ inCity }) => [...inCity.find(String(city.id)).exact])).slice(0, KEPT)
+  return [...new Set([...places, ...hotels.filter(({ cityId }) => cityId === city.id), ...here, ...hotels])]
+}
