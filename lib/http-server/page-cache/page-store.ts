@@ -6,13 +6,15 @@ import { sealPage, type SealedPage } from './seal-page'
 
 /** Prices of a page are asked for again at most so often. */
 const FRESH_MS = 60_000
+/** While changes are not heard of, a page is believed for so long: as long as a change may take to be seen. */
+const BELIEVED_MS = 1_000
 /** Beyond this nobody is shown a page before it is rendered again. */
 const STALE_MS = 600_000
 const TRY_AGAIN_MS = 5_000
 /** Renderings in the background, beside those that visitors wait for. */
 const MOST_REFRESHES = 4
 
-type Kept = { page: SealedPage; tags: ReadonlySet<string>; renderedAt: number; freshUntil: number; bytes: number }
+type Kept = { page: SealedPage; tags: ReadonlySet<string>; begunAt: number; freshUntil: number; bytes: number }
 /** `once`: an answer that is not kept, for one visitor. */
 export type Rendering = { page: SealedPage } | { once: RenderedPage }
 
@@ -21,6 +23,8 @@ export type StoreOptions = {
   render: (address: PageAddress) => Promise<RenderedPage>
   /** Whether what an address names is still what it was. */
   isCurrent: (address: PageAddress) => Promise<boolean>
+  /** Whether changes are not heard of now. */
+  isDeaf: () => boolean
   onFault: (error: unknown) => void
 }
 
@@ -39,10 +43,17 @@ export class PageStore {
   /** A page that is at hand; one that is no longer fresh is rendered again behind the visitor's back. */
   find(address: PageAddress): { page: SealedPage; state: 'hit' | 'stale' } | null {
     const kept = this.kept.get(address.key)
-    if (kept === undefined || Date.now() > kept.renderedAt + STALE_MS) return null
+    const age = kept === undefined ? Infinity : Date.now() - kept.begunAt
+    if (kept === undefined || age > (this.options.isDeaf() ? BELIEVED_MS : STALE_MS)) return null
     if (Date.now() <= kept.freshUntil) return { page: kept.page, state: 'hit' }
     this.refresh(address, kept)
     return { page: kept.page, state: 'stale' }
+  }
+
+  /** A page that may be out of date, for where it cannot be rendered. */
+  findLast(address: PageAddress): SealedPage | null {
+    const kept = this.kept.get(address.key)
+    return kept === undefined || Date.now() - kept.begunAt > STALE_MS ? null : kept.page
   }
 
   /** Renders a page, once for all who wait for it. `isFirst` is whom an answer that is not kept belongs to. */
@@ -82,17 +93,17 @@ export class PageStore {
 
   private async render(address: PageAddress): Promise<Rendering> {
     const { changes } = this
+    const begunAt = Date.now()
     const rendered = await this.options.render(address)
     const page = rendered.tags === null ? null : await sealPage(rendered)
     if (page === null || !(await this.options.isCurrent(address)) || changes !== this.changes) return { once: rendered }
-    this.keep(address.key, page, rendered.tags ?? [])
+    this.keep(address.key, page, { tags: rendered.tags ?? [], begunAt })
     return { page }
   }
 
-  private keep(key: string, page: SealedPage, tags: readonly string[]): void {
-    const renderedAt = Date.now()
+  private keep(key: string, page: SealedPage, { tags, begunAt }: { tags: readonly string[]; begunAt: number }): void {
     const { identity, gzip, br } = page.bodies
     const bytes = identity.length + gzip.length + br.length + 2 * key.length + 2048
-    this.kept.set(key, { page, tags: new Set(tags), renderedAt, freshUntil: renderedAt + FRESH_MS, bytes })
+    this.kept.set(key, { page, tags: new Set(tags), begunAt, freshUntil: Date.now() + FRESH_MS, bytes })
   }
 }
