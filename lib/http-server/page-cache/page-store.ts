@@ -3,6 +3,7 @@ import type { PageChange } from '../../routing/page-changes'
 import type { PageAddress } from './read-address'
 import type { RenderedPage } from './render-page'
 import { sealPage, type SealedPage } from './seal-page'
+import type { KeptPage, SharedPages } from './shared-pages'
 
 /** Prices of a page are asked for again at most so often. */
 const FRESH_MS = 60_000
@@ -14,9 +15,10 @@ const TRY_AGAIN_MS = 5_000
 /** Renderings in the background, beside those that visitors wait for. */
 const MOST_REFRESHES = 4
 
-type Kept = { page: SealedPage; tags: ReadonlySet<string>; begunAt: number; freshUntil: number; bytes: number }
+/** `isShared`: another process rendered it. */
+type Kept = Omit<KeptPage, 'tags'> & { tags: ReadonlySet<string>; isShared: boolean; bytes: number }
 /** `once`: an answer that is not kept, for one visitor. */
-export type Rendering = { page: SealedPage } | { once: RenderedPage }
+export type Rendering = { page: SealedPage; isShared: boolean } | { once: RenderedPage }
 
 export type StoreOptions = {
   maxBytes: number
@@ -25,6 +27,8 @@ export type StoreOptions = {
   isCurrent: (address: PageAddress) => Promise<boolean>
   /** Whether changes are not heard of now. */
   isDeaf: () => boolean
+  /** Null: every process renders for itself. */
+  shared: SharedPages | null
   onFault: (error: unknown) => void
 }
 
@@ -77,6 +81,11 @@ export class PageStore {
       if (change.tags.some((tag) => tags.has(tag))) this.kept.delete(key)
   }
 
+  /** Forgets what other processes rendered. */
+  forgetShared(): void {
+    for (const [key, { isShared }] of [...this.kept.entries()]) if (isShared) this.kept.delete(key)
+  }
+
   private refresh(address: PageAddress, kept: Kept): void {
     if (this.refreshes >= MOST_REFRESHES || this.running.has(address.key)) return
     // One attempt at a time, also where it fails.
@@ -93,17 +102,25 @@ export class PageStore {
 
   private async render(address: PageAddress): Promise<Rendering> {
     const { changes } = this
+    const { shared, isDeaf } = this.options
+    const found = isDeaf() ? null : ((await shared?.find(address.key)) ?? null)
+    if (found && 'kept' in found && changes === this.changes) {
+      this.keep(address.key, found.kept, true)
+      return { page: found.kept.page, isShared: true }
+    }
     const begunAt = Date.now()
     const rendered = await this.options.render(address)
     const page = rendered.tags === null ? null : await sealPage(rendered)
     if (page === null || !(await this.options.isCurrent(address)) || changes !== this.changes) return { once: rendered }
-    this.keep(address.key, page, { tags: rendered.tags ?? [], begunAt })
-    return { page }
+    const kept = { page, tags: rendered.tags ?? [], begunAt, freshUntil: Date.now() + FRESH_MS }
+    this.keep(address.key, kept, false)
+    if (found && 'ticket' in found && !isDeaf()) shared?.keep(address.key, found.ticket, kept)
+    return { page, isShared: false }
   }
 
-  private keep(key: string, page: SealedPage, { tags, begunAt }: { tags: readonly string[]; begunAt: number }): void {
-    const { identity, gzip, br } = page.bodies
+  private keep(key: string, { tags, ...kept }: KeptPage, isShared: boolean): void {
+    const { identity, gzip, br } = kept.page.bodies
     const bytes = identity.length + gzip.length + br.length + 2 * key.length + 2048
-    this.kept.set(key, { page, tags: new Set(tags), begunAt, freshUntil: Date.now() + FRESH_MS, bytes })
+    this.kept.set(key, { ...kept, tags: new Set(tags), isShared, bytes })
   }
 }
