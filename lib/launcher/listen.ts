@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { explainBusyPort } from './busy-port'
 import { drain } from '../http-server/drain'
 import { openFirstPage } from './first-page'
@@ -11,7 +12,7 @@ import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
 import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
-import { readDistDirectory, readPageCacheBytes, readRedisUrl } from './environment'
+import { readDistDirectory, readLeaveMs, readPageCacheBytes, readRedisUrl } from './environment'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
 
@@ -61,7 +62,10 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   }
   const maxBytes = dev ? 0 : readPageCacheBytes(process.env)
   const shared = maxBytes > 0 ? await openSharedPages(checkout, rules.canonicalOrigin, shutdown) : null
+  let isLeaving = false
+  const leaveMs = dev ? 0 : readLeaveMs(process.env)
   const server = createHttpServer({
+    isLeaving: () => isLeaving,
     handle: (request, response) => handleWithNext(request, response),
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
     loopback,
@@ -69,7 +73,11 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
     answerPage: maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : undefined,
   })
-  shutdown.add(() => drain(server, drainWithinMs))
+  shutdown.add(async () => {
+    isLeaving = true
+    await sleep(leaveMs)
+    await drain(server, drainWithinMs)
+  })
   await openPort(server, port)
   if (dev) return
   const { host } = new URL(process.env.STAYFRONT_ORIGIN ?? `http://localhost:${port}`)
