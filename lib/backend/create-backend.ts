@@ -60,6 +60,8 @@ export type BackendOptions = {
   openLeads: (db: Database) => LeadSink
   /** Called with whatever makes pages wrong that this process keeps. */
   onChangedPages: (change: ChangedPages) => void
+  /** Called with whether that would be heard of now. */
+  onHearing: (hears: boolean) => void
   /** What time it is for what is booked; housekeeping and security keep to real time. */
   now: () => Date
   onError: (message: string, error: unknown) => void
@@ -115,7 +117,8 @@ async function assemble(
     onError: (message) => onError(message, null),
   })
   const jobs = startJobs({ db: forJobs.db, jobs: listJobs(options, forJobs, gateways), onError })
-  const pages = followPages({ databaseUrl: options.databaseUrl, onChange: options.onChangedPages, onError })
+  const { databaseUrl, onChangedPages: onChange, onHearing } = options
+  const pages = followPages({ databaseUrl, onChange, onHearing, onError })
   return {
     ...options,
     db,

@@ -6,6 +6,7 @@ import { takePublicPage } from '../routing/public-page'
 import { takeUnavailable } from '../routing/unavailable'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
+import { answerLeaving } from './leaving'
 import { LimitedRequest } from './limited-request'
 import { cleanHeaders } from './peers'
 import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './refuse-request'
@@ -25,6 +26,8 @@ export type HttpServerOptions = {
   keepsFaultDocuments: boolean
   /** Without it the middleware asks for the tenant of each page. */
   findSite?: FindSite
+  /** Whether this server is about to end. */
+  isLeaving?: () => boolean
   /** Without it every page is rendered for its visitor. */
   answerPage?: AnswerPage
 }
@@ -65,6 +68,7 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Limi
 
 function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>, options: HttpServerOptions): void {
   const { loopback, proxies } = options
+  if (options.isLeaving?.() && answerLeaving(request, response)) return
   const { remoteAddress } = request.socket
   // Nobody but this server says whose page it is.
   delete request.headers[TENANT_PROOF_HEADER]

@@ -35,6 +35,21 @@ export function readPageCacheBytes(given: Given): number {
   throw new Error(`STAYFRONT_PAGE_CACHE_MB is "${text}", which is not a number of megabytes; 0 keeps no pages.`)
 }
 
+/** The Redis through which instances share kept pages; null without one. Throws with the reason for what is no address. */
+export function readRedisUrl(given: Given): string | null {
+  const text = given.REDIS_URL
+  if (!text) return null
+  if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return text
+  throw new Error('REDIS_URL is not an address such as redis://:password@localhost:6379.')
+}
+
+/** How long requests are still taken after a signal to stop, in milliseconds. Throws with the reason for what is no number. */
+export function readLeaveMs(given: Given): number {
+  const text = given.STAYFRONT_LEAVE_SECONDS || (given.STAYFRONT_MODE === 'production' ? '5' : '0')
+  if (/^\d{1,3}$/.test(text)) return Number(text) * 1000
+  throw new Error(`STAYFRONT_LEAVE_SECONDS is "${text}", which is not a number of seconds.`)
+}
+
 function readMode(given: Given): string {
   if (given.DATABASE_URL && !given.STAYFRONT_MODE) {
     throw new Error(

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { explainBusyPort } from './busy-port'
 import { drain } from '../http-server/drain'
 import { openFirstPage } from './first-page'
 import { parseTrustedProxies } from '../http-server/peers'
 import { createHttpServer } from '../http-server/serve-next'
 import { createPageCache } from '../http-server/page-cache/answer-page'
+import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
 import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
-import { readPageCacheBytes } from './environment'
+import { readDistDirectory, readLeaveMs, readPageCacheBytes, readRedisUrl } from './environment'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
 
@@ -26,6 +30,22 @@ function openPort(server: Server, port: number): Promise<void> {
   })
 }
 
+/** Where instances share kept pages; null where no Redis is configured. */
+async function openSharedPages(checkout: string, origin: string, shutdown: Shutdown): Promise<SharedPages | null> {
+  const url = readRedisUrl(process.env)
+  if (url === null) return null
+  const { RedisPages } = await import('../http-server/page-cache/redis-pages')
+  const shared = new RedisPages({
+    url,
+    origin,
+    secret: process.env.STAYFRONT_SECRET ?? '',
+    release: readFileSync(join(checkout, readDistDirectory(process.env), 'BUILD_ID'), 'utf8'),
+    onFault: (error) => console.error(`pages are not shared: ${error instanceof Error ? error.message : ''}`),
+  })
+  shutdown.add(() => shared.stop())
+  return shared
+}
+
 /** Loads the application and serves it; the way down is added to `shutdown`. */
 export async function listen({ checkout, dev, port }: ListenOptions, shutdown: Shutdown): Promise<void> {
   const { default: createNext } = await import('next')
@@ -41,15 +61,23 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     onFault: (error: unknown) => console.error(error),
   }
   const maxBytes = dev ? 0 : readPageCacheBytes(process.env)
+  const shared = maxBytes > 0 ? await openSharedPages(checkout, rules.canonicalOrigin, shutdown) : null
+  let isLeaving = false
+  const leaveMs = dev ? 0 : readLeaveMs(process.env)
   const server = createHttpServer({
+    isLeaving: () => isLeaving,
     handle: (request, response) => handleWithNext(request, response),
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
     loopback,
     keepsFaultDocuments: dev,
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
-    answerPage: maxBytes > 0 ? createPageCache({ maxBytes, rules, ...loopback }) : undefined,
+    answerPage: maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : undefined,
   })
-  shutdown.add(() => drain(server, drainWithinMs))
+  shutdown.add(async () => {
+    isLeaving = true
+    await sleep(leaveMs)
+    await drain(server, drainWithinMs)
+  })
   await openPort(server, port)
   if (dev) return
   const { host } = new URL(process.env.STAYFRONT_ORIGIN ?? `http://localhost:${port}`)

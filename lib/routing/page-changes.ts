@@ -4,22 +4,32 @@ const PLACE = Symbol.for('stayfront.page-changes')
 /** What makes kept pages wrong: every one, those with a tag, or what is remembered of tenants. */
 export type PageChange = { kind: 'all' } | { kind: 'tags'; tags: readonly string[] } | { kind: 'tenants' }
 type Listener = (change: PageChange) => void
+type Ears = { listeners: Set<Listener>; isDeaf: boolean }
 
 /** Calls `listener` with each change that this process hears of; answers how it stops. */
 export function onPageChange(listener: Listener): () => void {
-  const all = listeners()
-  all.add(listener)
-  return () => void all.delete(listener)
+  const { listeners } = ears()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export function tellPageChange(change: PageChange): void {
-  for (const listener of listeners()) listener(change)
+  for (const listener of ears().listeners) listener(change)
 }
 
-function listeners(): Set<Listener> {
-  const known: Set<Listener> | undefined = Reflect.get(globalThis, PLACE)
+/** Says that this process would not hear of a change now, so that what it keeps may be wrong; or that it would again. */
+export function setDeaf(isDeaf: boolean): void {
+  ears().isDeaf = isDeaf
+}
+
+export function isDeaf(): boolean {
+  return ears().isDeaf
+}
+
+function ears(): Ears {
+  const known: Ears | undefined = Reflect.get(globalThis, PLACE)
   if (known) return known
-  const made = new Set<Listener>()
+  const made: Ears = { listeners: new Set(), isDeaf: false }
   Reflect.set(globalThis, PLACE, made)
   return made
 }

@@ -13,7 +13,7 @@ import { createUpstreamLeads } from '@/lib/upstream/leads'
 import { openGateways } from './booking/open-gateways'
 import { businessNow, setMovableClock } from './clock'
 import { loadEnv, type Env } from './env'
-import { tellChangedPages } from './page-changes'
+import { tellChangedPages, tellHearing } from './page-changes'
 import { logError } from './log'
 
 /** What data may add to a process besides rows: jobs, the open water and rivers of a city on maps, by its id, a clock. */
@@ -67,6 +67,7 @@ async function startBackend(): Promise<Container> {
           ? createUpstreamLeads({ client: platform, ...leadAccess(env, platform), onError: logError })
           : createMailLeads({ db, now: businessNow, writeMail: writeLeadMail }),
       onChangedPages: tellChangedPages,
+      onHearing: tellHearing,
       now: businessNow,
       onError: logError,
     })

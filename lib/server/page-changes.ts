@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ChangedPages } from '@/lib/backend/pages/tell-pages'
-import { tellPageChange } from '@/lib/routing/page-changes'
+import { setDeaf, tellPageChange } from '@/lib/routing/page-changes'
 import { hotelTag } from '@/lib/routing/public-page'
 
 /** Passes on, to whoever keeps pages in this process, what the database says has changed. */
@@ -8,4 +8,9 @@ export function tellChangedPages(change: ChangedPages): void {
   if ('all' in change) return tellPageChange({ kind: 'all' })
   if ('tenants' in change) return tellPageChange({ kind: 'tenants' })
   tellPageChange({ kind: 'tags', tags: change.hotelIds.map(hotelTag) })
+}
+
+/** Passes on whether a change would be heard of now. */
+export function tellHearing(hears: boolean): void {
+  setDeaf(!hears)
 }

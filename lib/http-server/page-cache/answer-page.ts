@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { findApplication } from '../../routing/application'
 import type { SiteRules } from '../../routing/decide'
-import { onPageChange } from '../../routing/page-changes'
+import { isDeaf, onPageChange } from '../../routing/page-changes'
 import type { HeldResponse } from '../held-response'
 import type { SiteOfRequest } from '../site-of-request'
-import { PageStore } from './page-store'
+import { PageStore, type Rendering } from './page-store'
+import type { SharedPages } from './shared-pages'
 import { readPageAddress, type PageAddress } from './read-address'
 import { renderPage } from './render-page'
 import { sendOnce, sendPage } from './send-page'
@@ -19,15 +20,22 @@ export type PageCacheOptions = {
   token: string
   port: number
   onFault: (error: unknown) => void
+  /** Null, or left out: every process renders for itself. */
+  shared?: SharedPages | null
 }
 
 /** The pages that this process keeps for everybody. It never leaves a visitor without an answer: what fails is passed on. */
-export function createPageCache({ maxBytes, rules, token, port, onFault }: PageCacheOptions): AnswerPage {
+export function createPageCache(options: PageCacheOptions): AnswerPage {
+  const { maxBytes, rules, token, port, onFault, shared = null } = options
   // By it this server knows its own questions; else it would wait for itself.
   if (token === '') throw new Error('the server has no token to ask itself with')
   const render = (address: PageAddress) => renderPage(address, { token, port })
-  const store = new PageStore({ maxBytes, onFault, render, isCurrent })
-  onPageChange((change) => store.forget(change))
+  const store = new PageStore({ maxBytes, onFault, render, isCurrent, isDeaf, shared })
+  onPageChange((change) => {
+    store.forget(change)
+    shared?.tell(change)
+  })
+  shared?.follow({ onChange: (change) => store.forget(change), onLost: () => store.forgetShared() })
   return async (request, response, site) => {
     const address = readPageAddress(request, site, rules)
     if (address === null) return false
@@ -53,17 +61,24 @@ async function answerMissing(
     if (isFirst) onFault(error)
     return null
   })
-  if (done === null) return false
-  if ('page' in done) {
+  const isRendered = done !== null && 'page' in done
+  // Who doubts what it keeps shows it where there is nothing better.
+  const page = isRendered ? done.page : hasFailed(done) ? store.findLast(address) : null
+  if (page) {
     response.choose = null
-    sendPage(request, response, { page: done.page, address, served: 'miss' })
+    sendPage(request, response, { page, address, served: isRendered ? (done.isShared ? 'shared' : 'miss') : 'stale' })
     return true
   }
+  if (done === null || isRendered) return false
   // Its nonce is for one document alone.
   if (!isFirst) return false
   response.choose = null
   sendOnce(request, response, { answer: done.once, address })
   return true
+}
+
+function hasFailed(done: Rendering | null): boolean {
+  return done === null || ('once' in done && done.once.status >= 500)
 }
 
 /** A tenant that changed while its page was rendered may be in it half. */

@@ -3,24 +3,32 @@ import type { PageChange } from '../../routing/page-changes'
 import type { PageAddress } from './read-address'
 import type { RenderedPage } from './render-page'
 import { sealPage, type SealedPage } from './seal-page'
+import type { KeptPage, SharedPages } from './shared-pages'
 
 /** Prices of a page are asked for again at most so often. */
 const FRESH_MS = 60_000
+/** While changes are not heard of, a page is believed for so long: as long as a change may take to be seen. */
+const BELIEVED_MS = 1_000
 /** Beyond this nobody is shown a page before it is rendered again. */
 const STALE_MS = 600_000
 const TRY_AGAIN_MS = 5_000
 /** Renderings in the background, beside those that visitors wait for. */
 const MOST_REFRESHES = 4
 
-type Kept = { page: SealedPage; tags: ReadonlySet<string>; renderedAt: number; freshUntil: number; bytes: number }
+/** `isShared`: another process rendered it. */
+type Kept = Omit<KeptPage, 'tags'> & { tags: ReadonlySet<string>; isShared: boolean; bytes: number }
 /** `once`: an answer that is not kept, for one visitor. */
-export type Rendering = { page: SealedPage } | { once: RenderedPage }
+export type Rendering = { page: SealedPage; isShared: boolean } | { once: RenderedPage }
 
 export type StoreOptions = {
   maxBytes: number
   render: (address: PageAddress) => Promise<RenderedPage>
   /** Whether what an address names is still what it was. */
   isCurrent: (address: PageAddress) => Promise<boolean>
+  /** Whether changes are not heard of now. */
+  isDeaf: () => boolean
+  /** Null: every process renders for itself. */
+  shared: SharedPages | null
   onFault: (error: unknown) => void
 }
 
@@ -39,10 +47,17 @@ export class PageStore {
   /** A page that is at hand; one that is no longer fresh is rendered again behind the visitor's back. */
   find(address: PageAddress): { page: SealedPage; state: 'hit' | 'stale' } | null {
     const kept = this.kept.get(address.key)
-    if (kept === undefined || Date.now() > kept.renderedAt + STALE_MS) return null
+    const age = kept === undefined ? Infinity : Date.now() - kept.begunAt
+    if (kept === undefined || age > (this.options.isDeaf() ? BELIEVED_MS : STALE_MS)) return null
     if (Date.now() <= kept.freshUntil) return { page: kept.page, state: 'hit' }
     this.refresh(address, kept)
     return { page: kept.page, state: 'stale' }
+  }
+
+  /** A page that may be out of date, for where it cannot be rendered. */
+  findLast(address: PageAddress): SealedPage | null {
+    const kept = this.kept.get(address.key)
+    return kept === undefined || Date.now() - kept.begunAt > STALE_MS ? null : kept.page
   }
 
   /** Renders a page, once for all who wait for it. `isFirst` is whom an answer that is not kept belongs to. */
@@ -66,6 +81,11 @@ export class PageStore {
       if (change.tags.some((tag) => tags.has(tag))) this.kept.delete(key)
   }
 
+  /** Forgets what other processes rendered. */
+  forgetShared(): void {
+    for (const [key, { isShared }] of [...this.kept.entries()]) if (isShared) this.kept.delete(key)
+  }
+
   private refresh(address: PageAddress, kept: Kept): void {
     if (this.refreshes >= MOST_REFRESHES || this.running.has(address.key)) return
     // One attempt at a time, also where it fails.
@@ -82,17 +102,25 @@ export class PageStore {
 
   private async render(address: PageAddress): Promise<Rendering> {
     const { changes } = this
+    const { shared, isDeaf } = this.options
+    const found = isDeaf() ? null : ((await shared?.find(address.key)) ?? null)
+    if (found && 'kept' in found && changes === this.changes) {
+      this.keep(address.key, found.kept, true)
+      return { page: found.kept.page, isShared: true }
+    }
+    const begunAt = Date.now()
     const rendered = await this.options.render(address)
     const page = rendered.tags === null ? null : await sealPage(rendered)
     if (page === null || !(await this.options.isCurrent(address)) || changes !== this.changes) return { once: rendered }
-    this.keep(address.key, page, rendered.tags ?? [])
-    return { page }
+    const kept = { page, tags: rendered.tags ?? [], begunAt, freshUntil: Date.now() + FRESH_MS }
+    this.keep(address.key, kept, false)
+    if (found && 'ticket' in found && !isDeaf()) shared?.keep(address.key, found.ticket, kept)
+    return { page, isShared: false }
   }
 
-  private keep(key: string, page: SealedPage, tags: readonly string[]): void {
-    const renderedAt = Date.now()
-    const { identity, gzip, br } = page.bodies
+  private keep(key: string, { tags, ...kept }: KeptPage, isShared: boolean): void {
+    const { identity, gzip, br } = kept.page.bodies
     const bytes = identity.length + gzip.length + br.length + 2 * key.length + 2048
-    this.kept.set(key, { page, tags: new Set(tags), renderedAt, freshUntil: renderedAt + FRESH_MS, bytes })
+    this.kept.set(key, { ...kept, tags: new Set(tags), isShared, bytes })
   }
 }

@@ -8,7 +8,7 @@ const FID_SECONDS = 2_419_200
 const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|date|set-cookie|server-timing|x-middleware-.*)$/
 
 /** How a page was served, for `Server-Timing`. */
-export type Served = 'hit' | 'stale' | 'miss' | 'pass'
+export type Served = 'hit' | 'stale' | 'shared' | 'miss' | 'pass'
 
 export function servedHeader(served: Served): string {
   return `cache;desc=${served}`

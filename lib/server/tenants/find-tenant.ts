@@ -11,8 +11,12 @@ const FRESH_MS = 10_000
 const MAX_ENTRIES = 1000
 // After this time a change by another process is seen.
 const VERSION_MS = 1000
+// What was read last is shown for so long while the database is away, as kept pages are.
+const LAST_MS = 600_000
+/** `lastRead`: when the database said so; a moment in milliseconds, as `until`. */
+type Known = { tenant: Promise<Tenant | null>; until: number; lastRead: number }
 type Remembered = {
-  tenants: LRUCache<string, { tenant: Promise<Tenant | null>; until: number }>
+  tenants: LRUCache<string, Known>
   version: { value: string | null; check: Promise<void>; until: number }
 }
 
@@ -34,10 +38,23 @@ export async function findTenant(key: TenantKey): Promise<Tenant | null> {
   const id = toSegment(key)
   const known = remembered.tenants.get(id)
   if (known && known.until > Date.now()) return known.tenant
-  const tenant = getBackend().then(({ db, upstream }) => (upstream ? upstream.tenants.load(key) : loadTenant(db, key)))
-  remembered.tenants.set(id, { tenant, until: Date.now() + FRESH_MS })
-  tenant.catch(() => remembered.tenants.delete(id))
-  return tenant
+  const asked: Known = { tenant: Promise.resolve(null), until: Date.now() + FRESH_MS, lastRead: Date.now() }
+  asked.tenant = getBackend().then(({ db, upstream }) =>
+    upstream
+      ? upstream.tenants.load(key)
+      : loadTenant(db, key).catch((error: unknown) => keepLast(error, asked, known)),
+  )
+  remembered.tenants.set(id, asked)
+  asked.tenant.catch(() => remembered.tenants.delete(id))
+  return asked.tenant
+}
+
+function keepLast(error: unknown, asked: Known, known: Known | undefined): Promise<Tenant | null> {
+  if (!known || Date.now() > known.lastRead + LAST_MS) throw error
+  logError('a tenant could not be read again', error)
+  // The next question tries again.
+  Object.assign(asked, { until: 0, lastRead: known.lastRead })
+  return known.tenant
 }
 
 /** Forgets every tenant once the database says that one has changed; an unreachable database changes nothing. */

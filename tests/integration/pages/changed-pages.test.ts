@@ -1,18 +1,21 @@
 import { followPages } from '@/lib/backend/pages/follow-pages'
-import { tellPages, type ChangedPages } from '@/lib/backend/pages/tell-pages'
+import { PAGES_CHANNEL, tellPages, type ChangedPages } from '@/lib/backend/pages/tell-pages'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { raiseTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { openSluice } from '../../support/sluice'
 import { until } from '../../support/until'
 
 describe('changed pages', () => {
   let test: TestDatabase
   const errors: unknown[] = []
-  const open = async () => {
+  const open = async (databaseUrl = test.url) => {
     const heard: ChangedPages[] = []
+    let hears = true
     const follower = followPages({
-      databaseUrl: test.url,
+      databaseUrl,
       onChange: (change) => heard.push(change),
+      onHearing: (now) => (hears = now),
       onError: (_, error) => errors.push(error),
     })
     // What changed before anybody listened is unknown.
@@ -21,7 +24,8 @@ describe('changed pages', () => {
       (length) => length >= 2,
     )
     expect(heard.splice(0)).toEqual([{ tenants: true }, { all: true }])
-    return { heard, stop: follower.stop }
+    expect(hears).toBe(true)
+    return { heard, hears: () => hears, stop: follower.stop }
   }
 
   beforeAll(async () => {
@@ -81,15 +85,18 @@ describe('changed pages', () => {
   })
 
   it('are taken for all after the connection was lost', async () => {
-    const { heard, stop } = await open()
+    const { heard, hears, stop } = await open()
     await test.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1`,
+      [PAGES_CHANNEL],
     )
+    await until(hears, (now) => !now)
     await until(
       () => heard.length,
       (length) => length >= 2,
     )
     expect(heard).toEqual([{ tenants: true }, { all: true }])
+    await until(hears, (now) => now)
     expect(errors).toHaveLength(1)
     await tellPages(test.db, { hotelIds: [3] })
     await until(
@@ -97,6 +104,21 @@ describe('changed pages', () => {
       (length) => length >= 3,
     )
     await stop()
+  })
+
+  it('are doubted while the connection is silent, and none is lost when it speaks again', async () => {
+    const sluice = await openSluice(test.url)
+    const { heard, hears, stop } = await open(sluice.url)
+    sluice.hold()
+    await tellPages(test.db, { hotelIds: [4] })
+    await until(hears, (now) => !now)
+    expect(heard).toEqual([])
+    sluice.release()
+    await until(hears, (now) => now)
+    expect(heard).toEqual([{ hotelIds: [4] }])
+    expect(errors).toEqual([])
+    await stop()
+    await sluice.close()
   })
 
   it('that cannot be read are taken for all', async () => {

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { findProgram, isProgram } from './programs.mjs'
 import { run } from './processes.mjs'
 
 // The shell is Chromium without a window, which takes three fifths of its processor time for the same tests.
@@ -14,21 +14,9 @@ const names = [
 ]
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** @param {string} file */
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** @returns {string | null} a browser of this system */
 function findOnSystem() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
-  const candidates = names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name)))
-  return [...candidates, ...fixedPlaces].find((file) => existsSync(file) && isProgram(file)) ?? null
+  return findProgram(names) ?? fixedPlaces.find(isProgram) ?? null
 }
 
 /** @returns {Promise<string | null>} the browser that Playwright downloaded, if it did */

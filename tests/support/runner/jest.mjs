@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startThrowAwayPostgres } from './postgres.mjs'
 import { run } from './processes.mjs'
+import { provideRedis } from './redis.mjs'
 import { readJestReport } from './test-reports.mjs'
 import { reports } from './tools.mjs'
 
@@ -28,11 +29,13 @@ function cutJson(output) {
     .join('\n')
 }
 
-/** The tests that need a database, all on one server. @param {string} report its name @param {readonly string[]} projects @returns {Promise<Result>} */
+/** The tests that need a database, all on one server, and those that need a Redis. @param {string} report its name @param {readonly string[]} projects @returns {Promise<Result>} */
 export async function jestOnPostgres(report, projects) {
+  const redis = await provideRedis()
   const postgres = await startThrowAwayPostgres()
+  const env = { TEST_DATABASE_URL: postgres.url, DATABASE_URL: postgres.url, TEST_REDIS_SERVER: redis }
   try {
-    return await jest(report, projects, { TEST_DATABASE_URL: postgres.url, DATABASE_URL: postgres.url })
+    return await jest(report, projects, env)
   } finally {
     await postgres.stop()
   }

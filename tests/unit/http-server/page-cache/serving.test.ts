@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { tellPageChange } from '@/lib/routing/page-changes'
+import { setDeaf, tellPageChange } from '@/lib/routing/page-changes'
 import { canaryOf, CANONICAL, openFakeSite, type Answer, type FakeSite } from '../../../support/http/fake-site'
 
 const servedAs = ({ headers }: Answer) => String(headers['server-timing']).replace('cache;desc=', '')
@@ -13,6 +13,7 @@ describe('a public page', () => {
   })
   afterEach(async () => {
     jest.restoreAllMocks()
+    setDeaf(false)
     await site.close()
   })
 
@@ -172,6 +173,26 @@ describe('a public page', () => {
     await asked
     expect(servedAs(await site.ask('/hotels'))).toBe('miss')
     expect(servedAs(await site.ask('/hotels'))).toBe('hit')
+  })
+
+  it('is believed for a second alone while changes are not heard of, and shown where it cannot be rendered', async () => {
+    const start = Date.now()
+    const passed = jest.spyOn(Date, 'now').mockReturnValue(start)
+    await site.ask('/hotels')
+    setDeaf(true)
+    expect(servedAs(await site.ask('/hotels'))).toBe('hit')
+    passed.mockReturnValue(start + 1_001)
+    expect(servedAs(await site.ask('/hotels'))).toBe('miss')
+    expect(servedAs(await site.ask('/hotels'))).toBe('hit')
+    passed.mockReturnValue(start + 5_000)
+    site.next.fail = true
+    const last = await site.ask('/hotels')
+    expect([last.status, servedAs(last)]).toEqual([200, 'stale'])
+    setDeaf(false)
+    expect(servedAs(await site.ask('/hotels'))).toBe('hit')
+    setDeaf(true)
+    passed.mockReturnValue(start + 700_000)
+    expect((await site.ask('/hotels')).status).toBe(500)
   })
 
   it('is another one as soon as its tenant’s record is', async () => {

@@ -42,6 +42,22 @@ describe('tenants that a process remembers', () => {
     expect(await nameNow()).toBe('After')
   })
 
+  it('stay for ten minutes while the database is away, and are read again as soon as it is back', async () => {
+    load.mockResolvedValue(named('Before'))
+    await nameNow()
+    load.mockReset().mockRejectedValue(new Error('down'))
+    for (const passed of [11_000, 12_000, 500_000]) {
+      jest.setSystemTime(start + passed)
+      expect(await nameNow()).toBe('Before')
+    }
+    load.mockReset().mockResolvedValue(named('After'))
+    expect(await nameNow()).toBe('After')
+    load.mockReset().mockRejectedValue(new Error('down'))
+    jest.setSystemTime(start + 500_000 + 601_000)
+    await expect(nameNow()).rejects.toThrow('down')
+    start += 1_200_000
+  })
+
   it('stay while the database does not tell', async () => {
     load.mockResolvedValue(named('Before'))
     await nameNow()

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { z } from 'zod'
+import type { PageChange } from '../../routing/page-changes'
+import type { SealedPage } from './seal-page'
+
+/** A page with what must be known to keep it; instants in milliseconds. */
+export type KeptPage = { page: SealedPage; tags: readonly string[]; begunAt: number; freshUntil: number }
+
+/** `ticket`: nobody has it yet; whoever renders it now may share it under this ticket. */
+export type Shared = { kept: KeptPage } | { ticket: string }
+
+/** Pages that several processes share. What fails here is told to nobody who waits for a page. */
+export type SharedPages = {
+  /** Null where nothing can be shared now; never rejects, and lets nobody wait for long. */
+  find: (key: string) => Promise<Shared | null>
+  /** Keeps what was rendered since `find` gave this ticket. */
+  keep: (key: string, ticket: string, kept: KeptPage) => void
+  /** What this process has heard of: nothing that was shared before is found any more, by anybody. */
+  tell: (change: PageChange) => void
+  /** Calls with changes that others heard of, and once nothing that was found here can be believed any longer. */
+  follow: (listeners: { onChange: (change: PageChange) => void; onLost: () => void }) => void
+  stop: () => Promise<void>
+}
+
+const MAC_BYTES = 32
+const LENGTH_BYTES = 4
+
+const headSchema = z.object({
+  ticket: z.string(),
+  begunAt: z.number(),
+  freshUntil: z.number(),
+  tags: z.array(z.string()),
+  etag: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  gzipBytes: z.number().int().nonnegative(),
+})
+
+type Sealing = { secret: string; name: string }
+
+/** Writes a page so that only who knows the secret could have written it, and under this name alone. */
+export function packPage({ page, tags, begunAt, freshUntil }: KeptPage, ticket: string, sealing: Sealing): Buffer {
+  const { gzip, br } = page.bodies
+  const head: z.infer<typeof headSchema> = {
+    ...{ ticket, begunAt, freshUntil, tags: [...tags], etag: page.etag },
+    ...{ headers: { ...page.headers }, gzipBytes: gzip.length },
+  }
+  const text = Buffer.from(JSON.stringify(head), 'utf8')
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(text.length)
+  const content = Buffer.concat([length, text, gzip, br])
+  return Buffer.concat([toMac(content, sealing), content])
+}
+
+/** Null for what nobody of ours wrote under this name, and for what another ticket was good for. */
+export async function unpackPage(packed: Buffer, ticket: string, sealing: Sealing): Promise<KeptPage | null> {
+  if (packed.length < MAC_BYTES + LENGTH_BYTES) return null
+  const content = packed.subarray(MAC_BYTES)
+  if (!timingSafeEqual(packed.subarray(0, MAC_BYTES), toMac(content, sealing))) return null
+  const headEnd = LENGTH_BYTES + content.readUInt32BE(0)
+  const { etag, headers, gzipBytes, ...head } = headSchema.parse(
+    JSON.parse(content.toString('utf8', LENGTH_BYTES, headEnd)),
+  )
+  if (head.ticket !== ticket) return null
+  const gzip = content.subarray(headEnd, headEnd + gzipBytes)
+  const br = content.subarray(headEnd + gzipBytes)
+  const page = { etag, headers, bodies: { identity: await promisify(gunzip)(gzip), gzip, br } }
+  return { page, tags: head.tags, begunAt: head.begunAt, freshUntil: head.freshUntil }
+}
+
+function toMac(content: Buffer, { secret, name }: Sealing): Buffer {
+  return createHmac('sha256', secret).update(name).update('\n').update(content).digest()
+}

@@ -1,0 +1,187 @@
+import { RedisPages } from '@/lib/http-server/page-cache/redis-pages'
+import type { KeptPage } from '@/lib/http-server/page-cache/shared-pages'
+import type { PageChange } from '@/lib/routing/page-changes'
+import { gzipSync } from 'node:zlib'
+import { redisServer, startRedis, type TestRedis } from '../../support/instances/redis'
+import { until } from '../../support/until'
+
+const describeWithRedis = redisServer === '' ? describe.skip : describe
+
+function page(text: string): KeptPage {
+  const identity = Buffer.from(text)
+  const bodies = { identity, gzip: gzipSync(identity), br: Buffer.from(`br ${text}`) }
+  const headers = { 'content-type': 'text/html', link: ['a', 'b'] }
+  return {
+    page: { headers, etag: `W/"${text}"`, bodies },
+    tags: ['hotel:1'],
+    begunAt: Date.now(),
+    freshUntil: Date.now() + 60_000,
+  }
+}
+
+describeWithRedis('pages shared through Redis', () => {
+  let redis: TestRedis
+  const opened: RedisPages[] = []
+  const faults: unknown[] = []
+
+  type Given = { secret?: string; release?: string; origin?: string }
+  async function open({
+    secret = 'the secret of the site',
+    release = 'build 1',
+    origin = 'https://stay.test',
+  }: Given = {}) {
+    const heard: (PageChange | 'lost')[] = []
+    const pages = new RedisPages({
+      url: redis.url,
+      secret,
+      release,
+      origin,
+      withinMs: 1_000,
+      onFault: (fault) => faults.push(fault),
+    })
+    pages.follow({ onChange: (change) => heard.push(change), onLost: () => heard.push('lost') })
+    opened.push(pages)
+    await usable(pages)
+    return { pages, heard }
+  }
+  /** Once a page can be shared again. */
+  const usable = (pages: RedisPages) =>
+    until(
+      () => pages.find('anything'),
+      (found) => found !== null,
+    )
+  const textOf = async (pages: RedisPages, key: string) => {
+    const found = await pages.find(key)
+    return found && 'kept' in found ? found.kept.page.bodies.identity.toString() : null
+  }
+  const ticketOf = (pages: RedisPages, key: string) =>
+    until(
+      async () => {
+        const found = await pages.find(key)
+        return found && 'ticket' in found ? found.ticket : ''
+      },
+      (ticket) => ticket !== '',
+    )
+  /** Until one finds what the other shares; on a busy machine Redis may seem slow meanwhile. */
+  const share = (from: RedisPages, to: RedisPages, key: string, kept: KeptPage) =>
+    until(
+      async () => {
+        const found = await from.find(key)
+        if (found && 'ticket' in found) from.keep(key, found.ticket, kept)
+        return to.find(key)
+      },
+      (found) => found !== null && 'kept' in found,
+    )
+  const changesIn = (heard: readonly (PageChange | 'lost')[]) => heard.filter((change) => change !== 'lost')
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((pages) => pages.stop()))
+    faults.splice(0)
+  })
+  afterAll(() => redis.stop())
+
+  it('are found by every process of the build, as they were kept, and by no other', async () => {
+    const [a, b] = [await open(), await open()]
+    const strangers = [
+      await open({ release: 'build 2' }),
+      await open({ secret: 'that of another' }),
+      await open({ origin: 'https://other.test' }),
+    ]
+    const kept = page('the page')
+    expect(await share(a.pages, b.pages, 'key', kept)).toEqual({ kept })
+    for (const { pages } of strangers) expect(await textOf(pages, 'key')).toBeNull()
+    expect(await textOf(b.pages, 'other key')).toBeNull()
+  })
+
+  it('are gone for all as soon as one process hears of a change, those rendered before it too', async () => {
+    const [a, b] = [await open(), await open()]
+    const before = await ticketOf(a.pages, 'late')
+    await share(a.pages, b.pages, 'key', page('old'))
+    a.pages.tell({ kind: 'tags', tags: ['hotel:1'] })
+    a.pages.keep('late', before, page('old'))
+    expect(await textOf(a.pages, 'key')).toBeNull()
+    expect(await textOf(a.pages, 'late')).toBeNull()
+    await until(
+      () => changesIn(b.heard).length,
+      (length) => length > 0,
+    )
+    expect(changesIn(b.heard)).toEqual([{ kind: 'tags', tags: ['hotel:1'] }])
+    expect(changesIn(a.heard)).toEqual([])
+    expect(await textOf(b.pages, 'key')).toBeNull()
+    const found = await share(b.pages, a.pages, 'key', page('new'))
+    expect(found && 'kept' in found && found.kept.page.etag).toBe('W/"new"')
+  })
+
+  it('are not taken from somebody who does not know the secret', async () => {
+    const { pages } = await open()
+    await share(pages, pages, 'key', page('ours'))
+    const { createClient } = await import('@redis/client')
+    const intruder = createClient({ url: redis.url })
+    await intruder.connect()
+    const names = await intruder.keys('*:page:*')
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      expect(name).not.toContain('key')
+      await intruder.setRange(name, 60, 'evil')
+    }
+    expect(await textOf(pages, 'key')).toBeNull()
+    intruder.destroy()
+  })
+
+  it('are given up at once while Redis is slow, and none of before is found when it is quick again', async () => {
+    const [a, b] = [await open(), await open()]
+    await share(a.pages, b.pages, 'key', page('old'))
+    redis.sluice.hold()
+    expect(await a.pages.find('key')).toBeNull()
+    expect(a.heard).toContainEqual('lost')
+    // It could not be told.
+    a.pages.tell({ kind: 'all' })
+    redis.sluice.release()
+    await Promise.all([usable(a.pages), usable(b.pages)])
+    expect(await textOf(b.pages, 'key')).toBeNull()
+    expect(faults.length).toBeGreaterThan(0)
+  })
+
+  it('are given up while Redis is away, and shared again once it is back', async () => {
+    const [a, b] = [await open(), await open()]
+    await share(a.pages, b.pages, 'key', page('old'))
+    await redis.kill()
+    await until(
+      () => a.pages.find('key'),
+      (found) => found === null,
+    )
+    await until(
+      () => b.heard.length,
+      (length) => length > 0,
+    )
+    expect(b.heard[0]).toBe('lost')
+    await redis.start()
+    await Promise.all([usable(a.pages), usable(b.pages)])
+    expect(await textOf(b.pages, 'key')).toBeNull()
+    const found = await share(a.pages, b.pages, 'key', page('new'))
+    expect(found && 'kept' in found && found.kept.page.etag).toBe('W/"new"')
+    await until(
+      () => {
+        a.pages.tell({ kind: 'all' })
+        return changesIn(b.heard).length
+      },
+      (length) => length > 0,
+    )
+  })
+
+  it('need a generation, which Redis may have let go', async () => {
+    const { pages } = await open()
+    await share(pages, pages, 'key', page('old'))
+    const { createClient } = await import('@redis/client')
+    const other = createClient({ url: redis.url })
+    await other.connect()
+    for (const name of await other.keys('*:generation')) await other.del(name)
+    other.destroy()
+    expect(await pages.find('key')).toBeNull()
+    await usable(pages)
+    expect(await textOf(pages, 'key')).toBeNull()
+  })
+})
