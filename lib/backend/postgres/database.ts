@@ -48,7 +48,27 @@ export function connect(url: string, max = 10, limits: ConnectionLimits = PATIEN
     ].join(' '),
   })
   pool.on('connect', dropWhenSilent)
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return { db: openDatabase(pool), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle's own transaction of a pool keeps the connection for ever where `begin` fails, so that a process whose database
+ * went away a few times would wait for a free one until its end. Ours gives it back, whatever fails.
+ */
+function openDatabase(pool: Pool): NodePgDatabase<typeof schema> & { $client: Pool } {
+  const db = drizzle(pool, { schema })
+  const ofClients = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>()
+  const transaction: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const own = ofClients.get(client) ?? drizzle(client, { schema })
+      ofClients.set(client, own)
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(db, { transaction })
 }
 
 /**
