@@ -1,8 +1,9 @@
 import { Clock, Mail, Phone, Ticket } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { legalIn } from '@/lib/domain/tenants/fallback'
 import type { Legal } from '@/lib/domain/tenants/schema'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
@@ -11,7 +12,8 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand-ink hov
 
 /** The tenant's telephone and e-mail, and what can be done without asking. */
 export async function ContactWays({ legal }: { legal: Legal }) {
-  const t = await getTranslations('contact')
+  const [t, locale] = await Promise.all([getTranslations('contact'), getLocale()])
+  const { company, address } = legalIn(legal, locale)
   const [user, domain] = legal.supportEmail.split('@')
   return (
     <aside aria-labelledby="contact-ways" className="rounded-card border bg-surface p-5 sm:p-6">
@@ -44,11 +46,11 @@ export async function ContactWays({ legal }: { legal: Legal }) {
           <p className="pb-2 text-14 text-ink-2">{t('sameDayText')}</p>
         </Way>
       </ul>
-      {legal.address !== '' && (
+      {address !== '' && (
         <p className="mt-2 border-t pt-4 text-12 text-ink-3">
-          <bdi>{legal.company}</bdi>
+          <bdi>{company}</bdi>
           <br />
-          <bdi>{legal.address}</bdi>
+          <bdi>{address}</bdi>
         </p>
       )}
     </aside>

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
-import { brandName } from '@/lib/domain/tenants/fallback'
+import { brandName, legalIn } from '@/lib/domain/tenants/fallback'
 import type { Legal, Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -47,11 +47,12 @@ export async function LegalPage({ tenant, path, title, sections, template }: Pro
 }
 
 async function Identity({ legal }: { legal: Legal }) {
-  const t = await getTranslations('legal')
+  const [t, locale] = await Promise.all([getTranslations('legal'), getLocale()])
+  const { company, address } = legalIn(legal, locale)
   const link = 'inline-flex min-h-11 items-center text-brand-ink underline'
   const rows = [
-    { label: t('company'), value: <bdi>{legal.company}</bdi> },
-    { label: t('address'), value: <bdi>{legal.address}</bdi> },
+    { label: t('company'), value: <bdi>{company}</bdi> },
+    { label: t('address'), value: <bdi>{address}</bdi> },
     legal.vatNumber && { label: t('vatNumber'), value: <bdi>{legal.vatNumber}</bdi> },
     legal.supportPhone && {
       label: t('phone'),
@@ -104,7 +105,8 @@ async function OtherTexts({ path }: { path: string }) {
 
 /** What the texts say about a tenant; each value keeps its own direction inside a sentence. */
 export function legalValues(tenant: Tenant, locale: Locale) {
-  const { company, address, supportEmail, cardDescriptor } = tenant.legal
+  const { supportEmail, cardDescriptor } = tenant.legal
+  const { company, address } = legalIn(tenant.legal, locale)
   const isolate = (text: string) => `\u2068${text}\u2069`
   return {
     brand: isolate(brandName(tenant, locale)),

@@ -1,5 +1,6 @@
 import type { Sheet } from '@/lib/domain/documents/sheet'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
+import { legalIn } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Texts } from '@/lib/i18n/load-messages'
 import { formatList } from '@/lib/i18n/format-text'
@@ -33,7 +34,7 @@ export function sellerLines({ legal }: Tenant, t: Words, locale: string): string
   const vat = legal.vatNumber === null ? [] : [t('vatNumber', { number: legal.vatNumber })]
   const phone = legal.supportPhone === null ? [] : [legal.supportPhone]
   return [
-    t('soldBy', { company: formatList([legal.company, legal.address], locale) }),
+    t('soldBy', { company: formatList(Object.values(legalIn(legal, locale)), locale) }),
     ...vat,
     legal.supportEmail,
     ...phone,

@@ -2,6 +2,7 @@ import type { tenant } from '@/lib/backend/postgres/schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
+import { brandTexts } from './brand-texts'
 
 type TenantRow = typeof tenant.$inferInsert
 
@@ -89,6 +90,7 @@ const HOUSE: TenantRow = {
     ga4: null,
     home_page_title: 'Stayfront: hotels with taxes and fees included',
     translations: {
+      ...brandTexts('house'),
       en: {
         tagline: 'Total prices, taxes and fees included',
         claims: 'Best price guarantee: save up to 75% on online hotel reservations.',
@@ -141,6 +143,7 @@ const AGENT: TenantRow = {
     ga4: null,
     home_page_title: 'Nora Travels: stays picked with care',
     translations: {
+      ...brandTexts('nora'),
       en: { tagline: 'Stays picked with care' },
       he: {
         name: 'נורה טרוולס',
@@ -187,6 +190,7 @@ const AGENCY: TenantRow = {
     ga4: null,
     home_page_title: 'Acme Journeys: hotels for people who travel a lot',
     translations: {
+      ...brandTexts('acme'),
       en: { tagline: 'Hotels for people who travel a lot' },
       he: {
         name: 'אקמי ג׳רניז',
@@ -232,6 +236,7 @@ const SUNRISE: TenantRow = {
     ga4: 'G-TEST000001',
     home_page_title: 'Sunrise Stays: mornings worth the trip',
     translations: {
+      ...brandTexts('sunrise'),
       en: { tagline: 'Mornings worth the trip' },
       he: {
         name: 'סאנרייז סטייז',
@@ -275,6 +280,7 @@ const OASIS: TenantRow = {
     ga4: null,
     home_page_title: 'Oasis: holidays at home and abroad',
     translations: {
+      ...brandTexts('oasis'),
       en: { tagline: 'Holidays at home and abroad' },
       he: { name: 'אואזיס', title: 'אואזיס', tagline: 'חופשות בארץ ובעולם', homeTitle: 'חופשות בארץ ובעולם' },
     },

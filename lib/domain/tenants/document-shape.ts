@@ -4,31 +4,39 @@ import type { Problem } from './problem'
 
 // Open records of the schema whose keys the product knows.
 const RECORD_KEYS: Readonly<Record<string, readonly string[]>> = {
-  'brand.translations.en': TEXT_NAMES,
-  'brand.translations.he': TEXT_NAMES,
   'settings.links': LINK_NAMES,
 }
 
-type Node = { schema: unknown; value: unknown; path: string }
-
-/** Keys of a value that its schema does not know, at any depth. */
-export function findUnknownKeys(schema: z.ZodType, value: unknown): Problem[] {
-  return search({ schema, value, path: '' })
+/** What a record may name at this path; null where anything may stand. */
+function knownKeys(path: string, locales: readonly string[]): readonly string[] | null {
+  if (path === 'brand.translations' || path === 'legal.translations') return locales
+  return path.startsWith('brand.translations.') ? TEXT_NAMES : (RECORD_KEYS[path] ?? null)
 }
 
-function search({ schema, value, path }: Node): Problem[] {
+type Node = { schema: unknown; value: unknown; path: string; locales: readonly string[] }
+
+/** Keys of a value that its schema does not know, at any depth; `locales` are the languages of the product. */
+export function findUnknownKeys(schema: z.ZodType, value: unknown, locales: readonly string[]): Problem[] {
+  return search({ schema, value, path: '', locales })
+}
+
+function search({ schema, value, path, locales }: Node): Problem[] {
   const bare = unwrap(schema)
   if (bare instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((entry, i) => search({ schema: bare.element, value: entry, path: `${path}[${i}]` }))
+    return value.flatMap((entry, i) => search({ schema: bare.element, value: entry, path: `${path}[${i}]`, locales }))
   if (!isObject(value)) return []
   const children = (of: (key: string) => unknown) =>
-    Object.entries(value).flatMap(([key, entry]) => search({ schema: of(key), value: entry, path: join(path, key) }))
+    Object.entries(value).flatMap(([key, entry]) =>
+      search({ schema: of(key), value: entry, path: join(path, key), locales }),
+    )
   if (bare instanceof z.ZodObject) {
     const shape: Record<string, unknown> = bare.shape
-    return [...refuse(value, Object.keys(shape), path), ...children((key) => shape[key])]
+    const rest = bare.def.catchall
+    const known = rest === undefined ? Object.keys(shape) : (knownKeys(path, locales) ?? Object.keys(value))
+    return [...refuse(value, known, path), ...children((key) => shape[key] ?? rest)]
   }
   if (bare instanceof z.ZodRecord) {
-    return [...refuse(value, RECORD_KEYS[path] ?? Object.keys(value), path), ...children(() => bare.valueType)]
+    return [...refuse(value, knownKeys(path, locales) ?? Object.keys(value), path), ...children(() => bare.valueType)]
   }
   return []
 }

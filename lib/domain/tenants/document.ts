@@ -43,7 +43,7 @@ type ReadDocument = { ok: true; document: TenantDocument } | { ok: false; proble
 
 /** Reads one tenant: keys, shapes, then what they mean. */
 export function readDocument(value: unknown, locales: readonly string[]): ReadDocument {
-  const unknown = findUnknownKeys(tenantDocumentSchema, value)
+  const unknown = findUnknownKeys(tenantDocumentSchema, value, locales)
   const complete = completeValue(tenantDocumentSchema, value)
   const parsed = tenantDocumentSchema.safeParse(complete)
   if (!parsed.success) {

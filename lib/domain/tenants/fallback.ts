@@ -1,4 +1,4 @@
-import type { Tenant } from './schema'
+import type { Legal, Tenant } from './schema'
 import { NO_TENANT } from './tenant-id'
 
 const none = { light: null, dark: null }
@@ -56,15 +56,15 @@ export const FALLBACK_TENANT: Tenant = {
   },
 }
 
-/** The name that a visitor reads: the tenant's own (in Hebrew where it has one), else the fallback. */
+/** The name that a visitor reads: the tenant's own, in the page's language where it has one, else the fallback. */
 export function brandName(tenant: Tenant, locale: string): string {
   return brandText(tenant, locale, 'name') ?? tenant.brand.name ?? FALLBACK_NAME
 }
 
-/** A text that the tenant sets itself: Hebrew on Hebrew pages, English everywhere else. */
+/** A text that the tenant sets itself, in the language of the page where it did, else in English. */
 export function brandText(tenant: Tenant, locale: string, key: string): string | null {
-  const { en, he } = tenant.brand.translations
-  return (locale === 'he' ? he[key] : undefined) ?? en[key] ?? null
+  const { translations } = tenant.brand
+  return translations[locale]?.[key] ?? translations.en[key] ?? null
 }
 
 /**
@@ -77,4 +77,10 @@ export function homeTitle(tenant: Tenant, locale: string): string {
   const name = brandName(tenant, locale)
   const shown = own ?? brandText(tenant, locale, 'title') ?? title ?? name
   return shown.toLowerCase().includes(name.toLowerCase()) ? shown : `${shown} · ${name}`
+}
+
+/** The company and its address in the letters of a language, where the tenant wrote them so. */
+export function legalIn(legal: Legal, locale: string): Pick<Legal, 'company' | 'address'> {
+  const own = legal.translations?.[locale]
+  return { company: own?.company || legal.company, address: own?.address || legal.address }
 }

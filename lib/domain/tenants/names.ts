@@ -17,7 +17,7 @@ export const LINK_NAMES = [
   'newSite',
 ] as const
 
-/** The texts that a tenant may set in English and Hebrew. */
+/** The texts that a tenant may set in every language. */
 export const TEXT_NAMES = ['name', 'title', 'homeTitle', 'headline', 'tagline', 'claims', 'promotion'] as const
 
 /** The known name that was most likely meant; null when nothing is near. */

@@ -48,7 +48,10 @@ export const brandSchema = z.object({
   favicon: url.nullable(),
   icon: url.nullable(),
   home_page_title: text.nullable(),
-  translations: z.object({ en: z.record(z.string(), text), he: z.record(z.string(), text) }),
+  /** The tenant's own texts by language; what a language lacks shows the English one. */
+  translations: z
+    .object({ en: z.record(z.string(), text), he: z.record(z.string(), text) })
+    .catchall(z.record(z.string(), text)),
   colors: z.object({
     brand: modes(colour),
     bgBrand: modes(colour),
@@ -77,6 +80,8 @@ export const legalSchema = z.object({
   /** What the card statement says. */
   cardDescriptor: z.string().trim().min(3).max(22),
   poweredBy: text.nullable(),
+  /** The company and its address as other languages write them. */
+  translations: z.record(z.string(), z.object({ company: text.optional(), address: text.optional() })).optional(),
 })
 export type Legal = z.infer<typeof legalSchema>
 

@@ -35,6 +35,15 @@ const LATIN_WORDS = new Set(
   ).split(' '),
 )
 
+/** Words of one language more. */
+const OWN_LATIN_WORDS: Partial<Record<Locale, string>> = {
+  bg: 'All inclusive king queen size moite-rezervatsii rezervatsii',
+  el:
+    'All Boutique Check-in Check-out Cookies Deluxe Demo Email Executive Grand Junior Skytrain Superior Voucher Widget ' +
+    'check-in check-out cookies demo email grand hotel inclusive king loft queen script size twin voucher widget ' +
+    'kratiseis oi-kratiseis-mou',
+}
+
 const LETTERS = /\p{L}/gu
 const SCRIPTS = ['Latin', ...new Set(Object.values(OWN_SCRIPTS).flatMap((names) => names.split(' ')))]
 
@@ -52,7 +61,8 @@ export function judgeLetters(words: readonly string[], locale: Locale): string[]
   const letters = [...new Set(text.match(LETTERS) ?? [])]
   const strange = letters.filter((letter) => !['Latin', 'Common', ...own].includes(scriptOf(letter)))
   const foreign = letters.filter((letter) => FOREIGN_LETTERS[locale]?.includes(letter.toLowerCase()))
-  const latin = own.length === 0 ? [] : listLatin(text).filter((word) => !LATIN_WORDS.has(word))
+  const more = OWN_LATIN_WORDS[locale]?.split(' ') ?? []
+  const latin = own.length === 0 ? [] : listLatin(text).filter((word) => !LATIN_WORDS.has(word) && !more.includes(word))
   return [
     ...strange.map((letter) => `has the letter ${letter} of ${scriptOf(letter)}`),
     ...foreign.map((letter) => `has the letter ${letter}, which the language does not write`),

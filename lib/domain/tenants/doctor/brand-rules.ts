@@ -88,7 +88,7 @@ export function examineTexts({ tenant }: Examined): Finding[] {
 }
 
 function missingEnglish({ kind }: Tenant, path: string, to: string): Finding {
-  const what = `${to} is not set: every language but Hebrew lacks it`
+  const what = `${to} is not set: every language without a text of its own lacks it`
   return path === 'name' && kind !== 'house'
     ? error('name-en-missing', what, `set ${to}`)
     : warning(`${path}-en-missing`, what, `set ${to}`)

@@ -94,6 +94,25 @@ describe('reading tenants from a file', () => {
     })
   })
 
+  it('takes texts of every language of the product, and knows their names', () => {
+    const texts = {
+      'brand.translations.de': { tagline: 'Wandern' },
+      'legal.translations': { ja: { company: '会社' } },
+    }
+    expect(problemsOf(exampleWith(texts))).toEqual([])
+    const wrong = exampleWith({
+      'brand.translations.de': { headlin: 'x' },
+      'brand.translations.dee': {},
+      'legal.translations': { ja: { adress: 'x' }, jaa: {} },
+    })
+    expect(problemsOf(wrong).map(({ path }) => path)).toEqual([
+      'brand.translations.dee',
+      'brand.translations.de.headlin',
+      'legal.translations.jaa',
+      'legal.translations.ja.adress',
+    ])
+  })
+
   it.each([
     ['kind', 'reseller', 'does not fit', '"white_label"'],
     ['fid', 0, 'does not fit', 'whole number'],

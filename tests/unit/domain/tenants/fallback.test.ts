@@ -1,4 +1,4 @@
-import { FALLBACK_TENANT, homeTitle } from '@/lib/domain/tenants/fallback'
+import { brandText, FALLBACK_TENANT, homeTitle, legalIn } from '@/lib/domain/tenants/fallback'
 import type { Brand, Tenant } from '@/lib/domain/tenants/schema'
 
 const tenant = (brand: Partial<Brand>): Tenant => ({
@@ -44,5 +44,26 @@ describe('the title of the home page', () => {
   ])('has the brand’s name of its language in it (%s)', (locale, home_page_title, title) => {
     const brand = { name: 'Acme', home_page_title, translations: { en: {}, he: { name: 'אקמי' } } }
     expect(homeTitle(tenant(brand), locale)).toBe(title)
+  })
+})
+
+describe('the tenant’s own texts', () => {
+  const acme = tenant({
+    translations: { en: { tagline: 'Walk' }, he: { tagline: 'ללכת' }, de: { tagline: 'Wandern' } },
+  })
+
+  it.each([
+    ['de', 'Wandern'],
+    ['he', 'ללכת'],
+    ['en', 'Walk'],
+    ['fr', 'Walk'],
+  ])('are those of %s, else English', (locale, text) => expect(brandText(acme, locale, 'tagline')).toBe(text))
+
+  it('write company and address as the language does, where the tenant said how', () => {
+    const legal = { ...FALLBACK_TENANT.legal, company: 'Acme', address: '1 Strand' }
+    const own = { ...legal, translations: { ja: { address: 'ストランド1' } } }
+    expect(legalIn(legal, 'ja')).toEqual({ company: 'Acme', address: '1 Strand' })
+    expect(legalIn(own, 'ja')).toEqual({ company: 'Acme', address: 'ストランド1' })
+    expect(legalIn(own, 'de')).toEqual({ company: 'Acme', address: '1 Strand' })
   })
 })
