@@ -65,7 +65,7 @@ describe('the document of places', () => {
   })
 
   it('brings the airports along that serve the city, once, and finds them by code, name and city', async () => {
-    await insertHotel(test.db, { placeId: MUNICH })
+    await insertHotel(test.db, { placeId: MUNICH, lat: 48.138, lon: 11.576 })
     const first = await apply(read({ city: 'de/munich' }))
     if (!first.ok) throw new Error(first.problems.join())
     expect(first.applied[0]?.airports).toBeGreaterThan(0)
