@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/domain/search/fold'
 import type { Suggestion } from '@/lib/domain/search/schema'
+import { formatPlace } from '@/lib/domain/searches/rules'
 import type { Destination, SavedSearch } from '@/lib/domain/searches/schema'
 
 export type DestinationOption =
@@ -10,7 +11,7 @@ export type OptionGroup = { name: OptionGroupName; options: DestinationOption[] 
 
 const MAX_RECENT = 3
 
-/** Recent searches and popular places while nothing is typed, otherwise matches by kind. */
+/** Recent searches and popular places while nothing is typed, otherwise matches by kind, the visitor's own first. */
 export function groupOptions(
   text: string,
   suggestions: readonly Suggestion[],
@@ -26,7 +27,15 @@ export function groupOptions(
     ])
   }
   const kinds = [...new Set(suggestions.map((s) => s.kind))]
-  return kinds.map((kind) => ({ name: kind, options: suggestions.filter((s) => s.kind === kind).map(toOption) }))
+  const ranked = rankForVisitor(suggestions, recent)
+  return kinds.map((kind) => ({ name: kind, options: ranked.filter((s) => s.kind === kind).map(toOption) }))
+}
+
+/** What this visitor has searched comes before what others search. */
+function rankForVisitor(suggestions: readonly Suggestion[], recent: readonly SavedSearch[]): Suggestion[] {
+  const searched = new Set(recent.map(({ destination }) => formatPlace(destination)))
+  const isSearched = (place: Suggestion) => searched.has(formatPlace(place))
+  return [...suggestions.filter(isSearched), ...suggestions.filter((place) => !isSearched(place))]
 }
 
 function toOption(place: Suggestion): DestinationOption {

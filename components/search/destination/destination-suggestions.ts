@@ -5,6 +5,8 @@ import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
 import type { Suggestion } from '@/lib/domain/search/schema'
 
 const DEBOUNCE_MS = 120
+// Whoever waits longer types on, or sends the form as it is.
+const DEADLINE_MS = 8000
 
 type Answer = { key: string; items: Suggestion[]; failed: boolean }
 export type Suggestions = { status: 'loading' | 'ready' | 'failed'; items: Suggestion[] }
@@ -18,19 +20,28 @@ export function useSuggestions(text: string, locale: string, active: boolean): S
   useEffect(() => {
     if (!active || known) return
     const abort = new AbortController()
+    const fail = () => setAnswer({ key, items: [], failed: true })
+    let deadline: ReturnType<typeof setTimeout> | undefined
     const timer = setTimeout(
       () => {
-        fetchSuggestions(wanted, locale, abort.signal).then(
-          (items) => setAnswer({ key, items, failed: false }),
-          () => {
-            if (!abort.signal.aborted) setAnswer({ key, items: [], failed: true })
-          },
-        )
+        deadline = setTimeout(() => {
+          abort.abort()
+          fail()
+        }, DEADLINE_MS)
+        fetchSuggestions(wanted, locale, abort.signal)
+          .then(
+            (items) => setAnswer({ key, items, failed: false }),
+            () => {
+              if (!abort.signal.aborted) fail()
+            },
+          )
+          .finally(() => clearTimeout(deadline))
       },
       wanted === '' ? 0 : DEBOUNCE_MS,
     )
     return () => {
       clearTimeout(timer)
+      clearTimeout(deadline)
       abort.abort()
     }
   }, [active, known, key, wanted, locale])

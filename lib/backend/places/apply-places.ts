@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addAirports } from '@/lib/backend/inventory/add-airports'
 import { findFreePlaceId } from '@/lib/backend/inventory/free-place-id'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
@@ -10,8 +11,8 @@ import { writeNames } from './write-names'
 import { writeRegion } from './write-region'
 import { findCity, listDistricts, readDocument, type PlaceRow } from './place-document'
 
-/** `moved`: hotels that got another district, or lost theirs. */
-export type AppliedPlace = { city: string; differences: Difference[]; moved: number }
+/** `moved`: hotels that got another district, or lost theirs; `airports`: how many came that serve the city. */
+export type AppliedPlace = { city: string; differences: Difference[]; moved: number; airports: number }
 export type ApplyPlaces = { ok: true; applied: AppliedPlace[] } | { ok: false; problems: string[] }
 
 /** Thrown to take back what was written: the transaction ends, and this is its answer. */
@@ -43,7 +44,7 @@ export async function applyPlaces(
       }
       if (problems.length > 0) throw new TakenBack({ ok: false, problems })
       if (dryRun) throw new TakenBack({ ok: true, applied })
-      if (applied.some(({ differences, moved }) => differences.length > 0 || moved > 0))
+      if (applied.some(({ differences, moved, airports }) => differences.length > 0 || moved > 0 || airports > 0))
         await appendOutbox(tx, 'hotels', { all: true })
       return { ok: true, applied }
     })
@@ -65,9 +66,11 @@ async function applyCity(tx: Queryable, city: PlaceRow, document: PlaceDocument)
   if (document.region !== undefined) await writeRegion(tx, city, document.region)
   if (document.districts) await writeDistricts(tx, city, document.districts)
   const moved = await settleHotels(tx, city.id)
+  const airports = await addAirports(tx, city)
   const now = await findCity(tx, city.id)
   if (!now) throw new Error(`the city ${city.id} is gone while it is written`)
-  return { city: `${city.name} (${city.id})`, differences: findDifferences(before, await readDocument(tx, now)), moved }
+  const differences = findDifferences(before, await readDocument(tx, now))
+  return { city: `${city.name} (${city.id})`, differences, moved, airports }
 }
 
 /** The city's districts become those of the list; one of the same address stays the same district. */

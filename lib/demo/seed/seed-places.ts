@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schema'
 import { CITY_CHARGES } from '../data/countries'
 import { DEMO_FX } from '../data/fx'
+import { SIGHT_NAMES } from '../data/sight-names'
 import { AIRPORTS, LANDMARKS } from '../data/sights'
 import { reachOfAirport } from '@/lib/domain/places/airport-reach'
 import { distanceKm } from '../geo'
@@ -9,7 +10,7 @@ import { planRegions } from './plan-regions'
 import { insertRows } from './insert-rows'
 import { slugify } from '@/lib/domain/places/slug'
 import { nameCountry, type PlaceName } from '@/lib/backend/inventory/country-names'
-import { nameCity } from '../place-names'
+import { nameCity, readNames } from '../place-names'
 import type { PlannedCity, DemoPlan } from '../demo-plan'
 
 /** Every place of a demonstration with its names. */
@@ -32,9 +33,10 @@ export function planPlaces(plan: DemoPlan): {
       ...plan.countries.flatMap((country) => toNameRows(country.id, nameCountry(country.code, country.name))),
       ...regions.flatMap(({ row, names }) => toNameRows(row.id, names)),
       ...plan.cities.flatMap((city) => toNameRows(city.seed.id, nameCity(city.seed.slug, city.seed.name))),
-      ...sights.flatMap(({ row, code }) =>
-        code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : [],
-      ),
+      ...sights.flatMap(({ row, code }) => [
+        ...toNameRows(row.id, readNames(SIGHT_NAMES[row.name] ?? '')),
+        ...(code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : []),
+      ]),
     ],
   }
 }

@@ -1,4 +1,8 @@
-const FINALS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
+/** Letters of one sound that are written in two ways, such as at the end of a word. */
+const FINALS: Readonly<Record<string, string>> = {
+  ...{ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
+  ...{ ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
+}
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The form in which names are compared: lower case, without accents, Hebrew points and final letters,
+ * The form in which names are compared: lower case, without accents, Hebrew points, Arabic marks and final letters,
  * full-width forms, and with katakana as hiragana; words are parted by single spaces.
  */
 export function foldText(text: string): string {
@@ -20,9 +24,9 @@ export function foldText(text: string): string {
     text
       .normalize('NFKD')
       .toLowerCase()
-      // Accents and Hebrew points; the kana voicing marks stay, they change the word.
-      .replace(/[\u0300-\u036f\u0591-\u05c7]/g, '')
-      .replace(/[ךםןףץ]/g, (c) => FINALS[c] ?? c)
+      // Accents, Hebrew points, Arabic marks and strokes; the kana voicing marks stay, they change the word.
+      .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g, '')
+      .replace(/[ךםןףץςىیکة]/g, (c) => FINALS[c] ?? c)
       .replace(/[ßæœøłđðþı]/g, (c) => LETTERS[c] ?? c)
       .replace(/[\u30a1-\u30f6]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60))
       .replace(/['’ʼ`´׳״"]/g, '')

@@ -52,10 +52,9 @@ describe('the document of places', () => {
     expect((await cityIn('fr')).name).toBe('Munich')
     expect((await findIntro(test.db, MUNICH)).intro.de).toContain('Biergärten')
     const scope = { tenantId: tenants.house, locale: 'de' }
-    expect((await listPlacesWithin(test.db, scope, MUNICH)).map(({ name }) => name).sort()).toEqual([
-      'Altstadt-Lehel',
-      'Schwabing',
-    ])
+    const within = await listPlacesWithin(test.db, scope, MUNICH)
+    const districts = within.filter(({ kind }) => kind === 'district')
+    expect(districts.map(({ name }) => name).sort()).toEqual(['Altstadt-Lehel', 'Schwabing'])
     const districtOf = async (id: number) =>
       firstOf(await test.db.select().from(hotel).where(eq(hotel.id, id))).districtId
     expect(await districtOf(near.hotelId)).toBeGreaterThanOrEqual(1_000_000_000)
@@ -63,6 +62,21 @@ describe('the document of places', () => {
     const model = await loadSearchModel(test.pool)
     const found = model.suggest({ text: 'muenchen', locale: 'de', limit: 5, tenantId: tenants.house })
     expect(found[0]).toMatchObject({ kind: 'city', name: 'München' })
+  })
+
+  it('brings the airports along that serve the city, once, and finds them by code, name and city', async () => {
+    await insertHotel(test.db, { placeId: MUNICH, lat: 48.138, lon: 11.576 })
+    const first = await apply(read({ city: 'de/munich' }))
+    if (!first.ok) throw new Error(first.problems.join())
+    expect(first.applied[0]?.airports).toBeGreaterThan(0)
+    expect(first.applied.flatMap((applied) => describePlaces(applied, false)).join()).toContain('nearby came along')
+    expect(await apply(read({ city: 'de/munich' }))).toMatchObject({ ok: true, applied: [{ airports: 0 }] })
+    const model = await loadSearchModel(test.pool)
+    const ask = (text: string) => model.suggest({ text, locale: 'en', limit: 5, tenantId: tenants.house })
+    for (const text of ['muc', 'international', 'munich airp'])
+      expect(ask(text)).toContainEqual(
+        expect.objectContaining({ kind: 'airport', name: expect.stringMatching(/Munich/) }),
+      )
   })
 
   it('puts cities of one region together, proposes it, and takes a city out again', async () => {
@@ -105,7 +119,9 @@ describe('the document of places', () => {
     const schwabing = { name: 'Schwabing', lat: 48.17, lon: 11.586 }
     await apply(read({ city: 'de/munich', districts: [schwabing] }))
     const now = await listPlacesWithin(test.db, { tenantId: tenants.house, locale: 'en' }, MUNICH)
-    expect(now).toMatchObject([{ id: kept.find(({ name }) => name === 'Schwabing')?.id, lat: 48.17 }])
+    expect(now.filter(({ kind }) => kind === 'district')).toMatchObject([
+      { id: kept.find(({ name }) => name === 'Schwabing')?.id, lat: 48.17 },
+    ])
     expect(firstOf(await test.db.select().from(hotel).where(eq(hotel.id, hotelId))).districtId).toBeNull()
   })
 

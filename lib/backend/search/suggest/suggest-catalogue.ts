@@ -2,6 +2,7 @@ import { groupBy } from '@/lib/backend/search/group-by'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Entry, EntryKind } from './entry'
 import { createSightGrid } from './sight-grid'
+import { findSpellings } from './spellings/find-spellings'
 import { createSuggestIndex, type SuggestIndex } from './suggest-index'
 
 /** A name of a place, in a language or (`und`) in none; the preferred one of each language is shown. */
@@ -117,10 +118,11 @@ function count(place: Place, { tenantId }: SuggestHotel, by: number): void {
 }
 
 function toPlace(row: SuggestPlace, spellings: readonly SpellingRow[]): Place {
+  const usual = row.kind === 'city' ? findSpellings(row.countryCode, row.name) : []
   return {
     row,
     names: new Map(spellings.flatMap(({ lang, name, preferred }) => (preferred ? [[lang, name]] : []))),
-    spellings: spellings.flatMap(({ name, preferred }) => (preferred ? [] : [name])),
+    spellings: [...spellings.flatMap(({ name, preferred }) => (preferred ? [] : [name])), ...usual],
     hotels: 0,
     own: new Map(),
   }

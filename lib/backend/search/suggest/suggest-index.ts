@@ -1,6 +1,6 @@
-import { foldText } from '@/lib/domain/search/fold'
 import type { Suggestion } from '@/lib/domain/search/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { foldName } from './fold-name'
 import { keyOf, type Entry } from './entry'
 import { createNameTree, KEPT, type NameTree, type Token } from './name-tree'
 import { toSuggestion } from './to-suggestion'
@@ -27,6 +27,7 @@ export type SuggestIndex = {
 /** A name counts for more from its first word on, and for most when it is what was typed. */
 const WHOLE = 5e5
 const EXACT = 4e6
+const ARTICLE = 'ال'
 const EXACT_PART = { place: 1e6, hotel: 1e5 }
 
 /** Finds places and hotels by the beginnings of the words of their names, also with a slip. */
@@ -56,7 +57,7 @@ export function createSuggestIndex(): SuggestIndex {
     },
     suggest: ({ text, locale, limit, tenantId }) => {
       const own = ofTenant.get(tenantId)
-      const found = findEntries(own ? [shared, own] : [shared], foldText(text), limit)
+      const found = findEntries(own ? [shared, own] : [shared], foldName(text), limit)
       const cityOf = (id: number) => entries.get(keyOf({ kind: 'city', id }))?.entry
       return found.map((entry) => toSuggestion(entry, locale, tenantId, cityOf))
     },
@@ -77,7 +78,8 @@ function ownersOf({ kind, tenantId, hotels, own }: Entry): (TenantId | null)[] {
 function toTokens(entry: Entry): { tree: keyof Part; token: EntryToken }[] {
   const { kind, cityId, weight } = entry
   const texts = new Map<string, number>()
-  const names = [entry.name, ...entry.names.values(), ...entry.spellings].map(foldText).filter((name) => name !== '')
+  const folded = [entry.name, ...entry.names.values(), ...entry.spellings].map(foldName)
+  const names = folded.flatMap((name) => variantsOf(name, kind)).filter((name) => name !== '')
   for (const name of names) texts.set(name, weight + WHOLE)
   for (const name of names) for (const part of partsOf(name)) if (!texts.has(part)) texts.set(part, weight)
   const toToken = (text: string, score: number): EntryToken => ({ text, key: keyOf(entry), value: entry, score })
@@ -86,6 +88,13 @@ function toTokens(entry: Entry): { tree: keyof Part; token: EntryToken }[] {
     ...(kind === 'city' ? [{ tree: 'cities' as const, token: toToken('', weight) }] : []),
     ...(kind !== 'hotel' ? [] : [{ tree: 'inCity' as const, token: toToken(String(cityId), weight) }]),
   ]
+}
+
+/** The name, and how it is also written: places in one word, and in Arabic without their article. */
+function variantsOf(name: string, kind: Entry['kind']): string[] {
+  if (kind === 'hotel') return [name]
+  const joined = name.replaceAll(' ', '')
+  return [name, joined, ...(name.startsWith(ARTICLE) ? [name.slice(ARTICLE.length)] : [])]
 }
 
 /** The name from its second word on, from its third, and so on. */

@@ -26,6 +26,15 @@ describe('a typed destination', () => {
       chooseDestination('barcel', [suggestion('city', 'Barcelona'), suggestion('hotel', 'Barcelona Plaza')])?.name,
     ).toBe('Barcelona')
   })
+  test('is the city that begins like it, although its airport does too', () => {
+    const found = [suggestion('city', 'Barcelona'), suggestion('airport', 'Barcelona El Prat Airport', 2)]
+    expect(chooseDestination('barcel', found)?.kind).toBe('city')
+  })
+  test('is the sight of that name, or the airport that a code finds alone', () => {
+    const sights = [suggestion('landmark', 'Colosseum'), suggestion('hotel', 'Colosseum', 2)]
+    expect(chooseDestination('colosseum', sights)?.kind).toBe('landmark')
+    expect(chooseDestination('fco', [suggestion('airport', 'Rome Fiumicino Airport')])?.kind).toBe('airport')
+  })
   test('is the only hotel found', () => {
     expect(chooseDestination('spreehof', [suggestion('hotel', 'Spreehof Speicher')])?.kind).toBe('hotel')
   })
@@ -34,6 +43,8 @@ describe('a typed destination', () => {
     expect(
       chooseDestination('valencia', [suggestion('city', 'Valencia'), suggestion('city', 'Valencia', 2)]),
     ).toBeNull()
+    const cities = [suggestion('city', 'Valencia'), suggestion('city', 'Valencia', 2), suggestion('region', 'Valencia')]
+    expect(chooseDestination('valencia', cities)).toBeNull()
     expect(chooseDestination('nowhere', [])).toBeNull()
   })
 })

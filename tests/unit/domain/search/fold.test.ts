@@ -16,6 +16,9 @@ describe('comparing names', () => {
     ['ＴＯＫＹＯ', 'tokyo'],
     ["Coeur d'Alene", 'coeur d’alene'],
     ['ﬁnland', 'finland'],
+    ['أبوظبي', 'ابوظبى'],
+    ['بَرْشَلُونَة', 'برشلونه'],
+    ['Λεμεσός', 'λεμεσοσ'],
   ])('%s is %s', (a, b) => expect(foldText(a)).toBe(foldText(b)))
 
   it.each([

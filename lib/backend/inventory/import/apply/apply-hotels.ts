@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import tzLookup from 'tz-lookup'
 import { hotel, ratePlan, roomType } from '@/lib/backend/postgres/schema'
+import { addAirports } from '@/lib/backend/inventory/add-airports'
 import type { ApplyContext } from './apply-context'
 import { choose } from './choose'
 import { loadCityFinder, type CityFinder } from './city-finder'
@@ -20,19 +21,21 @@ type Row = StagedRow<HotelPatch>
 /** Inserts and updates the staged hotels; cities that the database lacks are created. */
 export async function applyHotels(ctx: ApplyContext): Promise<void> {
   const finder = await loadCityFinder(ctx.session.db)
-  const created = new Set<number>()
+  const created = new Map<number, GeoCity>()
   for await (const rows of readStage<HotelPatch>(ctx.session.client, ctx.table)) {
     await applyBatch(ctx, finder, created, rows)
     ctx.onRows(rows.length)
     if (ctx.isFull()) return
   }
+  // The finder gives ids of its own to places while it runs, so that airports come last.
+  for (const city of created.values()) await addAirports(ctx.session.db, city)
   ctx.note('places', created.size)
 }
 
 async function applyBatch(
   ctx: ApplyContext,
   finder: CityFinder,
-  created: Set<number>,
+  created: Map<number, GeoCity>,
   rows: readonly Row[],
 ): Promise<void> {
   const { db } = ctx.session
@@ -45,7 +48,7 @@ async function applyBatch(
     const values = city && mergeHotel(ctx, row, before, city)
     if (!values || (before && !(await mayChangeCurrency(ctx, row, before, values.currency)))) continue
     if (city.missing && !created.has(city.id)) {
-      created.add(city.id)
+      created.set(city.id, city.missing)
       await createCity(db, city.missing, await finder.geonames())
     }
     if (!before) inserts.push({ ...values, tenantId: ctx.tenantId, externalId: row.data.externalId })

@@ -27,6 +27,16 @@ describe('suggestions', () => {
     ])
   })
 
+  it('puts what the visitor has searched before the others of its kind', () => {
+    const [first, second] = PLACES.filter(({ kind }) => kind === 'city')
+    if (!first || !second) throw new Error('there are two cities')
+    const params = { check_in: '2026-05-01', check_out: '2026-05-02', guests: '2' }
+    const recent = [{ route: '/x', destination: toDestination(second), params }]
+    const [cities, hotels] = groupOptions('be', PLACES, recent)
+    expect(cities?.options.map(({ key }) => key)).toEqual([`city-${second.id}`, `city-${first.id}`])
+    expect(hotels?.name).toBe('hotel')
+  })
+
   it('names a place with its surroundings', () => {
     expect(PLACES.slice(0, 1).map(toDestination)).toEqual([{ kind: 'city', id: 2950159, label: 'Berlin, Germany' }])
   })
