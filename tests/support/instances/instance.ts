@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     loopback,
     keepsFaultDocuments: true,
     findSite: createFindSite({ secret: SECRET, rules: RULES }),
-    answerPage: createPageCache({ maxBytes: 8_000_000, rules: RULES, shared, ...loopback }),
+    ...createPageCache({ maxBytes: 8_000_000, rules: RULES, shared, ...loopback }),
     isLeaving: () => isLeaving,
   })
   shutdown.add(async () => {
