@@ -8,6 +8,9 @@ import { openFirstPage } from './first-page'
 import { parseTrustedProxies } from '../http-server/peers'
 import { createHttpServer, type HttpServerOptions } from '../http-server/serve-next'
 import { createPageCache, type PageCache } from '../http-server/page-cache/answer-page'
+import { createHttpMetrics } from '../http-server/metrics/http-metrics'
+import { serveMetrics } from '../http-server/metrics/serve-metrics'
+import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
 import { readSiteRules } from '../routing/site-rules'
@@ -34,8 +37,7 @@ function openPort(server: Server, port: number): Promise<void> {
 async function openSharedPages(checkout: string, origin: string, shutdown: Shutdown): Promise<SharedPages | null> {
   const url = readRedisUrl(process.env)
   if (url === null) return null
-  const { RedisPages } = await import('../http-server/page-cache/redis-pages')
-  const shared = new RedisPages({
+  const shared = await openRedisPages({
     url,
     origin,
     secret: process.env.STAYFRONT_SECRET ?? '',
@@ -50,10 +52,6 @@ async function openSharedPages(checkout: string, origin: string, shutdown: Shutd
 async function openMetrics(cache: PageCache | null, shutdown: Shutdown): Promise<HttpServerOptions['onRequest']> {
   const address = readMetricsAddress(process.env)
   if (address === null) return undefined
-  const [{ createHttpMetrics }, { serveMetrics }] = await Promise.all([
-    import('../http-server/metrics/http-metrics'),
-    import('../http-server/metrics/serve-metrics'),
-  ])
   const { onRequest } = createHttpMetrics(() => cache?.size() ?? { pages: 0, bytes: 0 })
   const server = await serveMetrics({ ...address, onFault: (error) => console.error(error) })
   shutdown.add(() => drain(server, 1_000))
