@@ -31,6 +31,7 @@ import type { LeadSink } from './ports'
 import { collectLater } from './pay-links/collect-later'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
+import type { SlowQueries } from './postgres/watch-slow'
 import { requireMode, type Mode } from './postgres/mode'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { startSearch, type RunningSearch } from './search/start-search'
@@ -62,6 +63,8 @@ export type BackendOptions = {
   onChangedPages: (change: ChangedPages) => void
   /** Called with whether that would be heard of now. */
   onHearing: (hears: boolean) => void
+  /** Told of statements that take long. */
+  slowQueries: SlowQueries
   /** What time it is for what is booked; housekeeping and security keep to real time. */
   now: () => Date
   onError: (message: string, error: unknown) => void
@@ -86,9 +89,9 @@ const SHARED = 2
 
 /** Opens the database, starts the search thread and the jobs; one per process. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const requests = connect(options.databaseUrl, 10, REQUEST_LIMITS)
+  const requests = connect(options.databaseUrl, 10, REQUEST_LIMITS, options.slowQueries)
   // Of their own, so that jobs never leave requests without a connection.
-  const forJobs = connect(options.databaseUrl, JOB_CONNECTIONS, JOB_LIMITS)
+  const forJobs = connect(options.databaseUrl, JOB_CONNECTIONS, JOB_LIMITS, options.slowQueries)
   const close = async () => void (await Promise.all([requests.close(), forJobs.close()]))
   try {
     return await assemble(options, requests, forJobs, close)

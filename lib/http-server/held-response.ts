@@ -13,6 +13,8 @@ function pickDone(...values: unknown[]): Done | undefined {
 export class HeldResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Called once, when status and headers are known; returns what to send instead, or null to let the body pass. */
   choose: (() => (() => void) | null) | null = null
+  /** How a page was served, in a word; null for what is no page. */
+  served: string | null = null
   private instead: (() => void) | null = null
   private isSilenced = false
 

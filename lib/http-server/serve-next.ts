@@ -26,6 +26,8 @@ export type HttpServerOptions = {
   keepsFaultDocuments: boolean
   /** Without it the middleware asks for the tenant of each page. */
   findSite?: FindSite
+  /** Told of each request of others, before it is answered. */
+  onRequest?: (request: IncomingMessage, response: HeldResponse) => void
   /** Whether this server is about to end. */
   isLeaving?: () => boolean
   /** Without it every page is rendered for its visitor. */
@@ -75,6 +77,7 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   const isRender = takeRenderMark(request.headers, loopback.token)
   // What this server asks of itself for everybody is clean, and keeps what a proxy said.
   const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
+  if (!isRender && !isInternal) options.onRequest?.(request, response)
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
       loopback.onFault(error)
@@ -104,6 +107,7 @@ async function pass(request: LimitedRequest, response: HeldResponse, options: Ht
   if (site && options.answerPage) {
     if (await options.answerPage(request, response, site)) return
     response.setHeader('server-timing', servedHeader('pass'))
+    response.served = 'pass'
     // What it shows is nobody else's, whatever it says of itself.
     response.once('close', () => takePublicPage(String(request.headers['x-request-id'])))
   }

@@ -50,6 +50,19 @@ export function readLeaveMs(given: Given): number {
   throw new Error(`STAYFRONT_LEAVE_SECONDS is "${text}", which is not a number of seconds.`)
 }
 
+/** Where metrics are read, on a port of their own; null for nowhere. Throws with the reason for what is no such place. */
+export function readMetricsAddress(given: Given): { host: string; port: number; token: string | null } | null {
+  const text = given.STAYFRONT_METRICS
+  if (!text) return null
+  const [, host = '127.0.0.1', port] = /^(?:([^:\s]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
+  const token = given.STAYFRONT_METRICS_TOKEN || null
+  if (port === undefined || Number(port) < 1 || Number(port) > 65_535)
+    throw new Error(`STAYFRONT_METRICS is "${text}", which is not a port, or an address such as 10.0.0.5:9464.`)
+  if (token === null && !/^(?:127\.|localhost$|\[::1\]$)/.test(host))
+    throw new Error('STAYFRONT_METRICS names an address that others can reach, so STAYFRONT_METRICS_TOKEN must be set.')
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port), token }
+}
+
 function readMode(given: Given): string {
   if (given.DATABASE_URL && !given.STAYFRONT_MODE) {
     throw new Error(

@@ -6,13 +6,16 @@ import { explainBusyPort } from './busy-port'
 import { drain } from '../http-server/drain'
 import { openFirstPage } from './first-page'
 import { parseTrustedProxies } from '../http-server/peers'
-import { createHttpServer } from '../http-server/serve-next'
-import { createPageCache } from '../http-server/page-cache/answer-page'
+import { createHttpServer, type HttpServerOptions } from '../http-server/serve-next'
+import { createPageCache, type PageCache } from '../http-server/page-cache/answer-page'
+import { createHttpMetrics } from '../http-server/metrics/http-metrics'
+import { serveMetrics } from '../http-server/metrics/serve-metrics'
+import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
 import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
-import { readDistDirectory, readLeaveMs, readPageCacheBytes, readRedisUrl } from './environment'
+import { readDistDirectory, readLeaveMs, readMetricsAddress, readPageCacheBytes, readRedisUrl } from './environment'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
 
@@ -34,8 +37,7 @@ function openPort(server: Server, port: number): Promise<void> {
 async function openSharedPages(checkout: string, origin: string, shutdown: Shutdown): Promise<SharedPages | null> {
   const url = readRedisUrl(process.env)
   if (url === null) return null
-  const { RedisPages } = await import('../http-server/page-cache/redis-pages')
-  const shared = new RedisPages({
+  const shared = await openRedisPages({
     url,
     origin,
     secret: process.env.STAYFRONT_SECRET ?? '',
@@ -44,6 +46,16 @@ async function openSharedPages(checkout: string, origin: string, shutdown: Shutd
   })
   shutdown.add(() => shared.stop())
   return shared
+}
+
+/** Opens the port of metrics where one is configured; answers what must be told of requests. */
+async function openMetrics(cache: PageCache | null, shutdown: Shutdown): Promise<HttpServerOptions['onRequest']> {
+  const address = readMetricsAddress(process.env)
+  if (address === null) return undefined
+  const { onRequest } = createHttpMetrics(() => cache?.size() ?? { pages: 0, bytes: 0 })
+  const server = await serveMetrics({ ...address, onFault: (error) => console.error(error) })
+  shutdown.add(() => drain(server, 1_000))
+  return onRequest
 }
 
 /** Loads the application and serves it; the way down is added to `shutdown`. */
@@ -64,14 +76,16 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   const shared = maxBytes > 0 ? await openSharedPages(checkout, rules.canonicalOrigin, shutdown) : null
   let isLeaving = false
   const leaveMs = dev ? 0 : readLeaveMs(process.env)
+  const cache = maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : null
   const server = createHttpServer({
+    onRequest: await openMetrics(cache, shutdown),
     isLeaving: () => isLeaving,
     handle: (request, response) => handleWithNext(request, response),
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
     loopback,
     keepsFaultDocuments: dev,
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
-    answerPage: maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : undefined,
+    answerPage: cache?.answerPage,
   })
   shutdown.add(async () => {
     isLeaving = true

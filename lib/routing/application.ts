@@ -8,6 +8,8 @@ const PLACE = Symbol.for('stayfront.application')
 export type Application = {
   /** Rejects where nobody can say. */
   describeSite: (key: TenantKey) => Promise<SiteAnswer>
+  /** Brings the metrics up to date that are read when asked for. */
+  measure?: () => Promise<void>
 }
 
 /** Called by the application once a process, before the first request. */

@@ -14,7 +14,7 @@ import { openGateways } from './booking/open-gateways'
 import { businessNow, setMovableClock } from './clock'
 import { loadEnv, type Env } from './env'
 import { tellChangedPages, tellHearing } from './page-changes'
-import { logError } from './log'
+import { logError, logSlowQuery } from './log'
 
 /** What data may add to a process besides rows: jobs, the open water and rivers of a city on maps, by its id, a clock. */
 type Addition = {
@@ -68,6 +68,7 @@ async function startBackend(): Promise<Container> {
           : createMailLeads({ db, now: businessNow, writeMail: writeLeadMail }),
       onChangedPages: tellChangedPages,
       onHearing: tellHearing,
+      slowQueries: { overMs: env.STAYFRONT_SLOW_QUERY_MS, onSlow: logSlowQuery },
       now: businessNow,
       onError: logError,
     })

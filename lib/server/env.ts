@@ -29,6 +29,7 @@ const envSchema = z
     STAYFRONT_OPERATOR_MAIL: z.email().optional(),
     STAYFRONT_LIMITS_FILE: z.string().optional().superRefine(checkLimits),
     STAYFRONT_SEARCH_SNAPSHOT: z.string().optional(),
+    STAYFRONT_SLOW_QUERY_MS: z.coerce.number().int().min(1).default(1_000),
     STAYFRONT_LEDGER_YEARS: z.coerce.number().int().min(1).max(100).default(10),
     STAYFRONT_PICTURE_HOSTS: z
       .string()

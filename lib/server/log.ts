@@ -1,5 +1,6 @@
 import 'server-only'
 import pino from 'pino'
+import { countSlowQuery } from '@/lib/backend/metrics/counters'
 import { describeFault, scrub } from '@/lib/domain/failures/describe-fault'
 
 // Nobody logs these on purpose; what is logged by mistake stays unread.
@@ -24,6 +25,12 @@ export const log = pino({
 /** Writes a fault with the ids that lead to what failed; of `error` only what `describeFault` keeps. */
 export function logError(message: string, error: unknown, details: Record<string, unknown> = {}): void {
   log.error({ ...(error === null ? {} : { err: error }), ...details }, message)
+}
+
+/** Writes down a statement that took long, without what it was given. */
+export function logSlowQuery(query: string, ms: number): void {
+  countSlowQuery()
+  log.warn({ query, ms }, 'slow query')
 }
 
 /**

@@ -4,6 +4,7 @@ import { offerApplication } from '@/lib/routing/application'
 import { onPageChange } from '@/lib/routing/page-changes'
 import { getBackend } from './container'
 import { log, logError, quietConsole } from './log'
+import { measure } from './measure'
 import { describeSite } from './tenants/describe-site'
 import { doubtTenants } from './tenants/find-tenant'
 
@@ -15,7 +16,7 @@ import { doubtTenants } from './tenants/find-tenant'
 export async function startProcess(): Promise<void> {
   // A developer wants to see errors as they are.
   if (process.env.NODE_ENV !== 'development') quietConsole()
-  offerApplication({ describeSite })
+  offerApplication({ describeSite, measure })
   onPageChange(({ kind }) => {
     if (kind === 'tenants') doubtTenants()
   })

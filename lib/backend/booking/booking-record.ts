@@ -4,6 +4,7 @@ import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { booking, bookingEvent, hold, payment } from '@/lib/backend/postgres/schema'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import { countBookingEvent } from '@/lib/backend/metrics/counters'
 import { returnVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { advanceBooking, type BookingState, type EventOf } from '@/lib/domain/booking/rules'
 import type { BookingEventData } from '@/lib/domain/booking/schema'
@@ -104,6 +105,7 @@ export async function moveBooking<S extends BookingState>(
   if (event === 'payment_refused' || event === 'failed') await returnVoucher(tx, ctx, row.id)
   await addToTimeline(tx, ctx, row.id, event, { by, reason, data })
   await appendOutbox(tx, 'booking', { bookingId: row.id, event, state: next.state })
+  countBookingEvent(event)
   return moved
 }
 

@@ -3,6 +3,7 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { subMinutes } from 'date-fns/subMinutes'
 import { eq } from 'drizzle-orm'
 import { recordAuthorization, recordAuthorizationEnd, recordCapture } from '@/lib/backend/ledger/post-booking'
+import { countPaymentState } from '@/lib/backend/metrics/counters'
 import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema'
@@ -50,6 +51,7 @@ export async function updatePayment(
     .where(eq(payment.id, row.id))
     .returning()
   if (!updated) throw new Error(`payment ${row.id} vanished`)
+  if (updated.state !== row.state) countPaymentState(row.gateway, updated.state)
   await tellBooks(tx, ctx, booking, row, updated)
   return updated
 }

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolClient } from 'pg'
 import * as schema from './schema'
+import { watchSlow, type SlowQueries } from './watch-slow'
 
 // int8 as number: every bigint of ours (money, ids) stays below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -34,8 +35,13 @@ export const REQUEST_LIMITS: ConnectionLimits = { connect: 5_000, statement: 10_
 /** Nobody waits, but a stuck round must end for the next one. */
 export const JOB_LIMITS: ConnectionLimits = { connect: 10_000, statement: 120_000, lock: 10_000, answer: 130_000 }
 
-/** Opens a pool; `max` connections. The caller closes it. */
-export function connect(url: string, max = 10, limits: ConnectionLimits = PATIENT): Connection {
+/** Opens a pool; `max` connections. The caller closes it. `slow` hears of statements that take long. */
+export function connect(
+  url: string,
+  max = 10,
+  limits: ConnectionLimits = PATIENT,
+  slow: SlowQueries | null = null,
+): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -48,6 +54,7 @@ export function connect(url: string, max = 10, limits: ConnectionLimits = PATIEN
     ].join(' '),
   })
   pool.on('connect', dropWhenSilent)
+  if (slow) pool.on('connect', (client) => watchSlow(client, slow))
   return { db: openDatabase(pool), pool, close: () => pool.end() }
 }
 

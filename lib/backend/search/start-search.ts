@@ -1,4 +1,5 @@
 import type { SearchService } from '@/lib/domain/search/schema'
+import { timeSearch } from '@/lib/backend/metrics/counters'
 import { createPendingRequests, SearchUnavailableError } from './pending-requests'
 import type { ReplyValue, WorkerRequest } from './protocol'
 import { startThread } from './search-thread'
@@ -35,17 +36,26 @@ export async function startSearch(options: {
   const ask = (body: Body<WorkerRequest>): Promise<ReplyValue> =>
     pending.send(async (id) => (await thread.getWorker()).postMessage({ ...body, id }))
   return {
-    search: async (input) => {
-      const reply = await ask({ method: 'search', input })
-      return reply?.method === 'search' ? reply.answer : refuse()
+    search: (input) => {
+      const search = async () => {
+        const reply = await ask({ method: 'search', input })
+        return reply?.method === 'search' ? reply.answer : refuse()
+      }
+      return timeSearch('search', search, ({ available }) => (available > 0 ? 'found' : 'nothing'))
     },
-    dates: async (input) => {
-      const reply = await ask({ method: 'dates', input })
-      return reply?.method === 'dates' ? reply.answer : refuse()
+    dates: (input) => {
+      const dates = async () => {
+        const reply = await ask({ method: 'dates', input })
+        return reply?.method === 'dates' ? reply.answer : refuse()
+      }
+      return timeSearch('dates', dates, () => 'found')
     },
-    suggest: async (input) => {
-      const reply = await ask({ method: 'suggest', input })
-      return reply?.method === 'suggest' ? reply.answer : refuse()
+    suggest: (input) => {
+      const suggest = async () => {
+        const reply = await ask({ method: 'suggest', input })
+        return reply?.method === 'suggest' ? reply.answer : refuse()
+      }
+      return timeSearch('suggest', suggest, ({ length }) => (length > 0 ? 'found' : 'nothing'))
     },
     isReady: thread.isReady,
     caughtUp: async () => {

@@ -24,8 +24,11 @@ export type PageCacheOptions = {
   shared?: SharedPages | null
 }
 
+/** `size`: of what is kept now. */
+export type PageCache = { answerPage: AnswerPage; size: () => { pages: number; bytes: number } }
+
 /** The pages that this process keeps for everybody. It never leaves a visitor without an answer: what fails is passed on. */
-export function createPageCache(options: PageCacheOptions): AnswerPage {
+export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, rules, token, port, onFault, shared = null } = options
   // By it this server knows its own questions; else it would wait for itself.
   if (token === '') throw new Error('the server has no token to ask itself with')
@@ -36,17 +39,17 @@ export function createPageCache(options: PageCacheOptions): AnswerPage {
     shared?.tell(change)
   })
   shared?.follow({ onChange: (change) => store.forget(change), onLost: () => store.forgetShared() })
-  return async (request, response, site) => {
+  const answerPage: AnswerPage = async (request, response, site) => {
     const address = readPageAddress(request, site, rules)
     if (address === null) return false
     const found = store.find(address)
-    if (found) {
-      response.choose = null
-      sendPage(request, response, { page: found.page, address, served: found.state })
-      return true
-    }
-    return answerMissing(store, address, { request, response, onFault })
+    if (!found) return answerMissing(store, address, { request, response, onFault })
+    response.choose = null
+    response.served = found.state
+    sendPage(request, response, { page: found.page, address, served: found.state })
+    return true
   }
+  return { answerPage, size: () => store.size() }
 }
 
 type Exchange = { request: IncomingMessage; response: HeldResponse; onFault: (error: unknown) => void }
@@ -65,14 +68,17 @@ async function answerMissing(
   // Who doubts what it keeps shows it where there is nothing better.
   const page = isRendered ? done.page : hasFailed(done) ? store.findLast(address) : null
   if (page) {
+    const served = isRendered ? (done.isShared ? 'shared' : 'miss') : 'stale'
     response.choose = null
-    sendPage(request, response, { page, address, served: isRendered ? (done.isShared ? 'shared' : 'miss') : 'stale' })
+    response.served = served
+    sendPage(request, response, { page, address, served })
     return true
   }
   if (done === null || isRendered) return false
   // Its nonce is for one document alone.
   if (!isFirst) return false
   response.choose = null
+  response.served = 'miss'
   sendOnce(request, response, { answer: done.once, address })
   return true
 }

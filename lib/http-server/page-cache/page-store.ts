@@ -81,6 +81,10 @@ export class PageStore {
       if (change.tags.some((tag) => tags.has(tag))) this.kept.delete(key)
   }
 
+  size(): { pages: number; bytes: number } {
+    return { pages: this.kept.size, bytes: this.kept.calculatedSize }
+  }
+
   /** Forgets what other processes rendered. */
   forgetShared(): void {
     for (const [key, { isShared }] of [...this.kept.entries()]) if (isShared) this.kept.delete(key)

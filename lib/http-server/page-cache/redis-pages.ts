@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, RESP_TYPES } from '@redis/client'
 import { z } from 'zod'
 import type { PageChange } from '../../routing/page-changes'
 import { packPage, unpackPage, type KeptPage, type Shared, type SharedPages } from './shared-pages'
@@ -32,7 +31,14 @@ export type RedisPagesOptions = {
   onFault: (error: unknown) => void
 }
 
-function open({ url, onFault }: RedisPagesOptions) {
+type Library = typeof import('@redis/client')
+
+/** Begins to connect; nothing is shared before it has. The library is loaded here, where somebody needs it. */
+export async function openRedisPages(options: RedisPagesOptions): Promise<SharedPages> {
+  return new RedisPages(options, await import('@redis/client'))
+}
+
+function open({ createClient }: Library, { url, onFault }: RedisPagesOptions) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -55,7 +61,7 @@ function open({ url, onFault }: RedisPagesOptions) {
  * Pages shared through Redis. All of them are good for one generation, a name that every process replaces whenever it
  * hears of a change and whenever its connection is new; a process that could not do so uses nothing until it could.
  */
-export class RedisPages implements SharedPages {
+class RedisPages implements SharedPages {
   private readonly client: ReturnType<typeof open>
   private readonly self = randomUUID()
   private readonly scope: string
@@ -65,9 +71,12 @@ export class RedisPages implements SharedPages {
   private renewing: Promise<void> | null = null
   private listeners: Parameters<SharedPages['follow']>[0] = { onChange: () => undefined, onLost: () => undefined }
 
-  constructor(private readonly options: RedisPagesOptions) {
+  constructor(
+    private readonly options: RedisPagesOptions,
+    private readonly library: Library,
+  ) {
     this.scope = `stayfront:${this.print(options.origin)}`
-    this.client = open(options)
+    this.client = open(library, options)
     this.client.on('ready', () => this.lose())
     this.client.on('reconnecting', () => this.lose())
     this.client.connect().catch((error: unknown) => {
@@ -83,7 +92,7 @@ export class RedisPages implements SharedPages {
     if (!this.isUsable) return null
     const name = this.nameOf(key)
     try {
-      const reader = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+      const reader = this.client.withTypeMapping({ [this.library.RESP_TYPES.BLOB_STRING]: Buffer })
       const [ticket, packed] = await this.withinTime(reader.mGet([this.generation, name]))
       // Redis may let it go.
       if (!ticket) throw new Error('the generation of shared pages is gone')

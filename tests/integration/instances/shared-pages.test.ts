@@ -1,5 +1,5 @@
-import { RedisPages } from '@/lib/http-server/page-cache/redis-pages'
-import type { KeptPage } from '@/lib/http-server/page-cache/shared-pages'
+import { openRedisPages } from '@/lib/http-server/page-cache/redis-pages'
+import type { KeptPage, SharedPages } from '@/lib/http-server/page-cache/shared-pages'
 import type { PageChange } from '@/lib/routing/page-changes'
 import { gzipSync } from 'node:zlib'
 import { redisServer, startRedis, type TestRedis } from '../../support/instances/redis'
@@ -21,7 +21,7 @@ function page(text: string): KeptPage {
 
 describeWithRedis('pages shared through Redis', () => {
   let redis: TestRedis
-  const opened: RedisPages[] = []
+  const opened: SharedPages[] = []
   const faults: unknown[] = []
 
   type Given = { secret?: string; release?: string; origin?: string }
@@ -31,7 +31,7 @@ describeWithRedis('pages shared through Redis', () => {
     origin = 'https://stay.test',
   }: Given = {}) {
     const heard: (PageChange | 'lost')[] = []
-    const pages = new RedisPages({
+    const pages = await openRedisPages({
       url: redis.url,
       secret,
       release,
@@ -45,16 +45,16 @@ describeWithRedis('pages shared through Redis', () => {
     return { pages, heard }
   }
   /** Once a page can be shared again. */
-  const usable = (pages: RedisPages) =>
+  const usable = (pages: SharedPages) =>
     until(
       () => pages.find('anything'),
       (found) => found !== null,
     )
-  const textOf = async (pages: RedisPages, key: string) => {
+  const textOf = async (pages: SharedPages, key: string) => {
     const found = await pages.find(key)
     return found && 'kept' in found ? found.kept.page.bodies.identity.toString() : null
   }
-  const ticketOf = (pages: RedisPages, key: string) =>
+  const ticketOf = (pages: SharedPages, key: string) =>
     until(
       async () => {
         const found = await pages.find(key)
@@ -63,7 +63,7 @@ describeWithRedis('pages shared through Redis', () => {
       (ticket) => ticket !== '',
     )
   /** Until one finds what the other shares; on a busy machine Redis may seem slow meanwhile. */
-  const share = (from: RedisPages, to: RedisPages, key: string, kept: KeptPage) =>
+  const share = (from: SharedPages, to: SharedPages, key: string, kept: KeptPage) =>
     until(
       async () => {
         const found = await from.find(key)

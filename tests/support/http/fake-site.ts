@@ -78,7 +78,7 @@ export async function openFakeSite(segments: readonly string[], { maxBytes = 8_0
     loopback,
     keepsFaultDocuments: false,
     findSite: createFindSite({ secret: 'a secret that is long enough for every purpose', rules: RULES }),
-    answerPage: createPageCache({ maxBytes, rules: RULES, ...loopback }),
+    ...createPageCache({ maxBytes, rules: RULES, ...loopback }),
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })

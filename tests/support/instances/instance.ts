@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { followPages } from '@/lib/backend/pages/follow-pages'
 import { drain } from '@/lib/http-server/drain'
 import { createPageCache } from '@/lib/http-server/page-cache/answer-page'
-import { RedisPages } from '@/lib/http-server/page-cache/redis-pages'
+import { openRedisPages } from '@/lib/http-server/page-cache/redis-pages'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
 import { createHttpServer } from '@/lib/http-server/serve-next'
 import { createFindSite } from '@/lib/http-server/site-of-request'
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   shutdown.add(() => follower.stop())
   const { redisUrl: url } = settings
   const shared = url
-    ? new RedisPages({ url, secret: SECRET, origin: RULES.canonicalOrigin, release: 'build', onFault })
+    ? await openRedisPages({ url, secret: SECRET, origin: RULES.canonicalOrigin, release: 'build', onFault })
     : null
   if (shared) shutdown.add(() => shared.stop())
   let isLeaving = false
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     loopback,
     keepsFaultDocuments: true,
     findSite: createFindSite({ secret: SECRET, rules: RULES }),
-    answerPage: createPageCache({ maxBytes: 8_000_000, rules: RULES, shared, ...loopback }),
+    ...createPageCache({ maxBytes: 8_000_000, rules: RULES, shared, ...loopback }),
     isLeaving: () => isLeaving,
   })
   shutdown.add(async () => {
