@@ -35,6 +35,14 @@ const LATIN_WORDS = new Set(
   ).split(' '),
 )
 
+/** Latin words that one language alone writes so, as its glossary decides. */
+const OWN_LATIN_WORDS: Partial<Record<Locale, readonly string[]>> = {
+  el: (
+    'email Email check-in Check-in check-out Check-out cookies Cookies demo Demo voucher Voucher widget Widget script ' +
+    'All inclusive grand Grand hotel king queen size Deluxe Executive Junior Superior'
+  ).split(' '),
+}
+
 const LETTERS = /\p{L}/gu
 const SCRIPTS = ['Latin', ...new Set(Object.values(OWN_SCRIPTS).flatMap((names) => names.split(' ')))]
 
@@ -52,7 +60,8 @@ export function judgeLetters(words: readonly string[], locale: Locale): string[]
   const letters = [...new Set(text.match(LETTERS) ?? [])]
   const strange = letters.filter((letter) => !['Latin', 'Common', ...own].includes(scriptOf(letter)))
   const foreign = letters.filter((letter) => FOREIGN_LETTERS[locale]?.includes(letter.toLowerCase()))
-  const latin = own.length === 0 ? [] : listLatin(text).filter((word) => !LATIN_WORDS.has(word))
+  const isKnown = (word: string) => LATIN_WORDS.has(word) || OWN_LATIN_WORDS[locale]?.includes(word)
+  const latin = own.length === 0 ? [] : listLatin(text).filter((word) => !isKnown(word))
   return [
     ...strange.map((letter) => `has the letter ${letter} of ${scriptOf(letter)}`),
     ...foreign.map((letter) => `has the letter ${letter}, which the language does not write`),
