@@ -59,29 +59,7 @@ export const DEFAULT_LOCALE: Locale = 'en'
 export const LOCALES: readonly Locale[] = LOCALE_ROWS.map((row) => row.code)
 
 /** Locales whose messages are complete; the others show English where a text is missing. */
-export const TRANSLATED_LOCALES: readonly Locale[] = [
-  'en',
-  'ar',
-  'cs',
-  'de',
-  'es',
-  'fr',
-  'he',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt',
-  'pt-br',
-  'ru',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh-cn',
-  'zh-tw',
-]
+export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES
 
 const BY_CODE = new Map<string, (typeof LOCALE_ROWS)[number]>(LOCALE_ROWS.map((row) => [row.code, row]))
 
