@@ -33,7 +33,12 @@ export function formatMoney(amount: number, currency: string, locale: string, op
   const key = [locale, currency, digits, stripped].join()
   const format = numberFormats.get(key) ?? newMoneyFormat(locale, currency, digits, stripped)
   numberFormats.set(key, format)
-  return evenSpaces(format.format(value))
+  return holdSigns(evenSpaces(format.format(value)))
+}
+
+/** `US$` must not read `$US` between right-to-left letters: its sign takes the side that the text has, unless a mark follows. */
+function holdSigns(text: string): string {
+  return /[\u0590-\u07ff\u200f]/.test(text) ? text.replace(/\p{Lu}\p{Sc}/gu, '$&\u200e') : text
 }
 
 function newMoneyFormat(locale: string, currency: string, digits: number, stripped: boolean): Intl.NumberFormat {

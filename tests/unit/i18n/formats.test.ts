@@ -72,6 +72,12 @@ describe('formats', () => {
     for (const write of Object.values(COLUMNS)) expect(write(locale)).not.toMatch(/[\u2009\u202f]/)
     expect(COLUMNS.dayLong?.(locale)).toMatch(/2026/)
   })
+
+  it('holds the sign of US$ to its letters where a text runs from right to left', () => {
+    expect(formatMoney(123_450, 'USD', 'ar')).toMatch(/US\$\u200e$/)
+    expect(formatMoney(1_234, 'JPY', 'ar')).toMatch(/JP¥\u200e$/)
+    expect(formatMoney(123_450, 'USD', 'en')).toBe('$1,234.50')
+  })
 })
 
 describe('phone numbers', () => {
