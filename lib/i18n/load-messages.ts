@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile'
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import formatMessage from 'use-intl/format-message'
 import type en from '@/messages/en.json'
-import { DEFAULT_LOCALE, TRANSLATED_LOCALES, type Locale } from './locales'
+import { DEFAULT_LOCALE, type Locale } from './locales'
 
 export type Messages = typeof en
 type Tree = { [key: string]: string | Tree }
@@ -41,7 +41,7 @@ async function readLocaleFile(locale: Locale): Promise<Tree> {
     () => true,
     () => false,
   )
-  if (!exists && TRANSLATED_LOCALES.includes(locale)) warn(locale, 'is missing')
+  if (!exists) warn(locale, 'is missing')
   return exists ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 

@@ -58,9 +58,6 @@ export type Locale = (typeof LOCALE_ROWS)[number]['code']
 export const DEFAULT_LOCALE: Locale = 'en'
 export const LOCALES: readonly Locale[] = LOCALE_ROWS.map((row) => row.code)
 
-/** Locales whose messages are complete; the others show English where a text is missing. */
-export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES
-
 const BY_CODE = new Map<string, (typeof LOCALE_ROWS)[number]>(LOCALE_ROWS.map((row) => [row.code, row]))
 
 export function isLocale(value: string): value is Locale {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_LOCALE, isLocale, TRANSLATED_LOCALES } from '../locales'
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '../locales'
 import { findMessageFaults, flattenMessages } from './find-message-faults'
 import { findUnusedKeys } from './find-unused-keys'
 import { loadGlossary } from './judge-terms'
@@ -13,16 +13,15 @@ function readCode(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
-const complete: readonly string[] = TRANSLATED_LOCALES
 const present = listMessageFiles()
 const source = readMessages(DEFAULT_LOCALE)
 const english = flattenMessages(source)
 const allowed = readSameAsEnglish()
 const faults = [
-  ...complete.filter((locale) => !present.includes(locale)).map((locale) => `messages/${locale}.json is missing`),
+  ...LOCALES.filter((locale) => !present.includes(locale)).map((locale) => `messages/${locale}.json is missing`),
   ...present.flatMap((locale) =>
     isLocale(locale)
-      ? findMessageFaults(locale, readMessages(locale), source, complete.includes(locale), {
+      ? findMessageFaults(locale, readMessages(locale), source, true, {
           allowed,
           glossary: loadGlossary(locale),
         })

@@ -3,7 +3,7 @@ import { countHotelPages, listHotelPages } from '@/lib/backend/hotels/list-hotel
 import { listCities } from '@/lib/backend/hotels/load-places'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { DEFAULT_LOCALE, TRANSLATED_LOCALES, type Locale } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { cityPath } from '@/lib/server/places/city-path'
@@ -16,20 +16,20 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 type Site = { db: Queryable; tenant: Tenant; origin: string }
 
-/** A file of the site map: a language, and which of its files. Languages that still show English have none. */
+/** A file of the site map: a language, and which of its files. */
 export type SitemapFile = { locale: Locale; number: number }
 
 /** Reads `de.xml` or `de-2.xml`; null for what is no file of a site map. */
 export function readSitemapFile(name: string): SitemapFile | null {
   const [, code, number = '1'] = /^([a-z]+(?:-[a-z]+)?)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(name) ?? []
-  const locale = TRANSLATED_LOCALES.find((one) => one === code)
+  const locale = LOCALES.find((one) => one === code)
   return locale ? { locale, number: Number(number) } : null
 }
 
 /** The index: every file of every language. */
 export async function writeSitemapIndex({ db, tenant, origin }: Site): Promise<string> {
   const files = Math.max(1, Math.ceil((await countHotelPages(db, tenant.id)) / HOTELS_A_FILE))
-  const entries = TRANSLATED_LOCALES.flatMap((locale) =>
+  const entries = LOCALES.flatMap((locale) =>
     Array.from({ length: files }, (_, i) => `${origin}/sitemaps/${locale}${i === 0 ? '' : `-${i + 1}`}.xml`),
   ).map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`

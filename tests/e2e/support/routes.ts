@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { localeRow, TRANSLATED_LOCALES, type Locale } from '@/lib/i18n/locales'
+import { localeRow, type Locale } from '@/lib/i18n/locales'
 
 export type Route = {
   path: string
@@ -163,12 +163,11 @@ function readMessage(locale: Locale, key: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** What the heading of a route has to match in a language; English stands in for languages without a translation. */
+/** What the heading of a route has to match in a language. */
 export function headingOf(route: Route, locale: Locale): RegExp {
   const heading = route.heading ?? ''
-  const source = TRANSLATED_LOCALES.includes(locale) ? locale : 'en'
-  const text = heading.startsWith('=') ? heading.slice(1) : readMessage(source, heading)
-  if (text === null) throw new Error(`no message ${heading} in ${source}`)
+  const text = heading.startsWith('=') ? heading.slice(1) : readMessage(locale, heading)
+  if (text === null) throw new Error(`no message ${heading} in ${locale}`)
   const parts = text.split(/\{\w+\}/).map(escapePattern)
   return new RegExp(`^${parts.join(route.names ? escapePattern(route.names) : '.+')}$`)
 }
