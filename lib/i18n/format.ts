@@ -1,4 +1,5 @@
 import { exponentOf } from '@/lib/domain/money/rules'
+import { icelandicDates, NUMBERS_LIKE_ICELANDIC, type DateFormat } from './icelandic'
 import { isLocale, localeRow } from './locales'
 
 /** What a non-finite amount shows (specification, section 5). */
@@ -16,12 +17,17 @@ type MoneyOptions = {
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, DateFormat>()
 
 /** The Intl tag: Gregorian calendar and Latin digits in every language. */
 export function intlTag(locale: string): string {
   const tag = isLocale(locale) ? localeRow(locale).tag : locale
   return `${tag}-u-ca-gregory-nu-latn`
+}
+
+/** See icelandicDates: the numbers of a language that browsers lack are written by one like it. */
+function numberTag(locale: string): string {
+  return intlTag(locale === 'is' ? NUMBERS_LIKE_ICELANDIC : locale)
 }
 
 /** Money for reading. `amount` is in minor units of `currency`; a non-finite amount shows #NaN!. */
@@ -42,7 +48,7 @@ function holdSigns(text: string): string {
 }
 
 function newMoneyFormat(locale: string, currency: string, digits: number, stripped: boolean): Intl.NumberFormat {
-  return new Intl.NumberFormat(intlTag(locale), {
+  return new Intl.NumberFormat(numberTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -55,7 +61,7 @@ function newMoneyFormat(locale: string, currency: string, digits: number, stripp
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
   const key = JSON.stringify([locale, options])
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(intlTag(locale), options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(numberTag(locale), options)
   numberFormats.set(key, format)
   return evenSpaces(format.format(value))
 }
@@ -87,6 +93,11 @@ export function formatDay(day: string, locale: string, style: DayStyle = 'medium
   return evenSpaces(dateFormat(locale, 'UTC', DAY_STYLES[style]).format(new Date(`${day}T00:00:00Z`)))
 }
 
+/** The name of a weekday; 0 is Sunday. */
+export function formatWeekday(day: number, locale: string, style: 'short' | 'narrow' | 'long'): string {
+  return dateFormat(locale, 'UTC', { weekday: style }).format(new Date(Date.UTC(2023, 0, 1 + day)))
+}
+
 /** Two stay days as a range, shared parts said once. */
 export function formatDayRange(from: string, to: string, locale: string, style: DayStyle = 'medium'): string {
   const format = dateFormat(locale, 'UTC', DAY_STYLES[style])
@@ -101,9 +112,11 @@ export function formatInstant(iso: string, zone: string, locale: string, style: 
   )
 }
 
-function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = JSON.stringify([locale, timeZone, options])
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), { ...options, timeZone })
+  const all = { ...options, timeZone }
+  const format =
+    dateFormats.get(key) ?? (locale === 'is' ? icelandicDates(all) : new Intl.DateTimeFormat(intlTag(locale), all))
   dateFormats.set(key, format)
   return format
 }

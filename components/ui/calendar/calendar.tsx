@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DayPicker, type ChevronProps } from 'react-day-picker'
-import { formatDay, intlTag } from '@/lib/i18n/format'
+import { formatDay, formatWeekday } from '@/lib/i18n/format'
 import { isLocale, localeRow } from '@/lib/i18n/locales'
 import { fromCalendarDate, toCalendarDate } from './calendar-dates'
 import { Icon } from '@/components/ui/icon'
@@ -131,11 +131,10 @@ function countMonths(first: string, last: string): number {
 
 /** Names from Sunday; the short one is the narrow one where "short" is a whole word. */
 function weekdayNames(locale: string): { short: string; long: string }[] {
-  const name = (style: 'short' | 'narrow' | 'long', day: number) =>
-    new Intl.DateTimeFormat(intlTag(locale), { weekday: style, timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2023, 0, 1 + day)),
-    )
-  const short = [0, 1, 2, 3, 4, 5, 6].map((day) => name('short', day))
+  const short = [0, 1, 2, 3, 4, 5, 6].map((day) => formatWeekday(day, locale, 'short'))
   const style = short.some((text) => text.length > 4) ? 'narrow' : 'short'
-  return short.map((_, day) => ({ short: name(style, day), long: name('long', day) }))
+  return short.map((_, day) => ({
+    short: formatWeekday(day, locale, style),
+    long: formatWeekday(day, locale, 'long'),
+  }))
 }

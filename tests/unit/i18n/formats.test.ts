@@ -14,6 +14,7 @@ import {
   formatNumber,
   formatScore,
   formatTypedAmount,
+  formatWeekday,
 } from '@/lib/i18n/format'
 import { formatPhone } from '@/lib/i18n/format-phone'
 import { formatList } from '@/lib/i18n/format-text'
@@ -71,6 +72,25 @@ describe('formats', () => {
   it.each(LOCALES)('in %s have Latin digits, the years of our calendar and no thin space', (locale) => {
     for (const write of Object.values(COLUMNS)) expect(write(locale)).not.toMatch(/[\u2009\u202f]/)
     expect(COLUMNS.dayLong?.(locale)).toMatch(/2026/)
+  })
+
+  it('in Icelandic, which Chromium does not know, are as CLDR has them', () => {
+    const options = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+    const known = new Intl.DateTimeFormat('is', options)
+    const spaced = (text: string) => text.replace(/[\u2009\u202f]/g, '\u00a0')
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`
+      const [from, to] = [new Date(day), new Date(Date.parse(day) + 12 * 86_400_000)]
+      expect(formatDay(day, 'is', 'long')).toBe(spaced(known.format(from)))
+      expect(formatDayRange(day, to.toISOString().slice(0, 10), 'is', 'long')).toBe(spaced(known.formatRange(from, to)))
+    }
+    for (const style of ['short', 'narrow', 'long'] as const)
+      for (let day = 0; day < 7; day += 1)
+        expect(formatWeekday(day, 'is', style)).toBe(
+          new Intl.DateTimeFormat('is', { timeZone: 'UTC', weekday: style }).format(
+            new Date(Date.UTC(2023, 0, 1 + day)),
+          ),
+        )
   })
 
   it('holds the sign of US$ to its letters where a text runs from right to left', () => {
