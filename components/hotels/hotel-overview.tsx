@@ -69,7 +69,7 @@ function Amenities({ keys, names, className }: { keys: HotelDetail['amenities'];
       {keys.map((key) => (
         <li key={key} className="flex items-center gap-3">
           <Icon of={AMENITY_ICONS[key]} className="text-ink-3" />
-          {names(`amenities.${key}`)}
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{names(`amenities.${key}`)}</span>
         </li>
       ))}
     </ul>
