@@ -4,6 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './lib/backend/postgres/schema.ts',
+    './lib/backend/postgres/schema-bookings.ts',
+    './lib/backend/postgres/schema-payments.ts',
     './lib/backend/postgres/schema-contact.ts',
     './lib/backend/postgres/schema-favourites.ts',
     './lib/backend/postgres/schema-accounts.ts',

@@ -1,6 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { booking, payment } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { AttentionItem } from '@/lib/domain/attention/schema'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { cancellableUntil } from '@/lib/domain/cancellation/quote'

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { booking, payment } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { isUuid, type AnyTenant, type SettlingContext } from './booking-record'
 import { continuePayment, type PaymentOutcome } from './settle-payment'
 

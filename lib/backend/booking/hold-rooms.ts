@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { hold, invNight } from '@/lib/backend/postgres/schema'
+import { invNight } from '@/lib/backend/postgres/schema'
+import { hold } from '@/lib/backend/postgres/schema-bookings'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { freeRooms } from '@/lib/domain/rates/sellable'
 import { addDays } from '@/lib/domain/stay/dates'

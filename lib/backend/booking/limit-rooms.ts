@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle
 import type { Network } from '@/lib/backend/limits/limits'
 import { limitSettings } from '@/lib/backend/limits/settings'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, hold } from '@/lib/backend/postgres/schema'
+import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import type { BookingContext, BookingRecord } from './booking-record'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordRefundRequest, recordRefundSent } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { GATEWAY, SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
 import { addToTimeline, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'

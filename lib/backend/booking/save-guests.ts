@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import { findOwnBooking, type BookingContext } from './booking-record'
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { booking, payment } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import type { ChargeOrder, GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { PaymentRecord, SettlingContext } from './booking-record'
 import { recordCharge, type PaymentOutcome, type Recorded } from './record-charge'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { hold } from '@/lib/backend/postgres/schema'
+import { hold } from '@/lib/backend/postgres/schema-bookings'
 import { changedNights } from '@/lib/domain/booking/stay-change'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Stay } from '@/lib/domain/stay/schema'

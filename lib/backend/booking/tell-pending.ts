@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { letterKey, queuePending, type LetterContext } from './booking-letters'
 import { isIn, latestPayment, lockBooking, type AnyTenant } from './booking-record'

@@ -6,7 +6,7 @@ import { recordAuthorization, recordAuthorizationEnd, recordCapture } from '@/li
 import { countPaymentState } from '@/lib/backend/metrics/counters'
 import type { GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { GATEWAY } from '@/lib/domain/booking/timeline'
 import { advancePayment, GIVEN_UP_CODES, isOver, type PaymentEvent } from '@/lib/domain/payments/rules'
 import { addToTimeline, type BookingRecord, type PaymentRecord, type SettlingContext } from './booking-record'

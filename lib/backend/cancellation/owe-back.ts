@@ -4,7 +4,7 @@ import { requestRefund } from '@/lib/backend/booking/request-refund'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { recordCapture } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import type { Actor } from '@/lib/domain/booking/timeline'
 
 /** Sends what a booking owes back at once; what cannot be sent now is left to the job. */

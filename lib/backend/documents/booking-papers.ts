@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { bookingEvent, payment } from '@/lib/backend/postgres/schema'
+import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { localeOfCountry } from '@/lib/i18n/locales'
 import { drawSheet } from './draw-sheet'

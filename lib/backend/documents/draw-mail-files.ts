@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OutgoingMail } from '@/lib/backend/mail/port'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { hasPaper, paperFile } from '@/lib/domain/documents/papers'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, hotel } from '@/lib/backend/postgres/schema'
+import { hotel } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { sellableBy } from './sellable'
 

@@ -6,7 +6,7 @@ import {
   type AnyTenant,
   type BookingContext,
 } from '@/lib/backend/booking/booking-record'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 import { dayInZone } from '@/lib/domain/stay/dates'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, notInArray } from 'drizzle-orm'
 import { addToTimeline, lockBooking, type AnyTenant, type BookingContext } from '@/lib/backend/booking/booking-record'
 import { releaseHold } from '@/lib/backend/booking/hold-rooms'
-import { booking, hold } from '@/lib/backend/postgres/schema'
+import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 

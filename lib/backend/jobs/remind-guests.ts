@@ -4,7 +4,7 @@ import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
 import { letterKey, queueArrival, queueReminder, type LetterContext } from '@/lib/backend/booking/booking-letters'
 import { isIn, lockBooking, type AnyTenant, type BookingRecord } from '@/lib/backend/booking/booking-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { ARRIVAL_DAYS, DEADLINE_HOURS, deadlineToTell, isArrivalToTell } from '@/lib/domain/reservations/reminders'
 

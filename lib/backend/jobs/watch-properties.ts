@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
-import { booking, hotel } from '@/lib/backend/postgres/schema'
+import { hotel } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 

@@ -1,7 +1,8 @@
 import { count, eq, like } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import type { booking, payment } from '@/lib/backend/postgres/schema'
+import type { booking } from '@/lib/backend/postgres/schema-bookings'
+import type { payment } from '@/lib/backend/postgres/schema-payments'
 import { journal } from '@/lib/backend/postgres/schema-ledger'
 import type { Quote } from '@/lib/domain/booking/quote'
 import {

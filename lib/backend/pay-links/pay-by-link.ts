@@ -12,7 +12,7 @@ import { continuePayment, type PaymentOutcome } from '@/lib/backend/booking/sett
 import { firstCheck, hashOfPayment, insertPayment } from '@/lib/backend/booking/update-payment'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { linkStanding } from '@/lib/domain/payments/links'
 import { isOver, type DeclineCode } from '@/lib/domain/payments/rules'

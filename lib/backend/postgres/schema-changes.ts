@@ -4,7 +4,8 @@ import type { ChangeQuote } from '@/lib/domain/booking/stay-change'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { ActorKind } from '@/lib/domain/booking/timeline'
 import type { Party } from '@/lib/domain/stay/schema'
-import { booking, instant } from './schema'
+import { instant } from './schema'
+import { booking } from './schema-bookings'
 import { payLink } from './schema-pay-links'
 
 /** A change of a stay that was agreed to: made at once, or `open` until its payment link is paid. */

@@ -4,7 +4,9 @@ import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
 import type { LedgerAccount } from '@/lib/domain/ledger/accounts'
 import type { JournalKind } from '@/lib/domain/ledger/postings'
 import type { RefundState } from '@/lib/domain/payments/refunds'
-import { booking, instant, payment } from './schema'
+import { instant } from './schema'
+import { booking } from './schema-bookings'
+import { payment } from './schema-payments'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 

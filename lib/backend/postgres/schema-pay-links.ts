@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActorKind } from '@/lib/domain/booking/timeline'
 import type { LinkPurpose, LinkState } from '@/lib/domain/payments/links'
-import { booking, instant, payment } from './schema'
+import { instant } from './schema'
+import { booking } from './schema-bookings'
+import { payment } from './schema-payments'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 

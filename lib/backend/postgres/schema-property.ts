@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PropertyState } from '@/lib/domain/property/property-view'
-import { booking, instant } from './schema'
+import { instant } from './schema'
+import { booking } from './schema-bookings'
 
 /** What a property was told of a booking and what it said; there is none where the property has no e-mail. */
 export const propertyNotice = pgTable(

@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { VoucherKind, VoucherStatus, VoucherUseState } from '@/lib/domain/vouchers/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { booking, instant, tenant } from './schema'
+import { instant, tenant } from './schema'
+import { booking } from './schema-bookings'
 import { account } from './schema-accounts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })

@@ -18,18 +18,13 @@ import {
   text,
   unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bed, Charge, ChildBand, HotelPolicies, HotelTraits, PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { PlaceKind } from '@/lib/domain/places/catalogue'
 import type { LocalTexts } from '@/lib/domain/places/local-texts'
-import type { BookingEventData, Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
-import type { Quote } from '@/lib/domain/booking/quote'
 import type { RatePart } from '@/lib/domain/money/schema'
-import type { PaymentAction } from '@/lib/domain/payments/schema'
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
 import type { TaxDocument } from '@/lib/domain/taxes/document'
-import type { Party } from '@/lib/domain/stay/schema'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
@@ -311,171 +306,6 @@ export const review = pgTable(
   },
   (t) => [index().on(t.hotelId)],
 )
-
-export const booking = pgTable(
-  'booking',
-  {
-    id: uuid().primaryKey(),
-    reference: text().notNull().unique(),
-    tenantId: integer('tenant_id')
-      .$type<TenantId>()
-      .notNull()
-      .references(() => tenant.id),
-    host: text().notNull(),
-    state: text().notNull().$type<import('@/lib/domain/booking/rules').BookingState>(),
-    /** The browser that booked (its signed cookie). */
-    visitorId: text('visitor_id').notNull(),
-    /** Of whom booked while signed in, or proved the booker's address later; null for guests. */
-    accountId: uuid('account_id'),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id),
-    roomTypeId: integer('room_type_id')
-      .notNull()
-      .references(() => roomType.id),
-    ratePlanId: integer('rate_plan_id')
-      .notNull()
-      .references(() => ratePlan.id),
-    checkIn: date('check_in', { mode: 'string' }).notNull(),
-    checkOut: date('check_out', { mode: 'string' }).notNull(),
-    party: jsonb().notNull().$type<Party>(),
-    /** The frozen price, policy and texts; every screen reads them from here. */
-    quote: jsonb().notNull().$type<Quote>(),
-    currency: char({ length: 3 }).notNull(),
-    total: bigint({ mode: 'number' }).notNull(),
-    booker: jsonb().$type<Booker>(),
-    guests: jsonb().notNull().$type<BookingGuest[]>().default([]),
-    requests: jsonb().notNull().$type<BookingRequests>().default({}),
-    locale: text().notNull(),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** Tells the request that this key came with from any other; null for bookings made before there was one. */
-    requestHash: text('request_hash'),
-    /** Where it was made, as a hash that names nobody; null where nobody knows. */
-    network: text(),
-    failure: text(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    confirmedAt: instant('confirmed_at'),
-    /** When what is due through us had all been paid by link; null where it has not, or nothing was to be. */
-    settledAt: instant('settled_at'),
-    /** How often its stay was changed. */
-    changes: integer().notNull().default(0),
-  },
-  (t) => [
-    index().on(t.visitorId),
-    index().on(t.tenantId, t.createdAt),
-    index().on(t.accountId),
-    index().on(t.network),
-    index('booking_to_complete')
-      .on(t.checkOut)
-      .where(sql`${t.state} = 'confirmed'`),
-    index('booking_to_collect')
-      .on(t.confirmedAt)
-      .where(sql`${t.state} = 'confirmed' and ${t.settledAt} is null and ${t.quote}->>'payment' = 'later'`),
-    index('booking_booker_email').on(t.tenantId, sql`lower(${t.booker}->>'email')`),
-  ],
-)
-
-export const bookingEvent = pgTable(
-  'booking_event',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
-    kind: text().notNull(),
-    data: jsonb().notNull().$type<BookingEventData>().default({}),
-    /** Who changed it; entries from before actors were kept are the system's. */
-    actor: text().notNull().$type<import('@/lib/domain/booking/timeline').ActorKind>().default('system'),
-    /** The account, where one acted. */
-    actorId: uuid('actor_id'),
-    reason: text().$type<import('@/lib/domain/booking/timeline').Reason>(),
-  },
-  (t) => [index().on(t.bookingId)],
-)
-
-export const hold = pgTable(
-  'hold',
-  {
-    id: uuid().primaryKey(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id, { onDelete: 'cascade' }),
-    roomTypeId: integer('room_type_id')
-      .notNull()
-      .references(() => roomType.id),
-    firstNight: date('first_night', { mode: 'string' }).notNull(),
-    nights: smallint().notNull(),
-    quantity: smallint().notNull(),
-    state: text().notNull().$type<'live' | 'converted' | 'released'>(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index().on(t.state, t.expiresAt), index().on(t.bookingId)],
-)
-
-export const payment = pgTable(
-  'payment',
-  {
-    id: uuid().primaryKey(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    gateway: text().notNull(),
-    gatewayRef: text('gateway_ref'),
-    state: text().notNull().$type<import('@/lib/domain/payments/rules').PaymentState>(),
-    amount: bigint({ mode: 'number' }).notNull(),
-    currency: char({ length: 3 }).notNull(),
-    /** The row of `pay_link` that it pays; null where it pays a checkout. */
-    linkId: uuid('link_id'),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** As a booking's. */
-    requestHash: text('request_hash'),
-    errorCode: text('error_code'),
-    action: jsonb().$type<PaymentAction>(),
-    /** Of `amount`: what the gateway took, and what of that it gave back. */
-    captured: bigint({ mode: 'number' }).notNull().default(0),
-    refunded: bigint({ mode: 'number' }).notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** When the gateway is asked next how the charge stands; null when nothing is left to ask. */
-    nextCheckAt: instant('next_check_at'),
-    /** Times that it was asked in vain since the last change. */
-    checks: integer().notNull().default(0),
-  },
-  (t) => [
-    index().on(t.bookingId),
-    index('payment_link')
-      .on(t.linkId)
-      .where(sql`${t.linkId} is not null`),
-    unique().on(t.gateway, t.gatewayRef),
-    index('payment_to_check')
-      .on(t.nextCheckAt)
-      .where(sql`${t.nextCheckAt} is not null`),
-  ],
-)
-
-/** The sandbox gateway's own books: stands for a company elsewhere, so nothing of ours refers to it. */
-export const sandboxCharge = pgTable('sandbox_charge', {
-  ref: text().primaryKey(),
-  token: text().notNull(),
-  state: text().notNull(),
-  amount: bigint({ mode: 'number' }).notNull(),
-  captured: bigint({ mode: 'number' }).notNull().default(0),
-  refunded: bigint({ mode: 'number' }).notNull().default(0),
-  currency: char({ length: 3 }).notNull(),
-  errorCode: text('error_code'),
-  returnUrl: text('return_url').notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-})
-export const sandboxToken = pgTable('sandbox_token', {
-  token: text().primaryKey(),
-  /** Behaviour of the published test card; the number itself is not stored. */
-  behaviour: text().notNull(),
-  last4: char({ length: 4 }).notNull(),
-  createdAt: instant('created_at').notNull(),
-})
 
 /** What must leave the transaction. Cursor: (xid, id) where xid < pg_snapshot_xmin(pg_current_snapshot()). */
 export const outbox = pgTable(

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { place, placeName, type booking } from '@/lib/backend/postgres/schema'
+import { place, placeName } from '@/lib/backend/postgres/schema'
+import { type booking } from '@/lib/backend/postgres/schema-bookings'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 
 type Spoken = Pick<typeof booking.$inferSelect, 'requests' | 'locale'>

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { booking, bookingEvent } from '@/lib/backend/postgres/schema'
+import { booking, bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { cancellation as cancelled, refund } from '@/lib/backend/postgres/schema-ledger'
 import type { TimelineEntry } from '@/lib/domain/booking/timeline'
 import type { RefundView } from '@/lib/domain/booking/views'

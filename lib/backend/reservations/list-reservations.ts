@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking, payment } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import {
   LIST_PAGE,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
-import { booking, tenant } from '@/lib/backend/postgres/schema'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import { RESERVATION_STATES, type ListTab } from '@/lib/domain/reservations/lists'

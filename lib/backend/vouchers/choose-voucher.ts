@@ -7,7 +7,7 @@ import {
   type BookingRecord,
 } from '@/lib/backend/booking/booking-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { Quote } from '@/lib/domain/booking/quote'

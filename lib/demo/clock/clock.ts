@@ -1,6 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/postgres/database'
-import { bookingEvent, meta } from '@/lib/backend/postgres/schema'
+import { meta } from '@/lib/backend/postgres/schema'
+import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { MOST_AHEAD_MS, type MovableClock } from '@/lib/domain/clock/move'
 
 const MARK = 'clock_ahead_ms'

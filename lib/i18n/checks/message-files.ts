@@ -5,7 +5,8 @@ import type { SameAsEnglish } from './judge-untranslated'
 import type { Sources } from './sources'
 
 const directory = join(process.cwd(), 'messages')
-const SOURCES = 'sources'
+const checks = join(process.cwd(), 'lib/i18n/checks')
+const sourcesFile = join(checks, 'sources.json')
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -16,18 +17,18 @@ export function readMessages(locale: string): MessageTree {
 /** The languages that have a file. */
 export function listMessageFiles(): string[] {
   return readdirSync(directory)
-    .filter((name) => name.endsWith('.json') && name !== `${SOURCES}.json`)
+    .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
 }
 
 export function readSources(): Sources {
-  return readJson(join(directory, `${SOURCES}.json`))
+  return readJson(sourcesFile)
 }
 
 export function writeSources(sources: Sources): void {
-  writeFileSync(join(directory, `${SOURCES}.json`), `${JSON.stringify(sources, null, 2)}\n`)
+  writeFileSync(sourcesFile, `${JSON.stringify(sources, null, 2)}\n`)
 }
 
 export function readSameAsEnglish(): SameAsEnglish {
-  return readJson(join(process.cwd(), 'lib/i18n/checks/same-as-english.json'))
+  return readJson(join(checks, 'same-as-english.json'))
 }

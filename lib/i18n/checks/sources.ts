@@ -26,7 +26,7 @@ export function findUnread(english: English, sources: Sources): string[] {
     ),
     ...Object.keys(sources.read)
       .filter((key) => !english.has(key))
-      .map((key) => `messages/sources.json: ${key} is not in en.json; npm run messages:read drops it`),
+      .map((key) => `lib/i18n/checks/sources.json: ${key} is not in en.json; npm run messages:read drops it`),
     ...Object.entries(sources.behind).flatMap(([locale, keys]) =>
       keys.map((key) => `messages/${locale}.json: ${key} follows an older English; read it again`),
     ),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { changeGuests } from '@/lib/backend/booking/change-guests'
-import { bookingEvent } from '@/lib/backend/postgres/schema'
+import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'

@@ -44,6 +44,10 @@ describeWithRedis('pages shared through Redis', () => {
     await usable(pages)
     return { pages, heard }
   }
+  const connect = async () => {
+    const { createClient } = await import('@redis/client')
+    return createClient({ url: redis.url }).connect()
+  }
   /** Once a page can be shared again. */
   const usable = (pages: SharedPages) =>
     until(
@@ -118,9 +122,7 @@ describeWithRedis('pages shared through Redis', () => {
   it('are not taken from somebody who does not know the secret', async () => {
     const { pages } = await open()
     await share(pages, pages, 'key', page('ours'))
-    const { createClient } = await import('@redis/client')
-    const intruder = createClient({ url: redis.url })
-    await intruder.connect()
+    const intruder = await connect()
     const names = await intruder.keys('*:page:*')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
@@ -175,9 +177,7 @@ describeWithRedis('pages shared through Redis', () => {
   it('need a generation, which Redis may have let go', async () => {
     const { pages } = await open()
     await share(pages, pages, 'key', page('old'))
-    const { createClient } = await import('@redis/client')
-    const other = createClient({ url: redis.url })
-    await other.connect()
+    const other = await connect()
     for (const name of await other.keys('*:generation')) await other.del(name)
     other.destroy()
     expect(await pages.find('key')).toBeNull()

@@ -5,7 +5,7 @@ import { GET as askQuote, POST as confirmCancel } from '@/app/api/bookings/[id]/
 import { POST as sayNoShow } from '@/app/api/bookings/[id]/no-show/route'
 import { POST as mailLink } from '@/app/api/reservations/link/route'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { booking, bookingEvent } from '@/lib/backend/postgres/schema'
+import { booking, bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { loadReservation } from '@/lib/backend/reservations/find-reservation'

@@ -6,7 +6,7 @@ import { GET as exportDashboard } from '@/app/api/dashboard/bookings/export/rout
 import { openSession } from '@/lib/backend/accounts/sessions'
 import { loadScopedReservation } from '@/lib/backend/reservations/find-reservation'
 import { listDashboardReservations, listOwnReservations } from '@/lib/backend/reservations/list-reservations'
-import { booking } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { listVouchers } from '@/lib/backend/vouchers/list-vouchers'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
-import { payment } from '@/lib/backend/postgres/schema'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { voucher, voucherUse } from '@/lib/backend/postgres/schema-vouchers'
 import { isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'

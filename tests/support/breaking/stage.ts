@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
-import { booking, sandboxCharge } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { sandboxCharge } from '@/lib/backend/postgres/schema-payments'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { sandboxCharge, sandboxToken } from '@/lib/backend/postgres/schema'
+import { sandboxCharge, sandboxToken } from '@/lib/backend/postgres/schema-payments'
 import type { DeclineCode } from '@/lib/domain/payments/rules'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import type { AuthorizeInput, GatewayCharge, GatewayRefund, PaymentGateway } from '../port'
