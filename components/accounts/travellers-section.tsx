@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
 import { formatTypedDay } from '@/lib/domain/stay/typed-day'
+import { formatPersonName, namePartsOf } from '@/lib/i18n/format-text'
 import { FieldGrid, PostDay, PostText } from './post-field'
 import { valueOf } from './form-memory'
 import { ProfileForm, type Posting } from './profile-form'
@@ -8,6 +9,9 @@ import { ProfileSection } from './profile-section'
 
 const FORM = 'travellers'
 const HANDLER = '/api/account/travellers'
+const NAME_FIELDS = { firstName: 'first_name', lastName: 'last_name' } as const
+const LATIN_FIELDS = { firstName: 'latin_first_name', lastName: 'latin_last_name' } as const
+const LATIN_PARTS = { firstName: 'latinFirstName', lastName: 'latinLastName' } as const
 const FIELDS = ['first_name', 'last_name', 'latin_first_name', 'latin_last_name', 'birth_date'] as const
 const FOLD =
   'inline-flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 font-semibold text-brand-ink hover:bg-sunken'
@@ -51,7 +55,8 @@ function TravellerRow({ traveller, today, ...posting }: RowProps) {
   const { memory } = posting
   const t = useTranslations('profile.travellers')
   const { firstName, lastName, birthDate } = traveller
-  const name = `${firstName} ${lastName}`
+  const locale = useLocale()
+  const name = formatPersonName(traveller, locale)
   const latin = hotelName(traveller)
   const form = formOf(traveller)
   return (
@@ -62,7 +67,7 @@ function TravellerRow({ traveller, today, ...posting }: RowProps) {
       <p className="text-14 text-ink-2">
         {(latin.firstName !== firstName || latin.lastName !== lastName) && (
           <span className="me-3">
-            {t.rich('hotelName', { name: () => <bdi>{`${latin.firstName} ${latin.lastName}`}</bdi> })}
+            {t.rich('hotelName', { name: () => <bdi>{formatPersonName(latin, locale)}</bdi> })}
           </span>
         )}
         {birthDate !== null && t('age', { age: Math.max(0, ageOn(birthDate, today)) })}
@@ -111,6 +116,7 @@ function TravellerFields({ traveller, memory }: FieldsProps) {
   const t = useTranslations('profile.travellers')
   const words = useTranslations('accounts.fields')
   const days = useTranslations('search.bar')
+  const parts = namePartsOf(useLocale())
   const field = (name: (typeof FIELDS)[number]) => ({ name, label: words(name) })
   const value = (name: (typeof FIELDS)[number], stored: string | null | undefined) =>
     valueOf(memory, formOf(traveller), name, stored ?? null)
@@ -123,10 +129,22 @@ function TravellerFields({ traveller, memory }: FieldsProps) {
   const latin = { maxLength: TRAVELLER_LIMITS.name, note: t('optional') }
   return (
     <FieldGrid>
-      <PostText {...text('first_name', traveller?.firstName)} {...person} hint={t('nameHint')} />
-      <PostText {...text('last_name', traveller?.lastName)} {...person} />
-      <PostText {...text('latin_first_name', traveller?.latinFirstName)} {...latin} hint={t('latinHint')} />
-      <PostText {...text('latin_last_name', traveller?.latinLastName)} {...latin} />
+      {parts.map((part, i) => (
+        <PostText
+          key={part}
+          {...text(NAME_FIELDS[part], traveller?.[part])}
+          {...person}
+          hint={i === 0 ? t('nameHint') : undefined}
+        />
+      ))}
+      {parts.map((part, i) => (
+        <PostText
+          key={part}
+          {...text(LATIN_FIELDS[part], traveller?.[LATIN_PARTS[part]])}
+          {...latin}
+          hint={i === 0 ? t('latinHint') : undefined}
+        />
+      ))}
       <PostDay
         {...field('birth_date')}
         defaultValue={formatTypedDay(value('birth_date', traveller?.birthDate))}

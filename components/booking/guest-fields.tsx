@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
 import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
-import { formatList } from '@/lib/i18n/format-text'
+import { formatList, namePartsOf } from '@/lib/i18n/format-text'
 import type { CheckoutValues } from './checkout-schema'
 import { useFieldErrors } from './use-field-errors'
 
@@ -43,6 +43,8 @@ export function GuestFields({ countries, party, travellers }: Props) {
   )
 }
 
+const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
+
 function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
   const t = useTranslations('booking.fields')
   const { register, setValue } = useFormContext<CheckoutValues>()
@@ -56,12 +58,11 @@ function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
           setValue('booker.lastName', lastName, { shouldValidate: true })
         }}
       />
-      <Field label={t('firstName')} error={error('booker.firstName')}>
-        {(c) => <TextInput {...c} {...register('booker.firstName')} autoComplete="given-name" required />}
-      </Field>
-      <Field label={t('lastName')} error={error('booker.lastName')} hint={t('latinHint')}>
-        {(c) => <TextInput {...c} {...register('booker.lastName')} autoComplete="family-name" required />}
-      </Field>
+      {namePartsOf(useLocale()).map((part, i) => (
+        <Field key={part} label={t(part)} error={error(`booker.${part}`)} hint={i === 1 ? t('latinHint') : undefined}>
+          {(c) => <TextInput {...c} {...register(`booker.${part}`)} autoComplete={AUTOCOMPLETE[part]} required />}
+        </Field>
+      ))}
     </>
   )
 }
@@ -162,12 +163,11 @@ function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
           setValue(`guests.${index}`, { firstName, lastName }, { shouldValidate: true })
         }
       />
-      <Field label={t('firstName')} error={error(`guests.${index}.firstName`)}>
-        {(c) => <TextInput {...c} {...register(`guests.${index}.firstName`)} autoComplete="off" />}
-      </Field>
-      <Field label={t('lastName')} error={error(`guests.${index}.lastName`)}>
-        {(c) => <TextInput {...c} {...register(`guests.${index}.lastName`)} autoComplete="off" />}
-      </Field>
+      {namePartsOf(locale).map((part) => (
+        <Field key={part} label={t(part)} error={error(`guests.${index}.${part}`)}>
+          {(c) => <TextInput {...c} {...register(`guests.${index}.${part}`)} autoComplete="off" />}
+        </Field>
+      ))}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
 import type { FavouriteView } from '@/lib/domain/favourites/schema'
 import { isReviewed, scoreWord } from '@/lib/domain/hotels/score'
-import { formatCountry, formatScore } from '@/lib/i18n/format'
+import { formatScore } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { FavouriteButton } from './favourite-button'
 
@@ -32,7 +32,7 @@ export function FavouriteCard({ hotel }: { hotel: FavouriteView }) {
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
           {hotel.stars !== null && <Stars value={hotel.stars} label={t('starsLabel', { stars: hotel.stars })} />}
           <bdi>{hotel.cityName}</bdi>
-          <span className="text-ink-3">{formatCountry(hotel.countryCode, locale)}</span>
+          <span className="text-ink-3">{hotel.countryName}</span>
         </p>
         {isReviewed(hotel) && (
           <ScoreBadge

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import { formatCountry } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
@@ -46,7 +47,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
               ))}
             </ul>
           )}
-          <CountryPicker country={country} />
+          <CountryPicker country={country} name={formatCountry(country, locale)} />
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-4 text-ink-3">
           <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>

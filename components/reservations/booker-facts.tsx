@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Money } from '@/components/ui/money'
 import type { Booker } from '@/lib/domain/booking/schema'
 import { formatPhone } from '@/lib/i18n/format-phone'
+import { formatPersonName } from '@/lib/i18n/format-text'
 
 /** Who booked and how to reach them, for the dashboard. */
 export function BookerFacts({ booker }: { booker: Booker }) {
@@ -10,7 +11,7 @@ export function BookerFacts({ booker }: { booker: Booker }) {
     <>
       <h2 className="mb-3 text-18">{t('dashboard.contact')}</h2>
       <p className="font-semibold">
-        <bdi>{`${booker.firstName} ${booker.lastName}`}</bdi>
+        <bdi>{formatPersonName(booker, useLocale())}</bdi>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         <li>

@@ -4,6 +4,7 @@ import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import type { NameAnswer } from '@/lib/domain/booking/change-problems'
 import type { BookingGuest } from '@/lib/domain/booking/schema'
+import { namePartsOf } from '@/lib/i18n/format-text'
 
 type Props = {
   bookingId: string
@@ -39,7 +40,7 @@ export function NamesPanel({ bookingId, locale, page, link, guests, answer }: Pr
           {guests.map((guest, i) => (
             <fieldset key={i} className="grid gap-4 sm:grid-cols-2">
               <legend className="mb-1 text-14">{labels('room', { number: i + 1 })}</legend>
-              {(['firstName', 'lastName'] as const).map((part) => (
+              {namePartsOf(locale).map((part) => (
                 <Field key={part} label={labels(part)}>
                   {(control) => (
                     <TextInput

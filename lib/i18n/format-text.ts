@@ -17,6 +17,30 @@ export function joinSentences(sentences: readonly string[], locale: string): str
   return sentences.join(UNSPACED.includes(locale) ? '' : ' ')
 }
 
+type PersonName = { firstName: string; lastName: string }
+
+const FAMILY_FIRST: readonly string[] = ['hu', 'ja', 'ko', 'vi', 'zh-cn', 'zh-tw'] satisfies Locale[]
+// Latin letters keep the given name first there.
+const KEEPS_ORDER_OF_LATIN: readonly string[] = ['ja', 'ko', 'zh-cn', 'zh-tw'] satisfies Locale[]
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・\s]+$/u
+
+/** The parts of a name in the order in which forms of a language ask for them. */
+export function namePartsOf(locale: string): readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'] {
+  return FAMILY_FIRST.includes(locale) ? ['lastName', 'firstName'] : ['firstName', 'lastName']
+}
+
+/** Whether a name written so begins with the family's, on a page of this language. */
+export function isFamilyFirst(name: string, locale: string): boolean {
+  return EAST_ASIAN.test(name) || (FAMILY_FIRST.includes(locale) && !KEEPS_ORDER_OF_LATIN.includes(locale))
+}
+
+/** A person's name on one line, in the order that its script and the language give it. */
+export function formatPersonName({ firstName, lastName }: PersonName, locale: string): string {
+  const whole = `${firstName}${lastName}`
+  const parts = isFamilyFirst(whole, locale) ? [lastName, firstName] : [firstName, lastName]
+  return parts.filter(Boolean).join(EAST_ASIAN.test(whole) && locale !== 'ja' ? '' : ' ')
+}
+
 export type AddressParts = {
   street: string
   postcode: string | null

@@ -83,6 +83,9 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
+/** Languages whose short form of a month is its number, which nobody there writes beside a weekday. */
+const MONTHS_IN_FULL: ReadonlySet<string> = new Set(['bg', 'lt'])
+
 // Node and browsers carry different ICU versions, which disagree about thin spaces; a mismatch breaks hydration.
 function evenSpaces(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0')
@@ -114,7 +117,8 @@ export function formatInstant(iso: string, zone: string, locale: string, style: 
 
 function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = JSON.stringify([locale, timeZone, options])
-  const all = { ...options, timeZone }
+  const month = options.month === 'short' && MONTHS_IN_FULL.has(locale) ? 'long' : options.month
+  const all = { ...options, timeZone, ...(month && { month }) }
   const format =
     dateFormats.get(key) ?? (locale === 'is' ? icelandicDates(all) : new Intl.DateTimeFormat(intlTag(locale), all))
   dateFormats.set(key, format)

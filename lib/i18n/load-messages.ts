@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
@@ -11,6 +11,9 @@ type Tree = { [key: string]: string | Tree }
 
 const cache = new Map<Locale, Messages>()
 
+/** What stands in for English where its file is gone; nothing else shows it. */
+const LAST_RESORT: Locale = 'he'
+
 /**
  * Messages of a locale over English, so that a missing text shows English. Kept for the life of the process; a file
  * that cannot be read is logged, left out, and read again the next time.
@@ -19,30 +22,23 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = cache.get(locale)
   if (known && process.env.NODE_ENV === 'production') return known
   const [english, own] = await Promise.all([readOrWarn(DEFAULT_LOCALE), readOrWarn(locale)])
-  const merged = compileWhereWanted(mergeTrees(english ?? {}, own ?? {})) as Messages
+  const base = english ?? (await readOrWarn(LAST_RESORT)) ?? {}
+  const merged = compileWhereWanted(mergeTrees(base, own ?? {})) as Messages
   if (english && own) cache.set(locale, merged)
   return merged
 }
 
 async function readOrWarn(locale: Locale): Promise<Tree | null> {
-  return readLocaleFile(locale).catch((error: unknown) => {
-    warn(locale, `cannot be read: ${String(error)}`)
+  try {
+    return JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8'))
+  } catch (error) {
+    const what =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        ? 'is missing'
+        : `cannot be read: ${String(error)}`
+    process.emitWarning(`messages/${locale}.json ${what}`, { code: 'MESSAGES_UNREADABLE' })
     return null
-  })
-}
-
-function warn(locale: Locale, what: string): void {
-  process.emitWarning(`messages/${locale}.json ${what}`, { code: 'MESSAGES_UNREADABLE' })
-}
-
-async function readLocaleFile(locale: Locale): Promise<Tree> {
-  const file = path.join(process.cwd(), 'messages', `${locale}.json`)
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) warn(locale, 'is missing')
-  return exists ? JSON.parse(await readFile(file, 'utf8')) : {}
+  }
 }
 
 function mergeTrees(base: Tree, over: Tree): Tree {

@@ -10,19 +10,23 @@ import { leaveTo } from '@/lib/client/http/leave'
 import { useCountryRows, type CountryRow } from '@/lib/client/state/reference-lists'
 import { rememberCountry } from '@/lib/client/state/start-up'
 import { flagUrl } from '@/lib/domain/pictures/urls'
-import { formatCountry } from '@/lib/i18n/format'
 import { PickButton, PickerDialog } from './picker-dialog'
 
 const codeOf = (row: CountryRow) => row.code
 const namesOf = ({ code, name, english, dial_code }: CountryRow) => [name, english, code, dial_code]
 
+type Props = {
+  country: string
+  /** Written by the server: browsers do not know every language's. */
+  name: string
+}
+
 /** Chooses the country that the viewer books from; it decides about taxes and what is offered. */
-export function CountryPicker({ country }: { country: string }) {
+export function CountryPicker({ country, name }: Props) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const all = { items: useCountryRows(locale, open) }
-  const name = formatCountry(country, locale)
   const pick = (code: string) => {
     setOpen(false)
     rememberCountry(code)

@@ -8,6 +8,7 @@ import { brandName } from '@/lib/domain/tenants/fallback'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
+import { formatPersonName } from '@/lib/i18n/format-text'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { settingOf } from './draw-sheet'
@@ -39,9 +40,7 @@ export async function writeReceipt({ booking, tenant, stay, locale, money, now }
     lead: [stay.hotelName, t('receipt.issued', { day: formatDay(dayInZone(now, zone), locale, 'date') })],
     marks: [
       { label: stay.reference.label, lines: [stay.reference.text], strong: true },
-      ...(booking.booker
-        ? [{ label: t('receipt.for'), lines: [`${booking.booker.firstName} ${booking.booker.lastName}`] }]
-        : []),
+      ...(booking.booker ? [{ label: t('receipt.for'), lines: [formatPersonName(booking.booker, locale)] }] : []),
     ],
     code: null,
     columns: [

@@ -8,7 +8,7 @@ import type { StayFact, StayRecord } from '@/lib/domain/reservations/stay-record
 import { countNights } from '@/lib/domain/stay/dates'
 import { formatCountry } from '@/lib/i18n/format'
 import { formatPhone } from '@/lib/i18n/format-phone'
-import { formatAddress, formatList } from '@/lib/i18n/format-text'
+import { formatAddress, formatList, formatPersonName } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { describeParty, describeRoom, describeTimes, loadStayWords, toFact, type StayWords } from './stay-words'
 
@@ -65,7 +65,7 @@ function describeGuests({ guests, party }: BookingView, words: StayWords): StayF
     const { childAges } = room
     const ages = formatList(childAges.map(String), locale)
     return toFact('guests', party.length > 1 ? t('guestsOfRoom', { number: i + 1 }) : t('labels.guests'), [
-      guest ? `${guest.firstName} ${guest.lastName}` : null,
+      guest ? formatPersonName(guest, locale) : null,
       describeParty([room], words),
       childAges.length > 0 ? t('ages', { count: childAges.length, ages }) : null,
     ])

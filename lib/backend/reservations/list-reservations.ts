@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { formatPersonName } from '@/lib/i18n/format-text'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payment } from '@/lib/backend/postgres/schema-payments'
@@ -138,16 +139,17 @@ function selectRows(db: Queryable) {
         select tried.state from ${payment} tried where tried.booking_id = ${booking}.id
         order by (tried.captured > 0) desc, tried.created_at desc limit 1)`,
       bookedAt: booking.createdAt,
+      locale: booking.locale,
     })
     .from(booking)
 }
 
 type Found = Awaited<ReturnType<typeof selectRows>>[number]
 
-function toRow({ state, guests, booker, ...row }: Found): ReservationRow {
+function toRow({ state, guests, booker, locale, ...row }: Found): ReservationRow {
   const known = RESERVATION_STATES.find((each) => each === state)
   if (!known) throw new Error(`booking ${row.id} is no reservation but ${state}`)
-  const name = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`.trim()
+  const name = (person: { firstName: string; lastName: string }) => formatPersonName(person, locale)
   return {
     ...row,
     state: known,

@@ -69,7 +69,7 @@ const hotelsSchema = z.object({
       id: z.number(),
       name: z.string(),
       cityName: z.string(),
-      countryCode: z.string(),
+      countryName: z.string(),
       stars: z.nullable(z.number()),
       score: z.nullable(z.number()),
       reviewCount: z.number(),

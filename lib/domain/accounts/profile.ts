@@ -146,10 +146,11 @@ export function canLeadRoom(traveller: Pick<TravellerForm, 'birthDate'>, day: st
   return traveller.birthDate === null || ageOn(traveller.birthDate, day) >= 18
 }
 
-/** A whole name as the two fields of the checkout: the last word is the family name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
+/** A whole name as the two fields of the checkout: the family name is the last word, or the first. */
+export function splitName(name: string, familyFirst: boolean): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/)
-  return words.length < 2
-    ? { firstName: words[0] ?? '', lastName: '' }
+  if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' }
+  return familyFirst
+    ? { firstName: words.slice(1).join(' '), lastName: words[0] ?? '' }
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }

@@ -13,7 +13,7 @@ export type FavouriteView = {
   id: number
   name: string
   cityName: string
-  countryCode: string
+  countryName: string
   stars: number | null
   /** Tenths. */
   score: number | null

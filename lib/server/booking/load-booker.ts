@@ -1,5 +1,7 @@
 import 'server-only'
 import { listTravellers } from '@/lib/backend/accounts/travellers'
+import { formatPersonName, isFamilyFirst } from '@/lib/i18n/format-text'
+import type { Locale } from '@/lib/i18n/locales'
 import { canLeadRoom, hotelName, splitName } from '@/lib/domain/accounts/profile'
 import { getBackend } from '@/lib/server/container'
 import { logError } from '@/lib/server/log'
@@ -20,7 +22,7 @@ export type BookerPrefill = {
 const NOBODY: BookerPrefill = { profile: null, travellers: [] }
 
 /** What the checkout can fill in for the signed-in person; nothing when the session cannot be read. */
-export async function loadBookerPrefill(checkIn: string): Promise<BookerPrefill> {
+export async function loadBookerPrefill(checkIn: string, locale: Locale): Promise<BookerPrefill> {
   try {
     const account = await loadKnownAccount('recent')
     if (account === null) return NOBODY
@@ -28,12 +30,12 @@ export async function loadBookerPrefill(checkIn: string): Promise<BookerPrefill>
     const { db } = await getBackend()
     const travellers = await listTravellers(db, user.id)
     return {
-      profile: { ...splitName(user.name), email: user.email, phone, country },
+      profile: { ...splitName(user.name, isFamilyFirst(user.name, locale)), email: user.email, phone, country },
       travellers: travellers
         .filter((traveller) => canLeadRoom(traveller, checkIn))
         .map((traveller) => ({
           id: traveller.id,
-          label: `${traveller.firstName} ${traveller.lastName}`,
+          label: formatPersonName(traveller, locale),
           ...hotelName(traveller),
         })),
     }

@@ -56,7 +56,10 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   if (checkout === null) return { status: 'gone' }
   const { booking, payable, recheck } = checkout
   if (PAID.includes(booking.state)) return { status: 'paid', bookingId: booking.id, locale }
-  const [place, prefill] = await Promise.all([loadBookingPlace(payable, booking), loadBookerPrefill(booking.checkIn)])
+  const [place, prefill] = await Promise.all([
+    loadBookingPlace(payable, booking),
+    loadBookerPrefill(booking.checkIn, locale),
+  ])
   const view: CheckoutView = {
     ...checkout,
     tenant,

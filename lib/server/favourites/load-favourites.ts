@@ -5,6 +5,7 @@ import type { FavouriteView } from '@/lib/domain/favourites/schema'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { formatCountry } from '@/lib/i18n/format'
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 import { listPhotos } from '@/lib/server/hotels/photos'
@@ -19,7 +20,7 @@ export async function loadFavourites(
   const hotels = await loadHotelSummaries(db, requester, ids)
   return ids.flatMap((id) => {
     const hotel = hotels.get(id)
-    return hotel ? [toView(hotel)] : []
+    return hotel ? [toView(hotel, requester.locale)] : []
   })
 }
 
@@ -33,13 +34,13 @@ export async function loadSharedFavourites(
   return { hotels: await loadFavourites({ tenantId: tenant.id, locale }, list.hotelIds), expiresAt: list.expiresAt }
 }
 
-function toView(hotel: HotelSummary): FavouriteView {
+function toView(hotel: HotelSummary, locale: string): FavouriteView {
   const { id, name, cityName, countryCode, stars, score, reviewCount } = hotel
   return {
     id,
     name,
     cityName,
-    countryCode,
+    countryName: formatCountry(countryCode, locale),
     stars,
     score,
     reviewCount,

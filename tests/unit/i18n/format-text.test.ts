@@ -1,4 +1,11 @@
-import { formatAddress, formatList, joinSentences } from '@/lib/i18n/format-text'
+import {
+  formatAddress,
+  formatList,
+  formatPersonName,
+  isFamilyFirst,
+  joinSentences,
+  namePartsOf,
+} from '@/lib/i18n/format-text'
 
 describe('formatList', () => {
   it.each([
@@ -18,6 +25,33 @@ describe('joinSentences', () => {
     expect(joinSentences(['One.', 'Two.'], 'en')).toBe('One. Two.')
     expect(joinSentences(['一。', '二。'], 'ja')).toBe('一。二。')
     expect(joinSentences(['一。', '二。'], 'zh-cn')).toBe('一。二。')
+  })
+})
+
+describe('names of people', () => {
+  it.each([
+    ['en', 'Anna', 'Nagy', 'Anna Nagy'],
+    ['hu', 'Anna', 'Nagy', 'Nagy Anna'],
+    ['vi', 'Văn An', 'Nguyễn', 'Nguyễn Văn An'],
+    ['ja', 'Taro', 'Yamada', 'Taro Yamada'],
+    ['ja', '太郎', '山田', '山田 太郎'],
+    ['de', '太郎', '山田', '山田太郎'],
+    ['zh-cn', '小明', '王', '王小明'],
+    ['ko', '민수', '김', '김민수'],
+    ['ar', 'نورة', 'القحطاني', 'نورة القحطاني'],
+    ['en', 'Cher', '', 'Cher'],
+  ])('are written in %s as %s %s are', (locale, firstName, lastName, expected) => {
+    expect(formatPersonName({ firstName, lastName }, locale)).toBe(expected)
+  })
+
+  it('are asked for and read in the order of the language', () => {
+    expect(namePartsOf('ja')).toEqual(['lastName', 'firstName'])
+    expect(namePartsOf('th')).toEqual(['firstName', 'lastName'])
+    expect([
+      isFamilyFirst('Nagy Anna', 'hu'),
+      isFamilyFirst('Taro Yamada', 'ja'),
+      isFamilyFirst('김 민수', 'en'),
+    ]).toEqual([true, false, true])
   })
 })
 

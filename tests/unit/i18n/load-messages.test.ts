@@ -1,11 +1,13 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { loadMessages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
+import he from '@/messages/he.json'
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
-  return { ...actual, access: jest.fn(actual.access), readFile: jest.fn(actual.readFile) }
+  return { ...actual, readFile: jest.fn(actual.readFile) }
 })
 
 const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
@@ -37,18 +39,25 @@ describe('messages of a locale', () => {
     expect(messages.layout).toEqual(en.layout)
   })
 
-  it('are English where the file of a finished language is missing, which is logged', async () => {
-    jest
-      .mocked(access)
-      .mockImplementation((file) =>
-        String(file).endsWith('fr.json') ? Promise.reject(new Error('gone')) : Promise.resolve(),
-      )
-    const messages = await loadMessages('fr')
-    jest
-      .mocked(access)
-      .mockReset()
-      .mockImplementation(jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises').access)
-    expect(messages.signals.online).toBe(en.signals.online)
-    expect(String(warn.mock.calls[0]?.[0])).toBe('messages/fr.json is missing')
+  const withoutFiles = async (gone: readonly Locale[], locale: Locale) => {
+    const missing = Object.assign(new Error('gone'), { code: 'ENOENT' })
+    read.mockImplementation((file, options) =>
+      gone.some((one) => String(file).endsWith(`/${one}.json`)) ? Promise.reject(missing) : actualRead(file, options),
+    )
+    const messages = await loadMessages(locale)
+    read.mockImplementation(actualRead)
+    return messages
+  }
+
+  it('are English where the file of a language is missing, which is logged', async () => {
+    expect((await withoutFiles(['fr'], 'fr')).signals.online).toBe(en.signals.online)
+    expect(warn.mock.calls.map(([text]) => String(text))).toEqual(['messages/fr.json is missing'])
+  })
+
+  it('are Hebrew where English is missing too, and Hebrew alone', async () => {
+    expect((await withoutFiles(['fr', 'en'], 'fr')).signals.online).toBe(he.signals.online)
+    expect((await withoutFiles(['en'], 'en')).signals.online).toBe(he.signals.online)
+    expect((await withoutFiles(['fr', 'he'], 'fr')).signals.online).toBe(en.signals.online)
+    expect((await withoutFiles(['fr', 'en', 'he'], 'fr')).signals).toBeUndefined()
   })
 })

@@ -50,7 +50,7 @@ describe('the currency picker', () => {
 
 describe('the country picker', () => {
   it('lists the countries and finds one by its name', async () => {
-    renderIn('en', <CountryPicker country="US" />)
+    renderIn('en', <CountryPicker country="US" name="United States" />)
     await userEvent.click(screen.getByRole('button', { name: 'Country: United States' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Country' }))
     await userEvent.type(dialog.getByRole('searchbox'), 'isra')

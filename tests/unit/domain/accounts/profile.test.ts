@@ -137,5 +137,14 @@ it.each([
   ['Cher', { firstName: 'Cher', lastName: '' }],
   ['', { firstName: '', lastName: '' }],
 ])('the name %p in two fields', (name, fields) => {
-  expect(splitName(name)).toEqual(fields)
+  expect(splitName(name, false)).toEqual(fields)
+})
+
+it.each([
+  ['Nagy Anna', { firstName: 'Anna', lastName: 'Nagy' }],
+  ['Nguyễn Văn An', { firstName: 'Văn An', lastName: 'Nguyễn' }],
+  ['山田 太郎', { firstName: '太郎', lastName: '山田' }],
+  ['Cher', { firstName: 'Cher', lastName: '' }],
+])('the name %p, which begins with the family, in two fields', (name, fields) => {
+  expect(splitName(name, true)).toEqual(fields)
 })

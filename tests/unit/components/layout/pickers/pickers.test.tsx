@@ -61,7 +61,7 @@ describe('the buttons of the pickers', () => {
   it.each([
     ['language', <LocalePicker key="a" locale="de" />, 'Language: Deutsch DE'],
     ['currency', <CurrencyPicker key="b" defaultCurrency="EUR" />, 'Currency: EUR'],
-    ['country', <CountryPicker key="c" country="IL" />, 'Country: Israel'],
+    ['country', <CountryPicker key="c" country="IL" name="Israel" />, 'Country: Israel'],
   ])('have the letters that are seen in their name: %s', (_, picker, name) => {
     show(picker)
     const button = screen.getByRole('button', { name })
@@ -149,7 +149,7 @@ describe('the currency picker', () => {
 })
 
 describe('the country picker', () => {
-  const openIt = (locale: 'en' | 'de' = 'en') => open(<CountryPicker country="DE" />, /(Germany|Deutschland)$/, locale)
+  const openIt = (locale: 'en' | 'de' = 'en') => open(<CountryPicker country="DE" name={locale === 'de' ? 'Deutschland' : 'Germany'} />, /(Germany|Deutschland)$/, locale)
 
   it.each([
     ['Österreich', 'Österreich'],
