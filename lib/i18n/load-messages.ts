@@ -20,7 +20,7 @@ const LAST_RESORT: Locale = 'he'
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = cache.get(locale)
-  if (known && process.env.NODE_ENV === 'production') return known
+  if (known && process.env.NODE_ENV !== 'development') return known
   const [english, own] = await Promise.all([readOrWarn(DEFAULT_LOCALE), readOrWarn(locale)])
   const base = english ?? (await readOrWarn(LAST_RESORT)) ?? {}
   const merged = compileWhereWanted(mergeTrees(base, own ?? {})) as Messages

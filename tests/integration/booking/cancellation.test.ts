@@ -16,7 +16,7 @@ import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import { letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
-import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
+import { Crash, createFuse, listBlows, type Blow } from '../../support/booking/fuse'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
 
@@ -238,11 +238,7 @@ describe('a cancellation that is cut off', () => {
   it('at every step ends cancelled, with its refund sent once', async () => {
     const made = await cutAt(null)
     expect(made).toEqual(expect.arrayContaining(['transaction', 'gateway']))
-    for (const [at, step] of made.entries()) {
-      const crashes = ['crash_before', 'crash_after'] as const
-      const timeouts = ['timeout_before', 'timeout_after'] as const
-      for (const how of step === 'gateway' ? [...crashes, ...timeouts] : crashes) await cutAt({ at, how })
-    }
+    for (const blow of listBlows(made)) await cutAt(blow)
   })
 })
 

@@ -9,11 +9,8 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
+import { Crash, createFuse, listBlows, type Blow } from '../../support/booking/fuse'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
-
-const CRASHES: Blow['how'][] = ['crash_before', 'crash_after']
-const TIMEOUTS: Blow['how'][] = ['timeout_before', 'timeout_after']
 
 type Flow = (steps: BookingSteps, deps: PaymentContext, bookingId: string) => Promise<void>
 type End = 'confirmed' | 'nothing'
@@ -151,10 +148,7 @@ describe('a payment that is cut off', () => {
       it(`${name}, cut at every step, ends whole; then ${sequel}`, async () => {
         const { steps } = await runOnce(flow, null, after)
         expect(steps.length).toBeGreaterThanOrEqual(3)
-        for (const [at, step] of steps.entries()) {
-          for (const how of step === 'gateway' ? [...CRASHES, ...TIMEOUTS] : CRASHES)
-            await runOnce(flow, { at, how }, after)
-        }
+        for (const blow of listBlows(steps)) await runOnce(flow, blow, after)
       })
     }
   }

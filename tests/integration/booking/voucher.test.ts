@@ -13,7 +13,7 @@ import { GUEST } from '@/lib/domain/booking/timeline'
 import { letJobsRun } from '../../support/booking/aftermath'
 import { openLinkSteps } from '../../support/booking/link-steps'
 import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
-import { Crash, createFuse, type Blow } from '../../support/booking/fuse'
+import { Crash, createFuse, listBlows, type Blow } from '../../support/booking/fuse'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
 
@@ -275,9 +275,7 @@ describe('a payment with a voucher that is cut off', () => {
         expect(await balanceOf('guest_receivable')).toBe(0)
         return fuse.steps
       }
-      for (const [at, step] of (await run(null)).entries())
-        for (const how of ['crash_before', 'crash_after', 'timeout_before', 'timeout_after'] as const)
-          if (step === 'gateway' || how.startsWith('crash')) await run({ at, how })
+      for (const blow of listBlows(await run(null))) await run(blow)
     },
   )
 })

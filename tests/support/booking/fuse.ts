@@ -1,5 +1,6 @@
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Database } from '@/lib/backend/postgres/database'
+import { isLongRun } from '../trials'
 
 /** Thrown like a process that dies: no handler of errors may treat it as an answer. */
 export class Crash {}
@@ -7,7 +8,24 @@ export class Crash {}
 /** Only the gateway can time out: a transaction answers or the process dies with it. */
 export type Blow = { at: number; how: 'crash_before' | 'crash_after' | 'timeout_before' | 'timeout_after' }
 
-type Step = 'transaction' | 'gateway'
+export type Step = 'transaction' | 'gateway'
+
+/**
+ * Every way to end a process at one of these steps. Before a step nothing lasts but what was left after the one
+ * before it, so only the long run tries both.
+ */
+export function listBlows(steps: readonly Step[]): Blow[] {
+  return steps.flatMap((step, at) => {
+    const before: Blow['how'][] = at === 0 || isLongRun ? ['crash_before'] : []
+    const timeouts: Blow['how'][] = step === 'gateway' ? ['timeout_before', 'timeout_after'] : []
+    return [...before, 'crash_after' as const, ...timeouts].map((how) => ({ at, how }))
+  })
+}
+
+/** The same without answers that are lost. */
+export function listCrashes(steps: readonly Step[]): Blow[] {
+  return listBlows(steps).filter(({ how }) => how.startsWith('crash'))
+}
 
 /** Lists what a process does to the inventory (transactions, gateway calls) and ends it at one of them. */
 export function createFuse(blow: Blow | null) {
