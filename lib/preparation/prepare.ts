@@ -1,3 +1,4 @@
+import { nameCities } from '@/lib/backend/places/names/name-cities'
 import { connect } from '@/lib/backend/postgres/database'
 import { migrateMarked } from '@/lib/backend/postgres/migrate'
 import type { Mode } from '@/lib/backend/postgres/mode'
@@ -25,6 +26,7 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
       await lock.query(`select pg_advisory_lock(hashtext('stayfront.prepare'))`)
       onProgress('Tables')
       await migrateMarked(db, options.mode)
+      await nameCities(db)
       if (options.mode === 'demo') {
         // The only line here that knows lib/demo; production never loads it.
         await (await import('@/lib/demo/seed/prepare-demo')).prepareDemo(db, { ...options, onProgress })

@@ -96,9 +96,9 @@ const HOUSE: TenantRow = {
         claims: 'Best price guarantee: save up to 75% on online hotel reservations.',
       },
       he: {
-        title: 'Stayfront: מלונות במחיר המלא והסופי',
-        homeTitle: 'Stayfront: מלונות במחיר המלא והסופי',
-        tagline: 'מלונות במחיר המלא והסופי',
+        title: 'Stayfront: מלונות במחיר סופי, כולל מסים וחיובים',
+        homeTitle: 'Stayfront: מלונות במחיר סופי, כולל מסים וחיובים',
+        tagline: 'מלונות במחיר סופי, כולל מסים וחיובים',
         claims: 'המחיר הטוב ביותר מובטח: עד 75% הנחה על הזמנת מלונות באינטרנט.',
       },
     },
@@ -195,8 +195,8 @@ const AGENCY: TenantRow = {
       he: {
         name: 'אקמי ג׳רניז',
         title: 'אקמי ג׳רניז',
-        tagline: 'מלונות למי שמרבים לטוס',
-        homeTitle: 'מלונות למי שמרבים לטוס',
+        tagline: 'מלונות למי שמרבה לנסוע',
+        homeTitle: 'מלונות למי שמרבה לנסוע',
       },
     },
     colors: {
@@ -241,8 +241,8 @@ const SUNRISE: TenantRow = {
       he: {
         name: 'סאנרייז סטייז',
         title: 'סאנרייז סטייז',
-        tagline: 'בקרים ששווים את הנסיעה',
-        homeTitle: 'בקרים ששווים את הנסיעה',
+        tagline: 'בוקר ששווה את הנסיעה',
+        homeTitle: 'בוקר ששווה את הנסיעה',
       },
     },
     colors: {

@@ -3,7 +3,7 @@ import type { place } from '@/lib/backend/postgres/schema'
 import { slugify } from '@/lib/domain/places/slug'
 import { REGIONS } from '../data/regions'
 import type { DemoPlan } from '../demo-plan'
-import { readNames } from '../place-names'
+import { nameDemoPlace } from '../place-names'
 
 const FIRST_REGION_ID = 900_900_000
 const RADIUS_KM = 100
@@ -17,7 +17,7 @@ export type PlannedRegion = {
 
 /** The regions in which cities of the plan lie; the map of one opens around the first of them. */
 export function planRegions(plan: DemoPlan): PlannedRegion[] {
-  return REGIONS.flatMap(([name, cities, names], n) => {
+  return REGIONS.flatMap(([name, cities], n) => {
     const city = plan.cities.find(({ seed }) => cities.includes(seed.slug))
     if (!city) return []
     const { country, centre, seed } = city
@@ -30,6 +30,6 @@ export function planRegions(plan: DemoPlan): PlannedRegion[] {
       picture: null,
     }
     const row = { id: FIRST_REGION_ID + n, kind: 'region' as const, parentId: country.id, slug: slugify(name), name }
-    return [{ row: { ...row, countryCode: country.code, ...at }, cities, names: readNames(names) }]
+    return [{ row: { ...row, countryCode: country.code, ...at }, cities, names: nameDemoPlace('region', name) }]
   })
 }

@@ -2,7 +2,6 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schema'
 import { CITY_CHARGES } from '../data/countries'
 import { DEMO_FX } from '../data/fx'
-import { SIGHT_NAMES } from '../data/sight-names'
 import { AIRPORTS, LANDMARKS } from '../data/sights'
 import { reachOfAirport } from '@/lib/domain/places/airport-reach'
 import { distanceKm } from '../geo'
@@ -10,8 +9,10 @@ import { planRegions } from './plan-regions'
 import { insertRows } from './insert-rows'
 import { slugify } from '@/lib/domain/places/slug'
 import { nameCountry, type PlaceName } from '@/lib/backend/inventory/country-names'
-import { nameCity, readNames } from '../place-names'
+import { nameDemoCity, nameDemoPlace } from '../place-names'
 import type { PlannedCity, DemoPlan } from '../demo-plan'
+
+type PlaceRow = typeof place.$inferInsert & { id: number }
 
 /** Every place of a demonstration with its names. */
 export function planPlaces(plan: DemoPlan): {
@@ -32,9 +33,14 @@ export function planPlaces(plan: DemoPlan): {
     names: [
       ...plan.countries.flatMap((country) => toNameRows(country.id, nameCountry(country.code, country.name))),
       ...regions.flatMap(({ row, names }) => toNameRows(row.id, names)),
-      ...plan.cities.flatMap((city) => toNameRows(city.seed.id, nameCity(city.seed.slug, city.seed.name))),
-      ...sights.flatMap(({ row, code }) => [
-        ...toNameRows(row.id, readNames(SIGHT_NAMES[row.name] ?? '')),
+      ...plan.cities.flatMap((city) =>
+        toNameRows(city.seed.id, nameDemoCity(city.seed.slug, city.seed.country, city.seed.name)),
+      ),
+      ...plan.cities.flatMap((city) =>
+        toDistrictRows(city).flatMap(({ id, name }) => toNameRows(id, nameDemoPlace(city.seed.slug, name))),
+      ),
+      ...sights.flatMap(({ row, code, city }) => [
+        ...toNameRows(row.id, nameDemoPlace(city, row.name)),
         ...(code ? [{ placeId: row.id, lang: 'und', name: code, preferred: false }] : []),
       ]),
     ],
@@ -98,7 +104,7 @@ function toCityRow(city: PlannedCity, regionId: number | undefined): typeof plac
   }
 }
 
-function toDistrictRows(city: PlannedCity): (typeof place.$inferInsert)[] {
+function toDistrictRows(city: PlannedCity): PlaceRow[] {
   const { seed } = city
   return seed.districts.map(([name, lat, lon, km, , , until = [lat, lon]], n) => ({
     id: city.districtIds[n] ?? 0,
@@ -121,11 +127,12 @@ function toSights({
   seed,
   centre,
   firstSightId,
-}: PlannedCity): { row: typeof place.$inferInsert & { id: number }; code: string | undefined }[] {
+}: PlannedCity): { row: PlaceRow; code: string | undefined; city: string }[] {
   const airports = (AIRPORTS[seed.slug] ?? []).map((sight) => ({ kind: 'airport' as const, sight }))
   const landmarks = (LANDMARKS[seed.slug] ?? []).map((sight) => ({ kind: 'landmark' as const, sight }))
   return [...airports, ...landmarks].map(({ kind, sight: [name, lat, lon, code] }, n) => ({
     code,
+    city: seed.slug,
     row: {
       id: firstSightId + n,
       kind,

@@ -5,7 +5,7 @@ import ja from '@/messages/ja.json'
 import { DISLIKED, LIKED } from '@/lib/demo/data/review-texts'
 import { distanceKm } from '@/lib/demo/geo'
 import { nameCountry } from '@/lib/backend/inventory/country-names'
-import { nameCity } from '@/lib/demo/place-names'
+import { nameDemoCity } from '@/lib/demo/place-names'
 import { planCityHotels } from '@/lib/demo/seed/seed-hotels'
 import { planDemo } from '@/lib/demo/demo-plan'
 import { AMENITIES } from '@/lib/domain/hotels/schema'
@@ -99,12 +99,12 @@ describe('descriptions', () => {
 describe('names of places', () => {
   it('are shown in their own script', () => {
     const find = (lang: string) =>
-      nameCity('berlin', 'Berlin').find((name) => name.lang === lang && name.preferred)?.name
+      nameDemoCity('berlin', 'DE', 'Berlin').find((name) => name.lang === lang && name.preferred)?.name
     expect([find('he'), find('ja'), find('ru'), find('it')]).toEqual(['ברלין', 'ベルリン', 'Берлин', 'Berlino'])
   })
 
   it('belong to languages of the product, or to none', () => {
-    const names = demo.cities.flatMap(({ seed }) => nameCity(seed.slug, seed.name))
+    const names = demo.cities.flatMap(({ seed }) => nameDemoCity(seed.slug, seed.country, seed.name))
     const languagesOfNames = new Set(names.map(({ lang }) => lang))
     expect(
       [...languagesOfNames].filter((lang) => lang !== 'und' && !LOCALES.some((locale) => locale === lang)),
@@ -113,7 +113,7 @@ describe('names of places', () => {
 
   it('name each city once a language', () => {
     for (const { seed } of demo.cities) {
-      const preferred = nameCity(seed.slug, seed.name)
+      const preferred = nameDemoCity(seed.slug, seed.country, seed.name)
         .filter((name) => name.preferred)
         .map((name) => name.lang)
       expect(new Set(preferred).size).toBe(preferred.length)

@@ -2,27 +2,35 @@ import { slugify } from '@/lib/domain/places/slug'
 import { ELSEWHERE } from './elsewhere'
 import { EUROPE } from './europe'
 
-let known: ReadonlyMap<string, readonly string[]> | null = null
+type Known = { key: string; english: string; spellings: readonly string[] }
+
+let known: ReadonlyMap<string, Known> | null = null
 
 /** How travellers of other scripts and languages spell a city, by its English name; none for a city that few visit. */
 export function findSpellings(countryCode: string, name: string): readonly string[] {
+  return findKnown(countryCode, name)?.spellings ?? []
+}
+
+/** A much visited city by any of its names in Latin script; `key` is its key in the tables of names. */
+export function findKnown(countryCode: string, name: string): Known | null {
   known ??= readTable([EUROPE, ELSEWHERE])
-  return known.get(keyOf(countryCode, name)) ?? []
+  return known.get(keyOf(countryCode, name)) ?? null
 }
 
 function keyOf(countryCode: string, name: string): string {
   return `${countryCode} ${slugify(name)}`
 }
 
-function readTable(tables: readonly string[]): Map<string, readonly string[]> {
-  const spellings = new Map<string, readonly string[]>()
+function readTable(tables: readonly string[]): Map<string, Known> {
+  const cities = new Map<string, Known>()
   const lines = tables.flatMap((table) => table.split('\n')).filter((line) => line !== '')
   for (const line of lines) {
     const [country = '', latin = '', ...scripts] = line.split('|')
     const names = latin.split(',')
-    const all = [...names, ...scripts.flatMap((script) => script.split(','))]
+    const english = names[0] ?? ''
+    const spellings = [...names, ...scripts.flatMap((script) => script.split(','))]
     // Databases may know a city by any of its Latin names.
-    for (const name of names) spellings.set(keyOf(country, name), all)
+    for (const name of names) cities.set(keyOf(country, name), { key: keyOf(country, english), english, spellings })
   }
-  return spellings
+  return cities
 }

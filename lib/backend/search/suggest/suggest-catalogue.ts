@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/backend/search/group-by'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Entry, EntryKind } from './entry'
 import { createSightGrid } from './sight-grid'
-import { findSpellings } from './spellings/find-spellings'
+import { findSpellings } from '@/lib/backend/places/spellings/find-spellings'
 import { createSuggestIndex, type SuggestIndex } from './suggest-index'
 
 /** A name of a place, in a language or (`und`) in none; the preferred one of each language is shown. */

@@ -1,6 +1,6 @@
-import { ELSEWHERE } from '@/lib/backend/search/suggest/spellings/elsewhere'
-import { EUROPE } from '@/lib/backend/search/suggest/spellings/europe'
-import { findSpellings } from '@/lib/backend/search/suggest/spellings/find-spellings'
+import { ELSEWHERE } from '@/lib/backend/places/spellings/elsewhere'
+import { EUROPE } from '@/lib/backend/places/spellings/europe'
+import { findSpellings } from '@/lib/backend/places/spellings/find-spellings'
 import { foldName } from '@/lib/backend/search/suggest/fold-name'
 
 const lines = `${EUROPE}${ELSEWHERE}`.split('\n').filter((line) => line !== '')

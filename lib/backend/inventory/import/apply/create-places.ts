@@ -4,6 +4,7 @@ import tzLookup from 'tz-lookup'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { place, placeName } from '@/lib/backend/postgres/schema'
 import { nameCountry } from '@/lib/backend/inventory/country-names'
+import { nameCity } from '@/lib/backend/places/names/name-city'
 import { reachKm } from './city-finder'
 import type { GeoCity, Geonames } from './geonames'
 import { toSlug } from './slug'
@@ -25,6 +26,8 @@ export async function createCity(db: Queryable, city: GeoCity, geonames: Geoname
     timezone: tzLookup(lat, lon),
     radiusKm: Math.round(Math.max(3, 1.5 * reachKm(population)) * 10) / 10,
   })
+  const names = nameCity(countryCode, name)
+  if (names.length > 0) await db.insert(placeName).values(names.map((known) => ({ placeId: id, ...known })))
 }
 
 // An address finds a city by country and slug, so namesakes in one country need a number.
