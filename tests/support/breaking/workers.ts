@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import { buildSync } from 'esbuild'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Order, Reply, Sabotage } from './protocol'
 
@@ -16,14 +17,31 @@ export type Workers = {
 type Options = { databaseUrl: string; tenantId: TenantId; sabotage: Sabotage | null }
 type Worker = { child: ChildProcess; ready: Promise<Outcome> }
 
+let bundled: string | null = null
+
+/** The worker in one file, made once: so many are started that reading hundreds would be most of what they do. */
+function bundle(): string {
+  // Packages are found from there, and tests that run beside have files of their own.
+  if (bundled !== null) return bundled
+  bundled = join('node_modules', '.cache', 'stayfront', `breaking-${process.pid}.mjs`)
+  buildSync({
+    entryPoints: ['tests/support/breaking/worker-process.ts'],
+    outfile: bundled,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+  return bundled
+}
+
 /** Processes of the product. One that died is followed by another, which is started before it is needed. */
 export function startWorkers({ databaseUrl, tenantId, sabotage }: Options): Workers {
   const free: Worker[] = []
   const all = new Set<ChildProcess>()
   let isStopped = false
   const start = (): Worker => {
-    const child = fork('tests/support/breaking/worker-process.ts', [], {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(bundle(), [], {
       env: {
         ...process.env,
         // So many are started that what they compile is kept.
