@@ -6,6 +6,7 @@ import { PAGE_SIZE, SORTS, type Sort } from '@/lib/domain/search/schema'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
 import { loadMapSource } from '@/lib/server/places/load-map-source'
 import { citiesGround, loadCountryGround, loadMapGround, loadPlacesWithin } from '@/lib/server/places/load-places'
 import { describeActive, describeGroup } from './describe-filters'
@@ -65,6 +66,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
       query: joinQuery([...entries.api, ['locale', locale], ...all]),
       href: withEntries(path, all),
       pageSize: PAGE_SIZE,
+      compare: { action: localePath(locale, routes.compare()), carry: request.carry },
     },
     map: { ground, source, box: entries.box[0]?.[1] ?? null, path, base: anywhere },
     inBox: request.box !== null,
