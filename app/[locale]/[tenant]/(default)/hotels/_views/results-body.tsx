@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
 import { ResultsMap } from '@/components/maps/results-map'
 import { FiltersPanel } from '@/components/search/filters/filters-panel'
 import { FiltersSheet } from '@/components/search/filters/filters-sheet'
@@ -33,6 +34,7 @@ export async function ResultsBody(answered: Answered) {
         ) : (
           <EmptyList {...page} clearHref={page.chips.clearHref} />
         )}
+        <ViewedHotels locale={page.locale} />
       </section>
       <ResultsMapToggle>
         <ResultsMap {...page.map} query={page.list.query} />
