@@ -37,7 +37,7 @@ beforeAll(async () => {
     { plans: [{ calendar: { firstDay: TODAY, price, nights: 60 } }] },
   ]
   // No taxes on top in Munich: two nights cost twice the price.
-  await insertHotel(test.db, { placeId: MUNICH, rooms: rooms(10_000) })
+  await insertHotel(test.db, { placeId: MUNICH, lat: 48.137, lon: 11.575, rooms: rooms(10_000) })
   // The third night is not for sale: nobody can stay two nights from the second or the third day on.
   dear = (await insertHotel(test.db, { districtId: MITTE, rooms: rooms([20_000, 20_000, 0, 20_000, 20_000]) })).hotelId
   const model = await loadSearchModel(test.pool)
