@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { fitView, type LatLon } from '@/lib/domain/places/mercator'
+import { fitView, viewBounds, type LatLon } from '@/lib/domain/places/mercator'
 import { FIT, MAX_ZOOM, MIN_ZOOM, type MapSurface } from './map-surface'
 
 export function createGoogleSurface(map: google.maps.Map): MapSurface {
@@ -9,10 +9,14 @@ export function createGoogleSurface(map: google.maps.Map): MapSurface {
     zoom,
     zoomBy: (steps) => map.setZoom(zoom() + steps),
     view: (center, to) => map.moveCamera({ center: toGoogle(center), zoom: to }),
-    fit: (bounds) => {
-      const { clientWidth: width, clientHeight: height } = map.getDiv()
-      const view = fitView(bounds, { width, height }, { ...FIT, minZoom: MIN_ZOOM })
+    fit: (bounds, padding) => {
+      const view = fitView(bounds, sizeOf(map), { padding, maxZoom: FIT.maxZoom, minZoom: MIN_ZOOM })
       map.moveCamera({ center: toGoogle(view.center), zoom: view.zoom })
+    },
+    // Google's own bounds follow a moment after its camera.
+    bounds: () => {
+      const center = map.getCenter()
+      return viewBounds({ lat: center?.lat() ?? 0, lon: center?.lng() ?? 0 }, zoom(), sizeOf(map))
     },
     reveal: (at) => {
       if (map.getBounds()?.contains(toGoogle(at)) === false) map.panTo(toGoogle(at))
@@ -24,7 +28,16 @@ export function createGoogleSurface(map: google.maps.Map): MapSurface {
       const handle = map.addListener('zoom_changed', listener)
       return () => handle.remove()
     },
+    onRest: (listener) => {
+      const handle = map.addListener('idle', listener)
+      return () => handle.remove()
+    },
   }
+}
+
+function sizeOf(map: google.maps.Map): { width: number; height: number } {
+  const { clientWidth: width, clientHeight: height } = map.getDiv()
+  return { width, height }
 }
 
 function placeElement(map: google.maps.Map, at: LatLon, element: HTMLElement, order: number): () => void {

@@ -11,12 +11,19 @@ export function createLeafletSurface(map: L.Map): MapSurface {
     zoom: () => map.getZoom(),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     view: ({ lat, lon }, zoom) => map.setView([lat, lon], zoom),
-    fit: ([southWest, northEast]) =>
+    fit: ([southWest, northEast], padding) =>
       map.fitBounds(L.latLngBounds([...southWest], [...northEast]), {
-        padding: [FIT.padding, FIT.padding],
+        padding: [padding, padding],
         animate: false,
         maxZoom: FIT.maxZoom,
       }),
+    bounds: () => {
+      const box = map.getBounds()
+      return [
+        [box.getSouth(), box.getWest()],
+        [box.getNorth(), box.getEast()],
+      ]
+    },
     reveal: ({ lat, lon }) => map.panInside([lat, lon], { padding: PIN_ROOM }),
     taken: () => measureNames(map),
     place: ({ lat, lon }, element, order) => {
@@ -33,6 +40,10 @@ export function createLeafletSurface(map: L.Map): MapSurface {
     onZoom: (listener) => {
       map.on('zoomend', listener)
       return () => map.off('zoomend', listener)
+    },
+    onRest: (listener) => {
+      map.on('moveend', listener)
+      return () => map.off('moveend', listener)
     },
   }
 }

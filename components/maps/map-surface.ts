@@ -10,7 +10,10 @@ export type MapSurface = {
   zoom: () => number
   zoomBy: (steps: number) => void
   view: (center: LatLon, zoom: number) => void
-  fit: (bounds: MapBounds) => void
+  /** Shows all of an area, with so many pixels around it. */
+  fit: (bounds: MapBounds, padding: number) => void
+  /** What the map shows now. */
+  bounds: () => MapBounds
   /** Pans just far enough to show a place. */
   reveal: (at: LatLon) => void
   /** Where names stand on the map, in pixels of the world at this zoom. */
@@ -19,6 +22,8 @@ export type MapSurface = {
   place: (at: LatLon, element: HTMLElement, order: number) => () => void
   /** Calls back after each zoom; returns its removal. */
   onZoom: (listener: () => void) => () => void
+  /** Calls back whenever the map has come to rest elsewhere; returns its removal. */
+  onRest: (listener: () => void) => () => void
 }
 
 /** What a provider gets; it reports its surface, and null once that is gone. */

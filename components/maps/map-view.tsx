@@ -9,7 +9,7 @@ import type { LatLon, MapBounds } from '@/lib/domain/places/mercator'
 import { useGoogleFailed } from './google-failure'
 import { GoogleGuard } from './google-guard'
 import type { Ground } from './ground-layer'
-import { MapSurfaceContext, useMapSurface, type MapSurface } from './map-surface'
+import { FIT, MapSurfaceContext, useMapSurface, type MapSurface } from './map-surface'
 import { MapZoom } from './map-zoom'
 import { useNearScreen } from './use-near-screen'
 
@@ -24,13 +24,16 @@ type Props = {
   zoom: number
   /** What to show first; wins over `zoom`. */
   bounds?: MapBounds
+  /** Pixels around them. */
+  padding?: number
   isPassed?: boolean
   /** What lies on the map, the same on every provider. */
   children: ReactNode
 }
 
 /** Google's map where the tenant has a key, the visitor agrees and Google answers, else Leaflet; loaded near the viewport. */
-export function MapView({ label, source, ground, center, zoom, bounds, isPassed = false, children }: Props) {
+export function MapView(props: Props) {
+  const { label, source, ground, center, zoom, bounds, padding = FIT.padding, isPassed = false, children } = props
   const box = useRef<HTMLDivElement>(null)
   const near = useNearScreen(box)
   const googleFailed = useGoogleFailed()
@@ -48,7 +51,7 @@ export function MapView({ label, source, ground, center, zoom, bounds, isPassed 
       {near && !googleKey && <LeafletMap ground={ground} tiles={source.tiles} {...drawer} />}
       {surface && (
         <MapSurfaceContext value={surface}>
-          {bounds && <FitView bounds={bounds} />}
+          {bounds && <FitView bounds={bounds} padding={padding} />}
           <MapZoom />
           {children}
         </MapSurfaceContext>
@@ -57,15 +60,18 @@ export function MapView({ label, source, ground, center, zoom, bounds, isPassed 
   )
 }
 
-function FitView({ bounds }: { bounds: MapBounds }) {
+function FitView({ bounds, padding }: { bounds: MapBounds; padding: number }) {
   const surface = useMapSurface()
   const corners = bounds.flat().join()
   useEffect(() => {
     const [south = 0, west = 0, north = 0, east = 0] = corners.split(',').map(Number)
-    surface.fit([
-      [south, west],
-      [north, east],
-    ])
-  }, [surface, corners])
+    surface.fit(
+      [
+        [south, west],
+        [north, east],
+      ],
+      padding,
+    )
+  }, [surface, corners, padding])
   return null
 }

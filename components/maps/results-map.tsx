@@ -3,16 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { fetchApi } from '@/lib/client/http/http'
 import type { MapGround } from '@/lib/domain/places/catalogue'
 import type { MapSource } from '@/lib/domain/places/map-source'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
+import type { MapBox } from '@/lib/domain/search/map-box'
 import type { PinView } from '@/lib/domain/search/results-view'
 import { Link } from '@/lib/i18n/navigation'
+import { AreaSearch } from './area-search'
 import { MapView } from './map-view'
-import { pinBounds } from './pin-bounds'
 import { PinLayer } from './pin-layer'
+import { useArea } from './use-area'
 
 const RINGS = [1, 2, 5, 10]
 // From this radius on the map starts at a country's zoom.
@@ -23,13 +25,19 @@ type Props = {
   /** Query of `/api/results/pins`. */
   query: string
   source: MapSource
+  /** The part of the map that the list is limited to, as it stands in the address. */
+  box: string | null
+  /** Unprefixed path of the list, and its query without that part. */
+  path: string
+  base: readonly (readonly [string, string])[]
 }
 
 const NO_PINS: PinView[] = []
 
 /** Every match on a map beside the list, with a card of the chosen one. */
-export function ResultsMap({ ground, query, source }: Props) {
+export function ResultsMap({ ground, query, source, box, path, base }: Props) {
   const t = useTranslations('maps')
+  const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<number | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const { data, isError, refetch } = useQuery({
@@ -39,14 +47,19 @@ export function ResultsMap({ ground, query, source }: Props) {
     placeholderData: (former) => former,
   })
   const pins = data ?? NO_PINS
-  const bounds = useMemo(() => pinBounds(pins), [pins])
+  const { bounds, padding, search } = useArea({ pins, box, path, base })
+  const searchArea = (area: MapBox) => {
+    // The pressed button goes, and takes the focus with it.
+    root.current?.focus()
+    search(area)
+  }
   const select = useCallback((hotelId: number) => {
     setSelected(hotelId)
     setSeen((former) => new Set(former).add(hotelId))
   }, [])
   const chosen = useMemo(() => pins.find((pin) => pin.hotelId === selected) ?? null, [pins, selected])
   return (
-    <div className="relative size-full overflow-hidden bg-(--m-land)">
+    <div ref={root} tabIndex={-1} className="relative size-full overflow-hidden bg-(--m-land) outline-0">
       <MapView
         label={t('resultsMap')}
         source={source}
@@ -54,8 +67,10 @@ export function ResultsMap({ ground, query, source }: Props) {
         center={ground.center}
         zoom={ground.radiusKm > FAR_KM ? 6 : 12}
         bounds={bounds}
+        padding={padding}
       >
         <PinLayer pins={pins} selected={selected} seen={seen} onSelect={select} />
+        <AreaSearch key={`${bounds} ${box}`} onSearch={searchArea} />
       </MapView>
       {isError && (
         <button

@@ -83,7 +83,7 @@ function useBar({ initial, locale, today: serverToday, carry, keepDraft, onSent 
   return { state, today, destination, dates, guestsOpen, setGuestsOpen }
 }
 
-function BarFields({ look, locale, bar }: SearchBarProps & { bar: Bar }) {
+function BarFields({ look, locale, carry, bar }: SearchBarProps & { bar: Bar }) {
   const hints = useTranslations('search.hints')
   const { draft, change, problems } = bar.state
   const say = (field: SearchField) => {
@@ -99,7 +99,13 @@ function BarFields({ look, locale, bar }: SearchBarProps & { bar: Bar }) {
         inputRef={bar.destination}
         onChange={(part) => change(part, 'destination')}
       />
-      <StayField {...shared} problem={say('dates')} triggerRef={bar.dates} onChange={(part) => change(part, 'dates')} />
+      <StayField
+        {...shared}
+        carry={carry}
+        problem={say('dates')}
+        triggerRef={bar.dates}
+        onChange={(part) => change(part, 'dates')}
+      />
       <GuestsField
         look={look}
         draft={draft}

@@ -19,13 +19,14 @@ type Props = {
   draft: SearchDraft
   locale: string
   today: string
+  carry: Readonly<Record<string, string>>
   problem?: string
   triggerRef: RefObject<HTMLButtonElement | null>
   onChange: (part: Partial<SearchDraft>) => void
 }
 
 /** When: a button that opens the calendar; two plain date inputs where there are no scripts. */
-export function StayField({ look, draft, locale, today, problem, triggerRef, onChange }: Props) {
+export function StayField({ look, draft, locale, today, carry, problem, triggerRef, onChange }: Props) {
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   const problemId = `${useId()}-problem`
@@ -70,7 +71,7 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
         full
         footer={<StayFooter draft={draft} locale={locale} onDone={() => toggle(false)} />}
       >
-        <StayPicker draft={draft} locale={locale} today={today} onChange={onChange} />
+        <StayPicker draft={draft} locale={locale} today={today} carry={carry} onChange={onChange} />
       </Flyout>
       <PlainDates draft={draft} />
     </SearchPart>
@@ -78,7 +79,7 @@ export function StayField({ look, draft, locale, today, problem, triggerRef, onC
 }
 
 // Height of two months with their inputs and the button.
-const ROOM = 500
+const ROOM = 590
 const ROOM_FOR_WEEKDAYS = 28
 
 // Weekdays are whole words in some languages: they give way before the dates are cut.

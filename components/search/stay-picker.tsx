@@ -1,17 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
-import { lastPickableDay, pickStayDay } from '@/lib/domain/searches/rules'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
-import { addYear } from '@/lib/domain/stay/dates'
-import { formatDay } from '@/lib/i18n/format'
 import { StayInputs } from './stay-inputs'
 
-const loadCalendar = () => import('@/components/ui/calendar/calendar').then((module) => ({ default: module.Calendar }))
-const Calendar = lazy(loadCalendar)
+const loadCalendar = () => import('./stay-calendar').then((module) => ({ default: module.StayCalendar }))
+const StayCalendar = lazy(loadCalendar)
 
 /** Fetches the calendar before it is asked for. */
 export function preloadCalendar(): void {
@@ -22,12 +18,13 @@ type Props = {
   draft: SearchDraft
   locale: string
   today: string
+  /** Query keys that travel with the search, such as its filters. */
+  carry: Readonly<Record<string, string>>
   onChange: (part: Partial<SearchDraft>) => void
 }
 
 /** Arrival and departure: typed, or picked in thirteen months of calendar. */
-export function StayPicker({ draft, locale, today, onChange }: Props) {
-  const t = useTranslations('search.bar')
+export function StayPicker({ draft, locale, today, carry, onChange }: Props) {
   const phone = useMedia(PHONE_QUERY)
   const wide = useMedia('(min-width: 768px)')
   const months = phone ? 'list' : wide ? 2 : 1
@@ -35,25 +32,7 @@ export function StayPicker({ draft, locale, today, onChange }: Props) {
     <div className="grid gap-3">
       <StayInputs draft={draft} today={today} onChange={onChange} />
       <Suspense fallback={<CalendarSkeleton months={months} />}>
-        <Calendar
-          locale={locale}
-          from={draft.checkIn}
-          to={draft.checkOut}
-          today={today}
-          min={today}
-          max={lastPickableDay(draft, today)}
-          end={addYear(today)}
-          months={months}
-          onPick={(day) => onChange(pickStayDay(draft, day))}
-          labels={{
-            previous: t('previousMonth'),
-            next: t('nextMonth'),
-            day: (day, place) => {
-              const said = formatDay(day, locale, 'long')
-              return place === null ? said : t(`day.${place}`, { day: said })
-            },
-          }}
-        />
+        <StayCalendar {...{ draft, locale, today, carry, months, onChange }} />
       </Suspense>
     </div>
   )
@@ -61,9 +40,9 @@ export function StayPicker({ draft, locale, today, onChange }: Props) {
 
 function CalendarSkeleton({ months }: { months: 1 | 2 | 'list' }) {
   return (
-    <div className="flex justify-center gap-8">
-      <Skeleton className="h-[20.5rem] w-full max-w-[22.75rem] sm:w-[17.5rem]" />
-      {months === 2 && <Skeleton className="h-[20.5rem] w-[17.5rem]" />}
+    <div className="flex justify-center gap-6 pt-9 sm:pt-8">
+      <Skeleton className="h-[23rem] w-full max-w-[22.75rem] sm:w-[21rem]" />
+      {months === 2 && <Skeleton className="h-[23rem] w-[21rem]" />}
     </div>
   )
 }

@@ -59,6 +59,24 @@ function newMoneyFormat(locale: string, currency: string, digits: number, stripp
   })
 }
 
+/** Characters that a day of a calendar has room for. */
+const SHORT = 7
+
+/**
+ * Money for the narrowest places, in whole units: `€1,299`, else as much of it as fits, such as `¥12.5万` or `12 500`
+ * without its sign. `amount` is in minor units.
+ */
+export function formatMoneyShort(amount: number, currency: string, locale: string): string {
+  const value = Math.round(amount / 10 ** exponentOf(currency))
+  const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 } as const
+  const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  const ways = [{ ...money, ...whole }, { ...money, ...compact }, whole, compact]
+  const texts = ways.map((options) => formatNumber(value, locale, options))
+  // Marks of direction take no room.
+  return holdSigns(texts.find((text) => text.replace(/\p{Cf}/gu, '').length <= SHORT) ?? texts.at(-1) ?? '')
+}
+
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
   const key = JSON.stringify([locale, options])
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(numberTag(locale), options)

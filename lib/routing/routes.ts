@@ -41,6 +41,7 @@ export const routes = {
   contactSupport: (query?: Query) => withQuery('/contact-support', query),
   app: () => '/app',
   searches: () => '/searches',
+  compare: (query?: Query) => withQuery('/hotels/compare', query),
   favorites: () => '/favorites',
   shareFavorites: (listId: string) => withQuery('/favorites', { share: listId }),
   flights: (query?: Query) => withQuery('/flights', query),

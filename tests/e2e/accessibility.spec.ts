@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { isLongRun } from '../support/trials'
 import { Journey, stayAhead } from './support/journey'
+import { watchLife } from './support/life'
 import { addressOf } from './support/sites'
 import type { TestLocale } from './support/texts'
 
@@ -14,6 +15,11 @@ const SCREENS = [
   { name: 'city page', path: '/hotels/places/de/berlin' },
   { name: 'country page', path: '/hotels/destination/germany' },
   { name: 'results', path: `/hotels/destination/germany/berlin/results?${STAY}` },
+  {
+    name: 'a part of the map on flexible dates',
+    path: `/hotels/destination/germany/berlin/results?${STAY}&flexible=7&box=52.5,13.3,52.55,13.45`,
+  },
+  { name: 'comparison without hotels', path: '/hotels/compare' },
   { name: 'search without dates', path: '/hotels/search?destination=berlin' },
   { name: 'reservation', path: '/reservation?problem=lookup_failed' },
   { name: 'checkout without a room', path: '/book' },
@@ -54,7 +60,7 @@ for (const look of LOOKS) {
     })
   }
 
-  test(`hotel page, checkout and reservation have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({
+  test(`comparison, hotel page, checkout and reservation have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({
     page,
     baseURL,
     isMobile,
@@ -63,6 +69,13 @@ for (const look of LOOKS) {
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
     const locale: TestLocale = look.locale
     const journey = new Journey(page, locale, addressOf(baseURL, look.host), locale === 'he' ? '/he' : '')
+    const alive = await watchLife(page)
+    await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(45, 2))
+    await alive()
+    for (const n of [0, 1]) await page.locator('input[name=hotels]').nth(n).check()
+    await page.getByRole('button', { name: journey.text('compare.add'), exact: true }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expectAccessible(page)
     await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(45, 2))
     await journey.openHotel(7)
     await expectAccessible(page)

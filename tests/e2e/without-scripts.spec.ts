@@ -17,6 +17,20 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   await page.locator('form[role=search] button[type=submit]').first().click()
   await expect(page).toHaveURL(/germany\/berlin\/results/)
   await expect(journey.cards().first()).toBeVisible()
+  await page
+    .getByRole('link', { name: journey.text('results.flexible') })
+    .locator('visible=true')
+    .click()
+  const days = page.getByRole('navigation', { name: journey.text('results.flexible') })
+  await days.getByRole('list').last().getByRole('link').last().click()
+  await expect(page).not.toHaveURL(new RegExp(`check_in=${checkIn}`))
+  for (const n of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(n)
+      .check()
+  await page.getByRole('button', { name: journey.text('compare.add') }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
   await journey.openResults('/hotels/destination/germany/berlin', { checkIn, checkOut }, '&payments=at_hotel')
   await journey.openHotel()
   const atHotel = page

@@ -7,6 +7,7 @@ import { formatDay, formatWeekday } from '@/lib/i18n/format'
 import { isLocale, localeRow } from '@/lib/i18n/locales'
 import { fromCalendarDate, toCalendarDate } from './calendar-dates'
 import { Icon } from '@/components/ui/icon'
+import { NotedDay, NoteOfDay, noNote } from './noted-day'
 
 export type DayPosition = 'start' | 'end' | 'inside' | 'today' | null
 
@@ -25,6 +26,8 @@ export type CalendarProps = {
   /** Months side by side; `list` draws all of them below each other. */
   months: 1 | 2 | 'list'
   labels: { previous: string; next: string; day: (day: string, place: DayPosition) => string }
+  /** A few characters below the number of a day, such as a price; days keep their size where there are none. */
+  noteOf?: (day: string) => string | null
 }
 
 const NAV =
@@ -32,14 +35,14 @@ const NAV =
 
 const CLASSES = {
   root: 'select-none',
-  months: 'relative flex flex-wrap justify-center gap-x-8 gap-y-6',
-  month: 'w-full max-w-[22.75rem] sm:w-[17.5rem]',
+  months: 'relative flex flex-wrap justify-center gap-x-6 gap-y-6',
+  month: 'w-full max-w-[22.75rem] sm:w-[21rem]',
   month_caption: 'flex h-11 items-center justify-center text-16 font-bold',
   month_grid: 'w-full table-fixed border-separate border-spacing-y-px',
   weekday: 'h-7 text-12 font-normal text-ink-3',
   day: 'p-0 text-center',
   day_button:
-    'relative grid h-11 w-full place-items-center rounded-control text-14 tabular-nums hover:shadow-[inset_0_0_0_1.5px_var(--ink)] focus-visible:z-10 disabled:hover:shadow-none sm:h-10',
+    'relative grid h-12 w-full content-center justify-items-center rounded-control text-14 tabular-nums hover:shadow-[inset_0_0_0_1.5px_var(--ink)] focus-visible:z-10 disabled:hover:shadow-none',
   button_previous: `${NAV} start-0`,
   button_next: `${NAV} end-0`,
   disabled: 'text-ink-3 opacity-50',
@@ -56,7 +59,7 @@ const RANGE_CLASSES = {
 } as const
 
 /** A calendar in which a range of days is picked; weeks start on Sunday in every language. */
-export function Calendar({ locale, from, to, today, min, max, end, onPick, months, labels }: CalendarProps) {
+export function Calendar({ locale, from, to, today, min, max, end, onPick, months, labels, noteOf }: CalendarProps) {
   const [hovered, setHovered] = useState<string | null>(null)
   const shownTo = to ?? (from !== null && hovered !== null && hovered > from && hovered <= max ? hovered : null)
   const dates = useMemo(() => ({ start: toCalendarDate(today), end: toCalendarDate(end) }), [today, end])
@@ -67,46 +70,48 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
     positionOf(fromCalendarDate(date), from, shownTo, today) === wanted
   const caption = (date: Date) => formatDay(fromCalendarDate(date), locale, 'month')
   return (
-    <DayPicker
-      mode="range"
-      dir={row?.dir}
-      lang={row?.tag}
-      weekStartsOn={0}
-      autoFocus
-      selected={{
-        from: from === null ? undefined : toCalendarDate(from),
-        to: to === null ? undefined : toCalendarDate(to),
-      }}
-      onSelect={(_, date) => onPick(fromCalendarDate(date))}
-      onDayMouseEnter={(date) => setHovered(fromCalendarDate(date))}
-      onDayFocus={(date) => setHovered(fromCalendarDate(date))}
-      onDayMouseLeave={() => setHovered(null)}
-      today={dates.start}
-      startMonth={dates.start}
-      endMonth={dates.end}
-      defaultMonth={list ? dates.start : toCalendarDate(from ?? today)}
-      numberOfMonths={list ? countMonths(today, end) : months}
-      disabled={{ before: toCalendarDate(min), after: toCalendarDate(max) }}
-      navLayout="around"
-      hideNavigation={list}
-      modifiers={{ rangeStart: placed('start'), rangeEnd: placed('end'), rangeInside: placed('inside') }}
-      modifiersClassNames={RANGE_CLASSES}
-      classNames={CLASSES}
-      components={COMPONENTS}
-      formatters={{
-        formatCaption: caption,
-        formatDay: (date) => String(date.getDate()),
-        formatWeekdayName: (date) => weekdays[date.getDay()]?.short ?? '',
-      }}
-      labels={{
-        labelGrid: caption,
-        labelDayButton: (date) =>
-          labels.day(fromCalendarDate(date), positionOf(fromCalendarDate(date), from, to, today)),
-        labelWeekday: (date) => weekdays[date.getDay()]?.long ?? '',
-        labelPrevious: () => labels.previous,
-        labelNext: () => labels.next,
-      }}
-    />
+    <NoteOfDay value={noteOf ?? noNote}>
+      <DayPicker
+        mode="range"
+        dir={row?.dir}
+        lang={row?.tag}
+        weekStartsOn={0}
+        autoFocus
+        selected={{
+          from: from === null ? undefined : toCalendarDate(from),
+          to: to === null ? undefined : toCalendarDate(to),
+        }}
+        onSelect={(_, date) => onPick(fromCalendarDate(date))}
+        onDayMouseEnter={(date) => setHovered(fromCalendarDate(date))}
+        onDayFocus={(date) => setHovered(fromCalendarDate(date))}
+        onDayMouseLeave={() => setHovered(null)}
+        today={dates.start}
+        startMonth={dates.start}
+        endMonth={dates.end}
+        defaultMonth={list ? dates.start : toCalendarDate(from ?? today)}
+        numberOfMonths={list ? countMonths(today, end) : months}
+        disabled={{ before: toCalendarDate(min), after: toCalendarDate(max) }}
+        navLayout="around"
+        hideNavigation={list}
+        modifiers={{ rangeStart: placed('start'), rangeEnd: placed('end'), rangeInside: placed('inside') }}
+        modifiersClassNames={RANGE_CLASSES}
+        classNames={CLASSES}
+        components={COMPONENTS}
+        formatters={{
+          formatCaption: caption,
+          formatDay: (date) => String(date.getDate()),
+          formatWeekdayName: (date) => weekdays[date.getDay()]?.short ?? '',
+        }}
+        labels={{
+          labelGrid: caption,
+          labelDayButton: (date) =>
+            labels.day(fromCalendarDate(date), positionOf(fromCalendarDate(date), from, to, today)),
+          labelWeekday: (date) => weekdays[date.getDay()]?.long ?? '',
+          labelPrevious: () => labels.previous,
+          labelNext: () => labels.next,
+        }}
+      />
+    </NoteOfDay>
   )
 }
 
@@ -117,7 +122,7 @@ function positionOf(day: string, from: string | null, to: string | null, today: 
   return day === today ? 'today' : null
 }
 
-const COMPONENTS = { Chevron: MonthChevron }
+const COMPONENTS = { Chevron: MonthChevron, DayButton: NotedDay }
 
 // The picker names the direction on the screen, so the icon must not turn again.
 function MonthChevron({ orientation }: ChevronProps) {

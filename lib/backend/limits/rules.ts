@@ -3,7 +3,7 @@ const HOUR = 3600
 const TEN_MINUTES = 600
 
 /**
- * Every limit of a write: so many `points` within so many `seconds`, which begin with the first try, for each `by`.
+ * Every limit of a write, or of a read that costs as much: so many `points` within so many `seconds`, which begin with the first try, for each `by`.
  * Limits count by address, so that nobody uses up another person's tries. The one of an account from anywhere, which
  * strangers could use up, does not count for the browsers in which its owner has been.
  */
@@ -39,6 +39,8 @@ export const LIMITS = {
   /** Documents that are drawn for one address. */
   papers: { points: 60, seconds: TEN_MINUTES, by: ['address'] },
   share: { points: 20, seconds: HOUR, by: ['address'] },
+  /** Prices of many days at once, each the work of up to a hundred searches. */
+  dates: { points: 120, seconds: TEN_MINUTES, by: ['address'] },
 } as const satisfies Record<string, { points: number; seconds: number; by: readonly string[] }>
 
 export type LimitName = keyof typeof LIMITS

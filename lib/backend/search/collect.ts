@@ -85,9 +85,11 @@ export function preparePass(block: CityBlock, q: PreparedQuery, from: number): B
 }
 
 /** Whether the hotel is the tenant's to sell and lies where the query asks. */
-export function isInScope({ owner, lat, lon }: CityBlock, h: number, { tenant, box, circle }: PreparedQuery): boolean {
+export function isInScope(block: CityBlock, h: number, { tenant, box, circle, hotels }: PreparedQuery): boolean {
+  const { owner, lat, lon } = block
   const own = owner[h] ?? 0
   if (own !== 0 && own !== tenant) return false
+  if (hotels !== null) return hotels.has(block.hotelId[h] ?? 0)
   if (box === null) return true
   const spot = { lat: lat[h] ?? 0, lon: lon[h] ?? 0 }
   return isInBox(spot.lat, spot.lon, box) && (circle === null || isWithin(spot, circle))

@@ -41,6 +41,8 @@ export type PreparedQuery = {
   box: Box | null
   /** Within the box: how far from where. */
   circle: Extract<SearchScope, { kind: 'circle' }> | null
+  /** Where the query names hotels, these alone. */
+  hotels: ReadonlySet<number> | null
   nights: number
   checkInDay: number
   rooms: number
@@ -77,6 +79,7 @@ export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
     tenant: query.tenantId,
     box: query.scope.kind === 'box' ? query.scope : query.scope.kind === 'circle' ? boxAround(query.scope) : null,
     circle: query.scope.kind === 'circle' ? query.scope : null,
+    hotels: query.scope.kind === 'hotels' ? new Set(query.scope.hotelIds) : null,
     nights: countNights(stay.checkIn, stay.checkOut),
     checkInDay: toDayNumber(stay.checkIn),
     rooms: query.party.length,

@@ -33,3 +33,18 @@ export function fitView(
   const center = toLatLon({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }, 0)
   return { center, zoom: Math.max(minZoom, Math.min(maxZoom, zoom)) }
 }
+
+/** What a view of so many pixels shows. */
+export function viewBounds(
+  center: LatLon,
+  zoom: number,
+  { width, height }: { width: number; height: number },
+): MapBounds {
+  const { x, y } = toPixels(center, zoom)
+  const southWest = toLatLon({ x: x - width / 2, y: y + height / 2 }, zoom)
+  const northEast = toLatLon({ x: x + width / 2, y: y - height / 2 }, zoom)
+  return [
+    [southWest.lat, southWest.lon],
+    [northEast.lat, northEast.lon],
+  ]
+}

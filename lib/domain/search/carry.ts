@@ -1,4 +1,5 @@
 import { FILTER_KEYS, type FilterKey } from './filters-url'
+import { BOX_KEY } from './map-box'
 import { SEARCH_KEYS } from './url'
 
 export type RawQuery = Record<string, string | string[] | undefined>
@@ -41,17 +42,21 @@ export function pickConditionKeys(query: RawQuery): Record<string, string> {
 const FILTERED_KEY = 'filtered'
 /** Filters that mean nothing in another place. */
 const LOCAL_KEYS: readonly FilterKey[] = ['area', 'name']
+const PLACE_KEYS = [...LOCAL_KEYS, BOX_KEY] as const
 
 /** What the search form of a filtered list of `place` takes along. */
 export function carryFilters(query: RawQuery, place: string): Record<string, string> {
-  const filters = pickFilterKeys(query)
-  return LOCAL_KEYS.some((key) => filters[key]) ? { ...filters, [FILTERED_KEY]: place } : filters
+  const filters = pickKeys(query, [...FILTER_KEYS, BOX_KEY], (values) => values.join(','))
+  return PLACE_KEYS.some((key) => filters[key]) ? { ...filters, [FILTERED_KEY]: place } : filters
 }
 
 /** The filters that a new search keeps in `place`: all where they came from, elsewhere those that any place has. */
 export function pickFiltersFor(query: RawQuery, place: string): Record<string, string> {
   const isSame = firstValue(query[FILTERED_KEY]) === place
-  return pickFilterKeys(query, isSame ? FILTER_KEYS : FILTER_KEYS.filter((key) => !LOCAL_KEYS.includes(key)))
+  const keys: readonly string[] = isSame
+    ? [...FILTER_KEYS, BOX_KEY]
+    : FILTER_KEYS.filter((key) => !LOCAL_KEYS.includes(key))
+  return pickKeys(query, keys, (values) => values.join(','))
 }
 
 const CONDITION_KEYS = ['free_cancellation', 'board', 'pay'] as const

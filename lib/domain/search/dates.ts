@@ -1,4 +1,5 @@
 import { addDays, toDayNumber, toDayString } from '@/lib/domain/stay/dates'
+import type { DateOffer } from './schema'
 import { stayProblem } from './url'
 
 /** How far the dates of a search may bend, in days to either side. */
@@ -7,6 +8,24 @@ export type FlexibleDays = (typeof FLEXIBLE_DAYS)[number]
 /** Days of arrival that a price calendar shows at most: 13 months. */
 export const CALENDAR_DAYS = 397
 const WEEKEND_NIGHTS = 2
+
+/** Query key of how far the dates of a list may bend. */
+export const FLEXIBLE_KEY = 'flexible'
+
+/** Reads how far dates may bend; null for not at all, and for what is no such number. */
+export function parseFlexible(text: string | undefined): FlexibleDays | null {
+  return FLEXIBLE_DAYS.find((days) => String(days) === text) ?? null
+}
+
+/** The offer with the lowest total in `currency`, the earlier of two; null where no stay is sold in it. */
+export function cheapestOffer(offers: readonly DateOffer[], currency: string): DateOffer | null {
+  let best: DateOffer | null = null
+  for (const offer of offers) {
+    if (offer.lowest?.currency !== currency) continue
+    if (best === null || offer.lowest.total < (best.lowest?.total ?? Infinity)) best = offer
+  }
+  return best
+}
 
 /** Every day from which a stay can be searched, `CALENDAR_DAYS` from `from` on at most. `today` is the day at the destination. */
 export function calendarArrivals(from: string, nights: number, today: string): string[] {

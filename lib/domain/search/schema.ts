@@ -34,6 +34,8 @@ export type SearchScope =
   | { kind: 'cities'; placeIds: number[] }
   /** Around a spot. */
   | { kind: 'circle'; lat: number; lon: number; radiusKm: number }
+  /** These hotels alone, wherever they lie. */
+  | { kind: 'hotels'; hotelIds: number[] }
 
 export type SearchQuery = {
   tenantId: TenantId

@@ -59,9 +59,11 @@ export function stayProblem(stay: Stay, today: string): SearchHint | null {
   return null
 }
 
+export const PROPOSED_NIGHTS = 3
+
 /** A stay to propose when none was chosen: the Friday after next for three nights. */
 export function proposeStay(today: string): Stay {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
   const checkIn = addDays(today, ((5 - weekday + 7) % 7) + 14)
-  return { checkIn, checkOut: addDays(checkIn, 3) }
+  return { checkIn, checkOut: addDays(checkIn, PROPOSED_NIGHTS) }
 }

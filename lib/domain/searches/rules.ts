@@ -4,6 +4,8 @@ import { MAX_NIGHTS, type Party } from '@/lib/domain/stay/schema'
 import { DESTINATION_KINDS, type Destination, type DraftRoom, type SavedSearch } from './schema'
 
 export const MAX_SEARCHES = 8
+/** Of places and hotels, as tables hold them. */
+const MAX_ID = 2_147_483_647
 
 /** A route without its session, which says nothing about what was searched. */
 export function routeWithoutSession(route: string): string {
@@ -34,7 +36,7 @@ export function parsePlace(value: string): Pick<Destination, 'kind' | 'id'> | nu
   const match = /^([a-z]+):(\d{1,12})$/.exec(value)
   const kind = DESTINATION_KINDS.find((k) => k === match?.[1])
   const id = Number(match?.[2])
-  return kind && id > 0 ? { kind, id } : null
+  return kind && id > 0 && id <= MAX_ID ? { kind, id } : null
 }
 
 export function formatPlace(place: Pick<Destination, 'kind' | 'id'>): string {

@@ -16,6 +16,7 @@ const PRIVATE = [
   routes.reservation(),
   routes.property(),
   routes.hotelsSearch(),
+  routes.compare(),
 ].map((path) => path.replace(/\?.*$/, ''))
 
 /** The folder at the root that a path lies in. */

@@ -15,6 +15,7 @@ import { readAskedStay, toSearchSetup, toStayQuery } from '@/lib/server/search/a
 import { resolveViewer } from '@/lib/server/viewer'
 import { loadHotelTiles, loadLandingPrice, toPricesQuery } from './load-landing-price'
 import { loadCities, loadPlacesWithin } from './load-places'
+import { loadWeekend } from './load-weekend'
 
 const TILES = 8
 const OTHERS = 4
@@ -24,9 +25,11 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
   const context = await loadPageContext()
   const { locale, now } = context
   const asked = readAskedStay(query, now, city.timezone)
-  const [intro, prices, within, cities] = await Promise.all([
+  const viewer = resolveViewer(context, query)
+  const [intro, prices, weekend, within, cities] = await Promise.all([
     introduce(city),
-    loadLandingPrice(city, resolveViewer(context, query)),
+    loadLandingPrice(city, viewer),
+    loadWeekend(city, viewer),
     loadPlacesWithin(city.id),
     loadCities(city.countryCode),
   ])
@@ -40,6 +43,10 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
     intro,
     picture: cityPictureUrl(city.id),
     prices,
+    weekend: weekend && {
+      ...weekend,
+      href: resultsWith({ ...pricesQuery, check_in: weekend.stay.checkIn, check_out: weekend.stay.checkOut }),
+    },
     stay: asked.stay,
     resultsHref: resultsWith(toStayQuery(asked)),
     hints: asked.hints,

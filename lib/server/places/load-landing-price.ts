@@ -16,26 +16,18 @@ import { loadPageContext } from '@/lib/server/context'
 import { loadHotels } from '@/lib/server/hotels/load-hotels'
 import { hotelHref } from '@/lib/server/search/hotel-href'
 import type { Viewer } from '@/lib/server/viewer'
+import { keepFresh } from './keep-fresh'
 
-const FRESH_MS = 5 * 60_000
-const MAX_KEPT = 500
 const NO_FILTERS = filtersSchema.parse({})
 
-const kept = new Map<string, Promise<LandingPrice>>()
+const fresh = keepFresh<LandingPrice>()
 
 /** Prices of a city for the proposed stay of two adults, at most five minutes old. */
 export async function loadLandingPrice(city: CityView, viewer: Viewer): Promise<LandingPrice> {
   const { tenant, now } = await loadPageContext()
   const stay = proposeStay(dayInZone(now, city.timezone))
-  const slot = Math.floor(now.getTime() / FRESH_MS)
-  const key = [tenant.id, city.id, viewer.currency, viewer.israeli, stay.checkIn, slot].join()
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= MAX_KEPT) kept.clear()
-  const prices = searchPrices(tenant, city.id, stay, viewer, now)
-  kept.set(key, prices)
-  prices.catch(() => kept.delete(key))
-  return prices
+  const key = [tenant.id, city.id, viewer.currency, viewer.israeli, stay.checkIn].join()
+  return fresh(key, now, () => searchPrices(tenant, city.id, stay, viewer, now))
 }
 
 async function searchPrices(

@@ -1,8 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
+import { bucketOf } from '@/lib/backend/limits/limits'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Stay } from '@/lib/domain/stay/schema'
+import { getBackend } from '@/lib/server/container'
+import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
 import { findToday, loadDates } from './load-dates'
 import { readResultsRequest } from './results-query'
@@ -13,9 +17,12 @@ type ChooseDays = (query: URLSearchParams, asked: Asked) => { arrivals: string[]
 
 /**
  * Answers a question about many days of arrival with `{ offers: [{ stay, matches, lowest }] }`, one a day in their
- * order; 400 where the query cannot be read, 503 while search does not answer.
+ * order; 400 where the query cannot be read, 429 where an address asks too often, 503 while search does not answer.
  */
 export async function answerDates(request: NextRequest, chooseDays: ChooseDays): Promise<NextResponse> {
+  const { db } = await getBackend()
+  const turn = await takeTurn(db, [bucketOf('dates', { address: clientAddress(request) })])
+  if (!turn.ok) return problem(429, 'limited', randomUUID())
   const read = await readResultsRequest(request)
   if (!read) return problem(400, 'invalid_query', randomUUID())
   const { stay, scope } = read.request

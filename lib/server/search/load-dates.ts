@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import { findCityById } from '@/lib/backend/hotels/load-places'
 import type { DateOffer } from '@/lib/domain/search/schema'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
@@ -12,7 +13,7 @@ export type DatesResult = { status: 'ok'; offers: DateOffer[] } | { status: 'una
 /** What stays as long as the request's cost from each of the days on, under its filters. */
 export async function loadDates(
   requester: Requester,
-  { scope, stay, party, viewer, filters }: Omit<ResultsRequest, 'sort' | 'page' | 'carry'>,
+  { scope, stay, party, viewer, filters }: Pick<ResultsRequest, 'scope' | 'stay' | 'party' | 'viewer' | 'filters'>,
   arrivals: readonly string[],
   nights = countNights(stay.checkIn, stay.checkOut),
 ): Promise<DatesResult> {
@@ -34,13 +35,19 @@ export async function loadDates(
   return offers === null ? { status: 'unavailable' } : { status: 'ok', offers }
 }
 
-/** Where a scope lies, and the day there; of a country the day in UTC. */
+/** Where a scope lies, and the day there; of what has no zone of its own, such as a country, the day in UTC. */
 export async function findToday(
   { tenantId, locale, now }: Requester,
   scope: ResultsRequest['scope'],
 ): Promise<{ today: string; countryCode: string | null }> {
   const { db } = await getBackend()
-  const city = scope.kind === 'city' ? await findCityById(db, { tenantId, locale }, scope.placeId) : null
-  const countryCode = scope.kind === 'country' ? scope.countryCode : (city?.countryCode ?? null)
-  return { today: dayInZone(now, city?.timezone ?? 'UTC'), countryCode }
+  const catalogue = { tenantId, locale }
+  const where =
+    scope.kind === 'city'
+      ? await findCityById(db, catalogue, scope.placeId)
+      : scope.kind === 'hotels'
+        ? [...(await loadHotelSummaries(db, catalogue, scope.hotelIds)).values()][0]
+        : null
+  const countryCode = scope.kind === 'country' ? scope.countryCode : (where?.countryCode ?? null)
+  return { today: dayInZone(now, where?.timezone ?? 'UTC'), countryCode }
 }

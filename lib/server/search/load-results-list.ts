@@ -1,13 +1,17 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
 import type { MapGround } from '@/lib/domain/places/catalogue'
 import { PAGE_SIZE, SORTS, type Sort } from '@/lib/domain/search/schema'
 import { countNights } from '@/lib/domain/stay/dates'
+import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
 import { loadMapSource } from '@/lib/server/places/load-map-source'
 import { citiesGround, loadCountryGround, loadMapGround, loadPlacesWithin } from '@/lib/server/places/load-places'
 import { describeActive, describeGroup } from './describe-filters'
 import { toFiltersView, type FiltersInput } from './filters'
+import { loadFlexible } from './load-flexible'
 import { loadResultCards } from './load-results'
 import type { Answered } from './load-results-page'
 import { joinQuery, resultsEntries, withEntries, type Entry } from './results-entries'
@@ -20,18 +24,21 @@ export async function loadResultsList({ place, requester, request, answer, hints
   const { locale } = requester
   const path = resultsPath(place)
   const entries = resultsEntries(request)
-  const unfiltered = [...entries.search, ...entries.sort]
-  const all = [...entries.search, ...entries.filters, ...entries.sort]
+  const unfiltered = [...entries.search, ...entries.box, ...entries.sort]
+  const all = [...entries.search, ...entries.box, ...entries.filters, ...entries.sort]
+  const anywhere = [...entries.search, ...entries.filters, ...entries.sort]
   const input = await toFiltersInput({ place, requester, request, answer, hints })
-  const [view, active, cards, ground, source] = await Promise.all([
+  const [view, active, cards, ground, source, flexible] = await Promise.all([
     toFiltersView(input),
     describeActive(input),
     loadResultCards(requester, request, answer),
     loadGround(place),
     loadMapSource(),
+    loadFlexible(place, requester, request),
   ])
   const control = { path, action: localePath(locale, path) }
   return {
+    locale,
     name: placeName(place),
     matches: answer.matches,
     available: answer.available,
@@ -43,22 +50,36 @@ export async function loadResultsList({ place, requester, request, answer, hints
       ...control,
       sort: request.sort,
       sorts: listSorts(answer.known, request.sort),
-      base: [...entries.search, ...entries.filters],
+      base: [...entries.search, ...entries.box, ...entries.filters],
     },
     judged: answer.known.scores,
+    flexible,
     chips: {
-      active: active.map(({ label, rest }) => ({ label, href: withEntries(path, [...unfiltered, ...rest]) })),
-      clearHref: withEntries(path, unfiltered),
+      active: [
+        ...(request.box === null ? [] : [{ label: await nameBox(locale), href: withEntries(path, anywhere) }]),
+        ...active.map(({ label, rest }) => ({ label, href: withEntries(path, [...unfiltered, ...rest]) })),
+      ],
+      clearHref: withEntries(path, [...entries.search, ...entries.sort]),
     },
     list: {
       first: { cards, page: answer.page, pages: answer.pages, matches: answer.matches },
       query: joinQuery([...entries.api, ['locale', locale], ...all]),
       href: withEntries(path, all),
       pageSize: PAGE_SIZE,
+      compare: { action: localePath(locale, routes.compare()), carry: request.carry },
     },
-    map: { ground, source },
-    proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, entries.search),
+    map: { ground, source, box: entries.box[0]?.[1] ?? null, path, base: anywhere },
+    inBox: request.box !== null,
+    proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, [
+      ...entries.search,
+      ...entries.box,
+    ]),
   }
+}
+
+async function nameBox(locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'results' })
+  return t('mapArea')
 }
 
 /** Orders of which the hotels tell enough; the one that was asked for stays. */

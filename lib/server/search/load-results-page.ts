@@ -1,6 +1,8 @@
 import 'server-only'
-import { carryFilters, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { carryFilters, firstValue, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { FLEXIBLE_KEY, parseFlexible } from '@/lib/domain/search/dates'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
+import { BOX_KEY, parseBox } from '@/lib/domain/search/map-box'
 import type { SearchAnswer, DateOffer } from '@/lib/domain/search/schema'
 import { proposeStay, readStaySearch, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
 import { formatPlace } from '@/lib/domain/searches/rules'
@@ -12,8 +14,10 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext, type PageContext } from '@/lib/server/context'
 import { resolveViewer } from '@/lib/server/viewer'
+import { loadNearbyCities, type NearbyCity } from './load-nearby-cities'
 import { loadOtherDates } from './load-other-dates'
 import { searchHotels } from './load-results'
+import { limitToArea } from './results-query'
 import { placeZone, resultsPath, toDestination, toScope, type ResultsPlace } from './results-place'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
@@ -37,7 +41,7 @@ export type ResultsOutcome =
     }
   | (Searched & { kind: 'unavailable' | 'noHotels' })
   | (Searched & { kind: 'noRates'; inScope: number })
-  | (Searched & { kind: 'soldOut'; priced: number; dates: DateOffer[] })
+  | (Searched & { kind: 'soldOut'; priced: number; dates: DateOffer[]; nearby: NearbyCity[] })
   | (Answered & { kind: 'list' })
 
 /** What the search bar above the list shows. */
@@ -90,11 +94,15 @@ async function searchPlace(
   const result = await searchHotels(requester, request)
   if (result.status === 'unavailable') return { ...searched, kind: 'unavailable' }
   const { answer } = result
-  if (answer.matches > 0 || answer.available > 0) return { ...searched, kind: 'list', answer }
+  // A part of the map without hotels is no place without them: the map leads on.
+  if (answer.matches > 0 || answer.available > 0 || request.box !== null) return { ...searched, kind: 'list', answer }
   if (answer.inScope === 0) return { ...searched, kind: 'noHotels' }
   if (answer.priced === 0) return { ...searched, kind: 'noRates', inScope: answer.inScope }
-  const dates = await loadOtherDates(requester, request, today)
-  return { ...searched, kind: 'soldOut', priced: answer.priced, dates }
+  const [dates, nearby] = await Promise.all([
+    loadOtherDates(requester, request, today),
+    loadNearbyCities(place, requester, request),
+  ])
+  return { ...searched, kind: 'soldOut', priced: answer.priced, dates, nearby }
 }
 
 function toRequest(
@@ -105,16 +113,19 @@ function toRequest(
   context: PageContext,
 ): ResultsRequest {
   const viewer = resolveViewer(context, query)
-  const filters = parseFilters(query, viewer.currency)
-  const areaId = place.kind === 'city' ? place.areaId : undefined
+  const box = parseBox(firstValue(query[BOX_KEY]))
+  // What the map shows need not be of the area that the address names.
+  const areaId = place.kind === 'city' && box === null ? place.areaId : undefined
   return {
-    scope: toScope(place),
+    scope: box ?? toScope(place),
     stay,
     party: search.party,
     viewer,
-    filters: areaId !== undefined && filters.areas.length === 0 ? { ...filters, areas: [areaId] } : filters,
+    filters: limitToArea(parseFilters(query, viewer.currency), areaId),
     sort: parseSort(query),
     page: parsePage(query),
+    box,
+    flexible: parseFlexible(firstValue(query[FLEXIBLE_KEY])),
     carry: pickSearchKeys(query),
   }
 }

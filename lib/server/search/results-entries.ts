@@ -1,19 +1,28 @@
 import 'server-only'
+import { FLEXIBLE_KEY, type FlexibleDays } from '@/lib/domain/search/dates'
 import { formatFilters } from '@/lib/domain/search/filters-url'
-import { formatScope } from './results-query'
+import { formatScope } from './read-scope'
+import { BOX_KEY, formatBox } from '@/lib/domain/search/map-box'
 import type { ResultsRequest } from './results-request'
 
 export type Entry = readonly [string, string]
-type Entries = { search: Entry[]; filters: Entry[]; sort: Entry[]; api: Entry[] }
+/** `box`: the part of the map. */
+type Entries = { search: Entry[]; box: Entry[]; filters: Entry[]; sort: Entry[]; api: Entry[] }
 
 /** The parts of a list's address, which each control combines in its own way. */
-export function resultsEntries({ carry, filters, viewer, sort, scope }: ResultsRequest): Entries {
+export function resultsEntries({ carry, filters, viewer, sort, scope, flexible, box }: ResultsRequest): Entries {
   return {
-    search: Object.entries(carry),
+    search: [...Object.entries(carry), ...flexibleEntries(flexible)],
+    box: box === null ? [] : [[BOX_KEY, formatBox(box)]],
     filters: formatFilters(filters, viewer.currency),
     sort: sort === 'recommended' ? [] : [['sort', sort]],
     api: [['scope', formatScope(scope)]],
   }
+}
+
+/** How far dates bend, as it stands in the address. */
+function flexibleEntries(flexible: FlexibleDays | null): Entry[] {
+  return flexible === null ? [] : [[FLEXIBLE_KEY, String(flexible)]]
 }
 
 export function joinQuery(entries: readonly Entry[]): string {

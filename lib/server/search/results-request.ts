@@ -1,5 +1,7 @@
 import 'server-only'
 import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { FlexibleDays } from '@/lib/domain/search/dates'
+import type { MapBox } from '@/lib/domain/search/map-box'
 import type { Filters, SearchScope, Sort } from '@/lib/domain/search/schema'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
@@ -22,6 +24,10 @@ export type ResultsRequest = {
   filters: Filters
   sort: Sort
   page: number
+  /** The part of the map that a list is limited to, which is its scope then. */
+  box: MapBox | null
+  /** How far the dates may bend, in days to either side; null for not at all. */
+  flexible: FlexibleDays | null
   /** Search keys for the links to hotels. */
   carry: Record<string, string>
 }

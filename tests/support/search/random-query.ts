@@ -13,7 +13,7 @@ export function randomQuery(random: Random, tenants: readonly TenantId[], hotelI
   const checkIn = addDays(TODAY, random.int(0, random.chance(0.1) ? 140 : 60))
   return {
     tenantId: random.pick(tenants),
-    scope: randomScope(random),
+    scope: randomScope(random, hotelIds),
     stay: { checkIn, checkOut: addDays(checkIn, random.chance(0.7) ? random.int(1, 5) : random.int(6, 30)) },
     party: randomParty(random),
     currency: random.chance(0.02) ? 'CHF' : random.pick(CURRENCIES),
@@ -27,12 +27,13 @@ export function randomQuery(random: Random, tenants: readonly TenantId[], hotelI
   }
 }
 
-function randomScope(random: Random): SearchScope {
+function randomScope(random: Random, hotelIds: readonly number[]): SearchScope {
   const city = random.pick(CITIES)
-  const draw = random.int(0, 9)
+  const draw = random.int(0, 10)
   if (draw < 4) return { kind: 'city', placeId: random.chance(0.03) ? 1 : city.id }
   if (draw === 4) return { kind: 'cities', placeIds: [city.id, random.pick(CITIES).id] }
   if (draw < 7) return { kind: 'country', countryCode: city.country }
+  if (draw === 10) return { kind: 'hotels', hotelIds: [0, random.pick(hotelIds), random.pick(hotelIds)] }
   if (draw === 7) return { kind: 'box', south: 20, north: 60, west: 100, east: 20 }
   const [lat, lon] = [city.lat + random.int(-50, 50) / 1000, city.lon + random.int(-50, 50) / 1000]
   if (draw === 8) return { kind: 'circle', lat, lon, radiusKm: random.pick([0.5, 3, 30, 3000, 12_000]) }

@@ -159,6 +159,7 @@ function isInScope(hotel: Hotel, scope: SearchQuery['scope']): boolean {
   if (scope.kind === 'country') return hotel.countryCode === scope.countryCode
   if (scope.kind === 'cities') return scope.placeIds.includes(hotel.placeId)
   if (scope.kind === 'circle') return distanceMeters(hotel, scope) <= scope.radiusKm * 1000
+  if (scope.kind === 'hotels') return scope.hotelIds.includes(hotel.id)
   const { south, north, west, east } = scope
   const [afterWest, beforeEast] = [hotel.lon >= west, hotel.lon <= east]
   return hotel.lat >= south && hotel.lat <= north && (west <= east ? afterWest && beforeEast : afterWest || beforeEast)

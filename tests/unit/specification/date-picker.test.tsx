@@ -17,7 +17,13 @@ const EMPTY: SearchDraft = {
 function Picker({ start }: { start: Partial<SearchDraft> }) {
   const [draft, setDraft] = useState<SearchDraft>({ ...EMPTY, ...start })
   return (
-    <StayPicker draft={draft} locale="en" today="2026-11-21" onChange={(part) => setDraft({ ...draft, ...part })} />
+    <StayPicker
+      draft={draft}
+      locale="en"
+      today="2026-11-21"
+      carry={{}}
+      onChange={(part) => setDraft({ ...draft, ...part })}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -64,10 +65,12 @@ export function renderIn(locale: Locale, ui: ReactNode) {
   return render(inLocale(locale, ui))
 }
 
+const queries = new QueryClient()
+
 export function inLocale(locale: Locale, ui: ReactNode) {
   return (
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
-      {ui}
+      <QueryClientProvider client={queries}>{ui}</QueryClientProvider>
     </NextIntlClientProvider>
   )
 }

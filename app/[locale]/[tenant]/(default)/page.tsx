@@ -4,6 +4,7 @@ import { DestinationTiles } from '@/components/home/destination-tiles'
 import { HotelTiles } from '@/components/home/hotel-tiles'
 import { SectionHead } from '@/components/home/section-head'
 import { WhyHere } from '@/components/home/why-here'
+import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
 import { RecentSearches } from '@/components/search/recent-searches'
 import { SearchForm } from '@/components/search/search-form'
 import { heroPictureUrl } from '@/lib/domain/pictures/urls'
@@ -29,13 +30,14 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
   const home = await loadHome(await searchParams)
   await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [])
   return (
-    <PageMessages of={['search.bar', 'search.hints', 'party']}>
+    <PageMessages of={['search.bar', 'search.hints', 'party', 'viewed']}>
       <Hero home={home} />
       <div className="wrap space-y-12 pt-10 md:space-y-16">
         <RecentSearches locale={home.locale} />
         <Destinations home={home} />
         <Loved home={home} />
         <WhyHere reviews={home.reviewed} />
+        <ViewedHotels locale={home.locale} />
       </div>
     </PageMessages>
   )

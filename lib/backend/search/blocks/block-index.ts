@@ -51,6 +51,10 @@ export function createBlockIndex(): BlockIndex {
       if (scope.kind === 'city') return cities.get(scope.placeId) ?? NONE
       if (scope.kind === 'country') return [...(countries.get(scope.countryCode) ?? NONE)]
       if (scope.kind === 'cities') return [...new Set(scope.placeIds)].flatMap((id) => cities.get(id) ?? NONE)
+      if (scope.kind === 'hotels') {
+        const of = new Set(scope.hotelIds.flatMap((id) => cityOf.get(id) ?? []))
+        return [...of].flatMap((id) => cities.get(id) ?? NONE)
+      }
       return grid.within(scope.kind === 'circle' ? boxAround(scope) : scope)
     },
   }

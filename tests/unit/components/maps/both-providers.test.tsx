@@ -7,7 +7,13 @@ import { HotelMap } from '@/components/maps/hotel-map'
 import { ResultsMap } from '@/components/maps/results-map'
 import { useConsent } from '@/lib/client/analytics/consent'
 import { useResultsState } from '@/lib/client/search/results-state'
-import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
+import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, LIST, renderMap } from './render-map'
+
+const mockPush = jest.fn()
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<typeof import('next/navigation')>('next/navigation'),
+  useRouter: () => ({ push: mockPush }),
+}))
 
 const KEY = 'AIzaSyA-fake-key-of-nobody-0123456789ab'
 const PROVIDERS = [
@@ -29,7 +35,7 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
   })
 
   async function showResults() {
-    const view = renderMap(<ResultsMap ground={GROUND} query="city=1" source={source} />)
+    const view = renderMap(<ResultsMap ground={GROUND} {...LIST} source={source} />)
     act(() => screenOf.comeNear())
     return { ...view, lone: await screen.findByRole('button', { name: 'Hotel Nord, €120' }) }
   }
@@ -98,6 +104,27 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
     expect(screen.getByText('€500')).toHaveClass('m-pin', 'is-on')
     act(() => useResultsState.getState().setHovered(null))
     expect(screen.queryByText('€500')).not.toBeInTheDocument()
+  })
+
+  it('offers to search what it shows once it was moved, and leaves it there', async () => {
+    const { rerenderMap } = await showResults()
+    const again = () => screen.queryByRole('button', { name: 'Search this area' })
+    expect(again()).not.toBeInTheDocument()
+    for (let step = 0; step < 2; step++) fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    const button = await screen.findByRole('button', { name: 'Search this area' })
+    button.focus()
+    fireEvent.click(button)
+    const [address, options] = mockPush.mock.calls.at(-1) ?? []
+    expect(options).toEqual({ scroll: false })
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    expect([pathname, searchParams.get('stars')]).toEqual(['/hotels/berlin/results', '5'])
+    const box = searchParams.get('box')
+    expect(box).toMatch(/^52\.\d+,13\.\d+,52\.\d+,13\.\d+$/)
+    expect(document.activeElement).not.toBe(document.body)
+    const shown = screen.getByRole('button', { name: 'Hotel Nord, €120' })
+    rerenderMap(<ResultsMap ground={GROUND} {...LIST} box={box} source={source} />)
+    await waitFor(() => expect(again()).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Hotel Nord, €120' })).toBe(shown)
   })
 
   it('zooms by buttons and by a crowd, which then parts; the keyboard stays with its hotels', async () => {

@@ -5,7 +5,13 @@ import './draw-in-jsdom'
 import { act, screen, waitFor } from '@testing-library/react'
 import { ResultsMap } from '@/components/maps/results-map'
 import { useConsent } from '@/lib/client/analytics/consent'
-import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
+import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, LIST, renderMap } from './render-map'
+
+const mockPush = jest.fn()
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<typeof import('next/navigation')>('next/navigation'),
+  useRouter: () => ({ push: mockPush }),
+}))
 
 const asked = fakeGoogle('answers')
 givePageASize()
@@ -18,7 +24,7 @@ describe('a map of a tenant with a key', () => {
     const { comeNear } = fakeScreen()
     answerPins()
     const source = { googleKey: 'AIza-key', tiles: null }
-    renderMap(<ResultsMap ground={GROUND} query="city=1" source={source} />)
+    renderMap(<ResultsMap ground={GROUND} {...LIST} source={source} />)
     act(() => comeNear())
     await waitFor(() => expect(shown('.leaflet-container')).toBeInTheDocument())
     expect(await isPinned()).toBeInTheDocument()

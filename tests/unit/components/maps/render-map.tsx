@@ -46,6 +46,9 @@ export const PINS: PinView[] = [
 
 export type Loader = 'answers' | 'fails' | 'is silent' | 'breaks'
 
+/** A list that is not limited to a part of the map. */
+export const LIST = { query: 'city=1', box: null, path: '/hotels/berlin/results', base: [['stars', '5']] } as const
+
 /** What jsdom has not: sizes, observers and drawing. */
 export function givePageASize(): void {
   const size = (name: string, value: number) =>
@@ -108,9 +111,11 @@ export function answerPins(pins: readonly PinView[] = PINS): void {
 
 export function renderMap(ui: ReactElement, locale: 'en' | 'de' = 'en') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
+  const around = (shown: ReactElement) => (
     <NextIntlClientProvider locale={locale} messages={locale === 'de' ? de : en} timeZone="UTC">
-      <QueryClientProvider client={client}>{ui}</QueryClientProvider>
-    </NextIntlClientProvider>,
+      <QueryClientProvider client={client}>{shown}</QueryClientProvider>
+    </NextIntlClientProvider>
   )
+  const view = render(around(ui))
+  return { ...view, rerenderMap: (next: ReactElement) => view.rerender(around(next)) }
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ export function renderSearch(ui: ReactNode) {
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       {/* The classes that decide what is seen, which jsdom would not know. */}
       <style>{'.hidden, .empty\\:hidden:empty { display: none }'}</style>
-      {ui}
+      <QueryClientProvider client={new QueryClient()}>{ui}</QueryClientProvider>
     </NextIntlClientProvider>,
   )
 }

@@ -1,4 +1,10 @@
-import { calendarArrivals, flexibleArrivals, weekendArrivals } from '@/lib/domain/search/dates'
+import {
+  calendarArrivals,
+  cheapestOffer,
+  flexibleArrivals,
+  parseFlexible,
+  weekendArrivals,
+} from '@/lib/domain/search/dates'
 import { weekdayOf } from '@/lib/domain/stay/dates'
 
 const TODAY = '2026-03-10'
@@ -31,5 +37,38 @@ describe('days of arrival', () => {
     expect(nights).toBe(2)
     expect(arrivals.length).toBeGreaterThan(50)
     expect(new Set(arrivals.map(weekdayOf))).toEqual(new Set([weekday]))
+  })
+})
+
+describe('how far dates bend', () => {
+  it.each([
+    ['1', 1],
+    ['7', 7],
+    ['4', null],
+    ['-1', null],
+    ['', null],
+    ['3x', null],
+    [undefined, null],
+  ])('is read from %p as %p', (text, days) => expect(parseFlexible(text)).toBe(days))
+})
+
+describe('the cheapest of many days', () => {
+  const offer = (checkIn: string, lowest: { currency: string; total: number } | null) => ({
+    stay: { checkIn, checkOut: '2026-05-01' },
+    matches: lowest ? 1 : 0,
+    lowest,
+  })
+  const [dear, cheap, alike] = [9000, 7000, 7000].map((total, i) =>
+    offer(`2026-04-0${i + 1}`, { currency: 'EUR', total }),
+  )
+  if (!dear || !cheap || !alike) throw new Error('no offers')
+
+  it('is the earliest of those that cost least', () => {
+    expect(cheapestOffer([dear, offer('2026-04-09', null), cheap, alike], 'EUR')).toBe(cheap)
+  })
+
+  it('is none where nothing is sold, or in other currencies alone', () => {
+    expect(cheapestOffer([offer('2026-04-01', null)], 'EUR')).toBeNull()
+    expect(cheapestOffer([cheap, dear], 'USD')).toBeNull()
   })
 })

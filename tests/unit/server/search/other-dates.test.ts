@@ -38,6 +38,8 @@ it('other dates of a sold-out list are those on which something satisfies its fi
     filters,
     sort: 'total',
     page: 4,
+    box: null,
+    flexible: null,
     carry: {},
   }
   expect(await loadOtherDates(requester, request, '2026-03-10')).toEqual([

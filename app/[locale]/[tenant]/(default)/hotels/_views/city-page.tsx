@@ -14,6 +14,7 @@ import { loadPageContext } from '@/lib/server/context'
 import { loadCityPage } from '@/lib/server/places/load-city-page'
 import { keepForEverybody } from '@/lib/server/public-page'
 import { CityPriceNote } from './city-price-note'
+import { CityWeekend } from './dates/city-weekend'
 import { CityTiles } from './city-tiles'
 import { PlaceSearch } from './place-search'
 
@@ -41,7 +42,7 @@ export async function CityPage({ city, query }: { city: CityView; query: RawQuer
   )
 }
 
-async function CityHero({ page: { name, intro, picture, prices, stay, resultsHref, locale, now } }: View) {
+async function CityHero({ page: { name, intro, picture, prices, weekend, stay, resultsHref, locale, now } }: View) {
   const t = await getTranslations('destinations')
   return (
     <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-10">
@@ -53,6 +54,7 @@ async function CityHero({ page: { name, intro, picture, prices, stay, resultsHre
           </div>
         )}
         <CityPriceNote prices={prices} locale={locale} now={now} />
+        {weekend && <CityWeekend weekend={weekend} locale={locale} now={now} />}
         <Link href={resultsHref} prefetch={false} className={`${buttonClass({ variant: 'outline' })} mt-5`}>
           {t('seeResults', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'short') })}
         </Link>

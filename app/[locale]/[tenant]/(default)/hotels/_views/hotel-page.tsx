@@ -6,6 +6,7 @@ import { HotelTabs } from '@/components/hotels/hotel-tabs'
 import { RatesBar } from '@/components/hotels/rates-bar'
 import { RatesChoiceProvider } from '@/components/hotels/rates-choice'
 import { RatesSummary } from '@/components/hotels/rates-summary'
+import { RememberViewed } from '@/components/hotels/viewed/viewed-remember'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import type { RawQuery } from '@/lib/domain/search/carry'
@@ -31,6 +32,7 @@ export async function HotelPage({ hotelId, query }: Props) {
   if (rooms.status === 'no_dates') await keepForEverybody([hotel.id])
   return (
     <PageMessages of={['hotel', 'results', 'maps', 'policy', 'favourites']}>
+      <RememberViewed hotelId={hotel.id} />
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={view.formCarry} today={today} />
       <RatesChoiceProvider rooms={available?.rooms ?? []} preselected={available?.preselected ?? ''}>
         <div className="-mb-16 bg-surface pb-16 md:-mb-24 md:pb-24">

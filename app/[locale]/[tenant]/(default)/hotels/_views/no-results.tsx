@@ -4,9 +4,11 @@ import { buttonClass } from '@/components/ui/button'
 import type { DateOffer } from '@/lib/domain/search/schema'
 import { joinFilters } from '@/lib/domain/search/filters-url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
-import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { formatDayRange, formatDistance, formatMoney } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { routes, withQuery } from '@/lib/routing/routes'
+import type { NearbyCity } from '@/lib/server/search/load-nearby-cities'
 import type { Searched } from '@/lib/server/search/load-results-page'
 import { placeName, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 
@@ -46,49 +48,80 @@ export async function NoRates({ place, hotels }: { place: ResultsPlace; hotels: 
   )
 }
 
-type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & { priced: number; dates: readonly DateOffer[] }
+type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & {
+  priced: number
+  dates: readonly DateOffer[]
+  nearby: readonly NearbyCity[]
+}
 
-/** Every room is taken: nearby dates that have rooms. */
-export async function SoldOut({ place, requester, request, priced, dates }: SoldOutProps) {
+/** Every room is taken: nearby dates that have rooms, and nearby cities. */
+export async function SoldOut({ place, requester, request, priced, dates, nearby }: SoldOutProps) {
   const t = await getTranslations('results')
   const { stay, party, carry, filters, viewer } = request
+  const { locale } = requester
   const { adults, children } = countGuests(party)
-  const range = formatDayRange(stay.checkIn, stay.checkOut, requester.locale, 'medium')
+  const range = formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')
   const guests = t('guests', { count: adults + children })
+  const kept = { ...carry, ...joinFilters(filters, viewer.currency), guests: formatGuests(party) }
   return (
     <Frame
       title={t('soldOutTitle', { place: placeName(place) })}
       text={t('soldOutText', { count: priced, range, guests })}
     >
       <ul className="grid w-full gap-2">
-        {dates.map((date) => (
-          <li key={date.stay.checkIn}>
-            <DateLink
-              date={date}
-              path={resultsPath(place)}
-              carry={{ ...carry, ...joinFilters(filters, viewer.currency), guests: formatGuests(party) }}
-              locale={requester.locale}
+        {dates.map((offer) => (
+          <li key={offer.stay.checkIn}>
+            <OfferLink
+              href={withQuery(resultsPath(place), toStay(kept, offer))}
+              title={formatDayRange(offer.stay.checkIn, offer.stay.checkOut, locale, 'medium')}
+              offer={offer}
+              locale={locale}
             />
           </li>
         ))}
       </ul>
+      {nearby.length > 0 && (
+        <>
+          <h2 className="mt-4 text-22">{t('nearbyTitle')}</h2>
+          <ul className="grid w-full gap-2">
+            {nearby.map(({ city, meters, offer }) => (
+              <li key={city.id}>
+                <OfferLink
+                  href={routes.cityResults(city.countrySlug, city.slug, toStay({ ...kept, area: '' }, offer))}
+                  title={city.name}
+                  detail={formatDistance(meters, locale)}
+                  offer={offer}
+                  locale={locale}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Frame>
   )
 }
 
-type DateProps = { date: DateOffer; path: string; carry: Record<string, string>; locale: string }
+function toStay(kept: Record<string, string>, { stay }: DateOffer): Record<string, string> {
+  return { ...kept, check_in: stay.checkIn, check_out: stay.checkOut }
+}
 
-async function DateLink({ date: { stay, matches, lowest }, path, carry, locale }: DateProps) {
+type OfferProps = { href: string; title: string; detail?: string; offer: DateOffer; locale: string }
+
+/** Another list that has rooms: what it is of, how many hotels, and the lowest total. */
+async function OfferLink({ href, title, detail, offer: { matches, lowest }, locale }: OfferProps) {
   const t = await getTranslations('results')
   return (
     <Link
-      href={withQuery(path, { ...carry, check_in: stay.checkIn, check_out: stay.checkOut })}
+      href={href}
       prefetch={false}
       className="flex min-h-14 items-center justify-between gap-4 rounded-control border bg-surface px-4 py-2 hover:border-line-strong"
     >
       <span>
-        <bdi className="block font-semibold">{formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')}</bdi>
-        <span className="text-14 text-ink-3">{t('stays', { count: matches })}</span>
+        <bdi className="block font-semibold">{title}</bdi>
+        <span className="text-14 text-ink-3">
+          {formatList([t('stays', { count: matches }), ...(detail ? [detail] : [])], locale)}
+        </span>
       </span>
       {lowest !== null && (
         <bdi className="num text-18 font-bold">{formatMoney(lowest.total, lowest.currency, locale)}</bdi>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
 import { ResultsMap } from '@/components/maps/results-map'
 import { FiltersPanel } from '@/components/search/filters/filters-panel'
 import { FiltersSheet } from '@/components/search/filters/filters-sheet'
@@ -9,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
 import type { Answered } from '@/lib/server/search/load-results-page'
 import { EmptyList } from './empty-list'
+import { FlexibleDates, FlexibleOpener } from './dates/flexible-dates'
 import { SearchHints } from './place-search'
 import { ResultsWithFavourites } from './results-with-favourites'
 import { WhyOrder } from './why-order'
@@ -26,11 +28,13 @@ export async function ResultsBody(answered: Answered) {
         <SearchHints hints={page.hints} />
         <CurrencyNote page={page} />
         <Toolbar page={page} />
+        <FlexibleDates {...page.flexible} />
         {page.matches > 0 ? (
           <ResultsWithFavourites key={page.list.query} {...page.list} />
         ) : (
-          <EmptyList proposals={page.proposals} available={page.available} clearHref={page.chips.clearHref} />
+          <EmptyList {...page} clearHref={page.chips.clearHref} />
         )}
+        <ViewedHotels locale={page.locale} />
       </section>
       <ResultsMapToggle>
         <ResultsMap {...page.map} query={page.list.query} />
@@ -44,14 +48,13 @@ async function CurrencyNote({ page: { refusedCurrency } }: View) {
   return refusedCurrency && <Notice kind="warn">{t('currencyNote', { currency: refusedCurrency })}</Notice>
 }
 
-async function ResultsHead({ page: { matches, name, sort, judged } }: View) {
+async function ResultsHead({ page: { matches, name, sort, judged, inBox } }: View) {
   const t = await getTranslations('results')
+  const found = inBox ? t('headingArea', { count: matches }) : t('heading', { count: matches, place: name })
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="text-22 sm:text-28">
-          {matches > 0 ? t('heading', { count: matches, place: name }) : t('headingNone', { place: name })}
-        </h1>
+        <h1 className="text-22 sm:text-28">{matches > 0 ? found : t('headingNone', { place: name })}</h1>
         <div className="hidden lg:block">
           <ResultsSort {...sort} />
         </div>
@@ -61,16 +64,18 @@ async function ResultsHead({ page: { matches, name, sort, judged } }: View) {
   )
 }
 
-/** On narrow screens filters, order and chips share one row that scrolls; on wide ones only the chips remain in it. */
-function Toolbar({ page: { filters, sort, chips } }: View) {
+/** On narrow screens filters, order and chips share one row that scrolls; on wide ones filters and order stand elsewhere. */
+function Toolbar({ page: { filters, sort, chips, flexible } }: View) {
   return (
     <>
       <div className="toolbar -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:hidden">
         <FiltersSheet {...filters} />
         <ResultsSort {...sort} />
+        <FlexibleOpener href={flexible.openHref} />
         <ResultsChips {...chips} />
       </div>
-      <div className="hidden lg:block">
+      <div className="hidden flex-wrap gap-2 empty:hidden lg:flex">
+        <FlexibleOpener href={flexible.openHref} />
         <ResultsChips {...chips} />
       </div>
     </>

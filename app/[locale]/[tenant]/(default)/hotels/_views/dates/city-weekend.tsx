@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Weekend } from '@/lib/server/places/load-weekend'
+
+type Props = { weekend: Weekend & { href: string }; locale: Locale; now: Date }
+
+/** The cheapest weekend of a city: its dates and total lead to its list, and say when they were checked. */
+export async function CityWeekend({ weekend: { stay, total, currency, checkedAt, href }, locale, now }: Props) {
+  const t = await getTranslations('destinations')
+  const minutes = Math.max(0, Math.floor((now.getTime() - checkedAt) / 60_000))
+  const range = formatDayRange(stay.checkIn, stay.checkOut, locale)
+  return (
+    <div className="mt-4 text-14">
+      <p className="text-ink-3">{t('cheapestWeekend')}</p>
+      <p>
+        <Link
+          href={href}
+          prefetch={false}
+          className="inline-flex min-h-11 flex-wrap items-center gap-x-3 text-16 font-semibold text-brand-ink hover:underline"
+        >
+          <bdi>{range}</bdi>
+          <bdi className="num">{formatMoney(total, currency, locale)}</bdi>
+        </Link>
+      </p>
+      <p className="text-ink-3">{t('checked', { range, guests: 2, minutes })}</p>
+    </div>
+  )
+}

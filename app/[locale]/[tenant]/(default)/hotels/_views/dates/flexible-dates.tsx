@@ -1,0 +1,117 @@
+import { CalendarRange } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/lib/i18n/navigation'
+import type { FlexibleDay, FlexibleView } from '@/lib/server/search/load-flexible'
+
+const CHIP =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill border bg-surface px-4 text-14 whitespace-nowrap hover:border-line-strong lg:min-h-9'
+
+/** Leads to the days around the arrival; nothing while they are shown. */
+export async function FlexibleOpener({ href }: { href: string | null }) {
+  const t = await getTranslations('results')
+  return (
+    href !== null && (
+      <Link href={href} scroll={false} prefetch={false} className={CHIP}>
+        <Icon of={CalendarRange} size={18} />
+        {t('flexible')}
+      </Link>
+    )
+  )
+}
+
+/** What the stay costs from each day around its arrival; every day is a link to its list. */
+export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choices' | 'days'>) {
+  const t = await getTranslations('results')
+  if (choices.length === 0) return null
+  return (
+    <nav aria-label={t('flexible')} className="grid gap-3 rounded-card border bg-surface p-3 sm:p-4">
+      <ul className="-m-1 flex flex-wrap gap-1">
+        {choices.map((choice) => (
+          <li key={choice.days}>
+            <Link
+              href={choice.href}
+              replace
+              scroll={false}
+              prefetch={false}
+              aria-current={choice.current ? 'true' : undefined}
+              className={cn(
+                'num inline-flex min-h-11 items-center rounded-pill px-3 text-14 whitespace-nowrap lg:min-h-9',
+                choice.current ? 'bg-ink text-surface' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {choice.days === null ? t('exactDates') : t('flexibleDays', { days: choice.days })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ol className={cn('grid gap-1 sm:gap-2', COLUMNS[days.length] ?? WEEK)}>
+        {days.map((day) => (
+          <li key={day.checkIn}>
+            <DayLink day={day} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const WEEK = 'grid-cols-4 min-[26rem]:grid-cols-7'
+/** By number of days; fifteen make three rows of five. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'grid-cols-3',
+  2: 'grid-cols-3',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
+  8: 'grid-cols-4 sm:grid-cols-8',
+  9: 'grid-cols-5',
+  10: 'grid-cols-5',
+  15: 'grid-cols-5',
+}
+
+async function DayLink({ day }: { day: FlexibleDay }) {
+  const t = await getTranslations('results')
+  return (
+    <Link
+      href={day.href}
+      scroll={false}
+      prefetch={false}
+      aria-current={day.current ? 'date' : undefined}
+      className={cn(
+        'grid min-h-17 content-center justify-items-center gap-0.5 rounded-control border px-0.5 py-1 text-center text-12 leading-tight',
+        day.current ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'hover:border-line-strong',
+      )}
+    >
+      <bdi className="sr-only">{day.range}</bdi>
+      <span aria-hidden="true" className="text-ink-3">
+        {day.weekday}
+      </span>
+      <bdi aria-hidden="true" className="num">
+        {day.day}
+      </bdi>
+      <DayPrice day={day} none={t('noneOnDay')} lowest={t('sorts.total')} />
+    </Link>
+  )
+}
+
+function DayPrice({ day: { price, cheapest }, none, lowest }: { day: FlexibleDay; none: string; lowest: string }) {
+  if (price === null) {
+    return (
+      <span className="text-14 text-ink-3">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{none}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={cn('num text-14 font-bold', cheapest && 'text-good')}>
+      <bdi aria-hidden="true" className="sm:hidden">
+        {price.short}
+      </bdi>
+      <bdi className="sr-only sm:not-sr-only">{price.full}</bdi>
+      {cheapest && <span className="sr-only">{lowest}</span>}
+    </span>
+  )
+}

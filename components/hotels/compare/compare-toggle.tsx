@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import { toast } from '@/components/ui/overlays/toast'
+import { useCompared } from '@/lib/client/hotels/compare'
+import { COMPARED_KEY, MAX_COMPARED } from '@/lib/domain/hotels/compare'
+import { COMPARE_FORM } from './compare-bar'
+
+type Props = { hotelId: number; hotel: string; className?: string }
+
+/** Chooses a hotel to be compared; a field of the bar's form, which works without scripts too. */
+export function CompareToggle({ hotelId, hotel, className }: Props) {
+  const t = useTranslations('compare')
+  const chosen = useCompared((state) => state.ids.includes(hotelId))
+  const toggle = useCompared((state) => state.toggle)
+  const change = () => {
+    if (toggle(hotelId) === 'full') toast.error(t('full', { max: MAX_COMPARED }))
+  }
+  return (
+    <label
+      className={cn(
+        'flex min-h-11 items-center gap-2 rounded-pill border bg-surface ps-3 pe-4 text-14 hover:border-line-strong',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        name={COMPARED_KEY}
+        value={hotelId}
+        form={COMPARE_FORM}
+        checked={chosen}
+        onChange={change}
+        aria-label={t('addHotel', { hotel })}
+      />
+      <span aria-hidden="true">{t('add')}</span>
+    </label>
+  )
+}

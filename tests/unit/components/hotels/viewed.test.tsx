@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { RememberViewed } from '@/components/hotels/viewed/viewed-remember'
+import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
+import messages from '@/messages/en.json'
+
+jest.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }))
+
+const KEY = 'stayfront:viewed'
+let asked: string[] = []
+
+/** Knows every hotel but the second. */
+function answer(ok = true) {
+  const fetch = async (url: string | URL | Request) => {
+    const ids = (new URL(String(url), 'http://localhost').searchParams.get('ids') ?? '').split(',').map(Number)
+    asked.push(ids.join())
+    const hotels = ids
+      .filter((id) => id !== 2)
+      .map((id) => ({
+        ...{ id, name: `Hotel ${id}`, cityName: 'Berlin', countryCode: 'DE', stars: null, score: null },
+        ...{ reviewCount: 0, cover: `/pictures/${id}.svg`, href: `/hotels/${id}` },
+      }))
+    return { ok, status: ok ? 200 : 503, json: async () => ({ hotels }) }
+  }
+  Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: fetch })
+}
+
+function show(...looked: number[]) {
+  return render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {looked.map((id) => (
+          <RememberViewed key={id} hotelId={id} />
+        ))}
+        <ViewedHotels locale="en" />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  asked = []
+  answer()
+})
+
+it('shows the latest first, and none that is not sold here', async () => {
+  show(1, 2, 3)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Hotel 3Berlin', '/hotels/3'],
+    ['Hotel 1Berlin', '/hotels/1'],
+  ])
+  expect(asked.at(-1)).toBe('3,2,1')
+})
+
+it('is nothing to whoever looked at none, and asks nothing', () => {
+  const { container } = show()
+  expect(container).toBeEmptyDOMElement()
+  expect(asked).toEqual([])
+})
+
+it('goes when the list is cleared', async () => {
+  show(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear list' }))
+  expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ state: { ids: [] }, version: 1 })
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['no ids', JSON.stringify({ state: { ids: ['x'] }, version: 1 })],
+])('starts anew from what holds %s', (_, text) => {
+  localStorage.setItem(KEY, text)
+  expect(show().container).toBeEmptyDOMElement()
+})
+
+it('goes away where the server gives no answer', async () => {
+  answer(false)
+  show(1)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument())
+  expect(asked).not.toEqual([])
+})
