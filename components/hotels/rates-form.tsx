@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PriceBlock } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
+import { OfferMarks, type Offered } from './offer-marks'
 import { useRatesChoice } from './rates-choice'
 import { RoomSize } from './room-size'
 
@@ -15,14 +16,18 @@ export const RATES_FORM = 'rates'
 
 type Props = {
   rooms: RoomView[]
+  offered: Offered
   locale: string
   /** The page to come back to, with its language and query. */ back: string
   covers: string
   /** Of this view of the page: a form sent twice from it holds rooms once. */ formKey: string
 }
 
-/** Every room with its rates as one form: one choice in the page, sent by the summary or the bar. */
-export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
+/**
+ * Every room with its rates as one form: one choice in the page, sent by the summary or the bar. Search engines compare
+ * prices by microdata, so each rate is marked where it is shown.
+ */
+export function RatesForm({ rooms, offered, locale, back, covers, formKey }: Props) {
   const sent = useRef(false)
   const form = useChosenEarly()
   useEffect(() => {
@@ -38,12 +43,23 @@ export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
     sent.current = true
   }
   return (
-    <form ref={form} id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
+    <form
+      ref={form}
+      id={RATES_FORM}
+      method="post"
+      action="/api/bookings"
+      onSubmit={sendOnce}
+      className="grid gap-4"
+      itemScope
+      itemType="https://schema.org/Hotel"
+    >
+      <meta itemProp="name" content={offered.hotel} />
+      <meta itemProp="url" content={offered.url} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="formKey" value={formKey} />
       {rooms.map((room) => (
-        <RoomRates key={room.roomTypeId} room={room} covers={covers} />
+        <RoomRates key={room.roomTypeId} room={room} offered={offered} covers={covers} />
       ))}
     </form>
   )
@@ -70,10 +86,15 @@ const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = {
 
 const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
 
-function RoomRates({ room, covers }: { room: RoomView; covers: string }) {
+function RoomRates({ room, offered, covers }: { room: RoomView; offered: Offered; covers: string }) {
   const t = useTranslations('hotel')
   return (
-    <fieldset className="overflow-hidden rounded-card border bg-surface">
+    <fieldset
+      className="overflow-hidden rounded-card border bg-surface"
+      itemProp="containsPlace"
+      itemScope
+      itemType="https://schema.org/HotelRoom"
+    >
       <legend className="sr-only">{room.name}</legend>
       <RoomHead room={room} />
       <div aria-hidden="true" className={cn(ROW, 'hidden border-y bg-sunken py-2 text-12 text-ink-3 sm:grid')}>
@@ -85,7 +106,7 @@ function RoomRates({ room, covers }: { room: RoomView; covers: string }) {
       </div>
       <div className="divide-y border-t sm:border-0">
         {room.rates.map((rate) => (
-          <RateRow key={rate.rateId} rate={rate} />
+          <RateRow key={rate.rateId} rate={rate} offered={offered} />
         ))}
       </div>
     </fieldset>
@@ -107,7 +128,9 @@ function RoomHead({ room }: { room: RoomView }) {
         />
       )}
       <div>
-        <h3 className="text-18">{room.name}</h3>
+        <h3 className="text-18" itemProp="name">
+          {room.name}
+        </h3>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
           {room.facts.map((fact) => (
             <li key={fact.kind} className="inline-flex items-center gap-1.5">
@@ -121,17 +144,21 @@ function RoomHead({ room }: { room: RoomView }) {
   )
 }
 
-function RateRow({ rate }: { rate: RateView }) {
+function RateRow({ rate, offered }: { rate: RateView; offered: Offered }) {
   const choice = useRatesChoice()
   const free = rate.cancellation.tone === 'free'
   return (
     <label
+      itemProp="offers"
+      itemScope
+      itemType="https://schema.org/Offer"
       className={cn(
         ROW,
         'relative min-h-18 grid-cols-[18px_minmax(0,1fr)_auto] items-start py-4 text-14 hover:bg-sunken sm:items-center sm:py-3',
         'has-[:checked]:bg-brand-tint has-[:checked]:before:absolute has-[:checked]:before:inset-y-0 has-[:checked]:before:start-0 has-[:checked]:before:w-[3px] has-[:checked]:before:bg-brand-ink',
       )}
     >
+      <OfferMarks rate={rate} offered={offered} />
       <input
         type="radio"
         name="rateId"

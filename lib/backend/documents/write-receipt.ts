@@ -10,7 +10,7 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import { settingOf } from './draw-sheet'
+import { settingOf } from './open-typst'
 import { priceSection, sellerLines } from './sheet-parts'
 
 /** Minor units of the booking's currency, at an instant (ISO). */

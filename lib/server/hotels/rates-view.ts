@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { describePolicy, loadPolicyWords, type PolicyWords } from '@/lib/backend/rates/describe-policy'
 import { describePrice, loadPriceWords, type PriceWords } from '@/lib/backend/rates/describe-price'
 import { hotelSceneUrl } from '@/lib/domain/pictures/urls'
+import { toDecimal } from '@/lib/domain/money/rules'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
 import type { Rate, RoomRates } from '@/lib/domain/rates/schema'
@@ -133,6 +134,7 @@ function toRateView(rate: Rate, room: string, texts: Texts, asked: Asked & { cit
           ? t('paymentNotes.later', { day: formatDay(rate.payBy, locale, 'short') })
           : null,
     total: money(price.total),
+    exact: { amount: toDecimal(price.total, price.currency), currency: price.currency },
     perNight:
       nights > 1
         ? t('perNight', {

@@ -15,6 +15,7 @@ import type { Viewer } from '@/lib/server/viewer'
 
 export type AvailableRooms = {
   status: 'available'
+  asked: Stay
   stay: StayView
   /** The room of the preselected rate first. */
   rooms: RoomView[]
@@ -66,6 +67,7 @@ export async function loadRooms({ hotel, search, viewer, locale, now, query }: I
   const isChosen = (view: RoomView) => view.roomTypeId === room.roomTypeId
   return {
     status: 'available',
+    asked: stay,
     stay: words,
     rooms: [...rooms.filter(isChosen), ...rooms.filter((view) => !isChosen(view))],
     preselected: rate.rateId,

@@ -74,7 +74,14 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
           {words('currencyNote', { asked: rooms.refusedCurrency, own: rooms.currency })}
         </Notice>
       )}
-      <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} formKey={view.formKey} />
+      <RatesForm
+        rooms={rooms.rooms}
+        offered={{ hotel: view.hotel.name, url: view.url, ...rooms.asked, validUntil: view.today }}
+        locale={locale}
+        back={back}
+        covers={stay.covers}
+        formKey={view.formKey}
+      />
       <RatesDetails stay={stay} />
     </div>
   )
