@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import type { FactSection, FactsView } from '@/lib/domain/places/facts-view'
+import { Link } from '@/lib/i18n/navigation'
+
+/** What a place is like, as tables, and the questions that they answer. */
+export async function PlaceFacts({ view }: { view: FactsView }) {
+  const t = await getTranslations('destinations.facts')
+  return (
+    <>
+      <section>
+        <h2 className="text-22 sm:text-28">{view.title}</h2>
+        <p className="mt-2 max-w-text text-14 text-ink-3">{view.note}</p>
+        <div className="mt-5 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          {view.sections.map((section) => (
+            <Facts key={section.key} section={section} />
+          ))}
+        </div>
+      </section>
+      {view.questions.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-22 sm:text-28">{t('questions')}</h2>
+          <div className="max-w-text divide-y border-y">
+            {view.questions.map(({ question, answer }) => (
+              <div key={question} className="py-4">
+                <h3 className="text-16">{question}</h3>
+                <p className="mt-1 text-ink-2">{answer}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Facts({ section: { title, rows } }: { section: FactSection }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-16">{title}</h3>
+      <dl className="divide-y text-14">
+        {rows.map(({ key, label, href, values }) => (
+          <div key={key} className="flex min-h-11 items-center justify-between gap-4 py-1">
+            <dt className="min-w-0">
+              {href === undefined ? (
+                <bdi>{label}</bdi>
+              ) : (
+                <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center hover:underline">
+                  <bdi>{label}</bdi>
+                </Link>
+              )}
+            </dt>
+            <dd className="text-end">
+              {values.map((value, i) => (
+                <bdi key={value} className={i === values.length - 1 ? 'num block font-semibold' : 'block text-ink-3'}>
+                  {value}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
