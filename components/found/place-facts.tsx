@@ -33,27 +33,33 @@ export async function PlaceFacts({ view }: { view: FactsView }) {
   )
 }
 
+// Said once for all rows, of which a page has dozens.
+const ROWS = [
+  'divide-y text-14 *:flex *:min-h-11 *:items-center *:justify-between *:gap-4 *:py-1',
+  '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:underline',
+  '[&_dt]:min-w-0 [&_dd]:text-end [&_dd]:text-ink-3 [&_dd>bdi]:block',
+  '[&_dd>bdi:last-child]:font-semibold [&_dd>bdi:last-child]:text-ink',
+].join(' ')
+
 function Facts({ section: { title, rows } }: { section: FactSection }) {
   return (
     <div>
       <h3 className="mb-2 text-16">{title}</h3>
-      <dl className="divide-y text-14">
+      <dl className={ROWS}>
         {rows.map(({ key, label, href, values }) => (
-          <div key={key} className="flex min-h-11 items-center justify-between gap-4 py-1">
-            <dt className="min-w-0">
+          <div key={key}>
+            <dt>
               {href === undefined ? (
                 <bdi>{label}</bdi>
               ) : (
-                <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center hover:underline">
+                <Link href={href} prefetch={false}>
                   <bdi>{label}</bdi>
                 </Link>
               )}
             </dt>
-            <dd className="text-end">
-              {values.map((value, i) => (
-                <bdi key={value} className={i === values.length - 1 ? 'num block font-semibold' : 'block text-ink-3'}>
-                  {value}
-                </bdi>
+            <dd>
+              {values.map((value) => (
+                <bdi key={value}>{value}</bdi>
               ))}
             </dd>
           </div>

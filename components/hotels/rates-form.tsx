@@ -1,6 +1,6 @@
 'use client'
 
-import { Bed, Check, Eye, Info, Ruler, Users, type LucideIcon } from 'lucide-react'
+import { Check, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
@@ -10,7 +10,7 @@ import { PriceBlock } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { OfferMarks, type Offered } from './offer-marks'
 import { useRatesChoice } from './rates-choice'
-import { RoomSize } from './room-size'
+import { RoomHead } from './room-head'
 
 export const RATES_FORM = 'rates'
 
@@ -77,13 +77,6 @@ function useChosenEarly() {
   return form
 }
 
-const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = {
-  size: Ruler,
-  bed: Bed,
-  guests: Users,
-  view: Eye,
-}
-
 const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
 
 function RoomRates({ room, offered, covers }: { room: RoomView; offered: Offered; covers: string }) {
@@ -110,37 +103,6 @@ function RoomRates({ room, offered, covers }: { room: RoomView; offered: Offered
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function RoomHead({ room }: { room: RoomView }) {
-  return (
-    <div className="grid gap-3 p-4 sm:grid-cols-[152px_1fr] sm:gap-5">
-      {room.picture && (
-        <img
-          src={room.picture}
-          alt=""
-          width={800}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38"
-        />
-      )}
-      <div>
-        <h3 className="text-18" itemProp="name">
-          {room.name}
-        </h3>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
-          {room.facts.map((fact) => (
-            <li key={fact.kind} className="inline-flex items-center gap-1.5">
-              <Icon of={FACT_ICONS[fact.kind]} size={16} className="text-ink-3" />
-              {fact.squareMetres === undefined ? fact.text : <RoomSize squareMetres={fact.squareMetres} />}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }
 

@@ -44,7 +44,10 @@ test('a hotel is described, with prices where the page shows them, and without r
   const hotel = readThings(html).find((thing) => thing['@type'] === 'Hotel')
   expect(hotel).toMatchObject({ name: first.name, url: first.url, address: { addressCountry: 'DE' } })
   expect(hotel).not.toHaveProperty('aggregateRating')
-  expect(hotel).not.toHaveProperty('containsPlace')
+  const plain = hotel?.containsPlace as object[]
+  expect(plain.length).toBeGreaterThan(0)
+  expect(html.match(/itemtype="https:\/\/schema\.org\/HotelRoom"/gi)).toHaveLength(plain.length)
+  for (const room of plain) expect(room).not.toHaveProperty('offers')
 
   const link = new RegExp(`href="(${path}\\?[^"]*check_in=[^"]*)"`).exec(city)?.[1] ?? ''
   const { html: dated } = await ask(baseURL, link.replace(/&amp;/g, '&'))

@@ -127,7 +127,7 @@ function listHotels(rows: readonly SearchRow[], telling: Telling, shown: 'score'
     const hotel = names.hotels.get(row.hotelId)
     if (!hotel) return []
     const href = hotelHref(hotel, { carry, filters: filtersSchema.parse({}), viewer: row }, row)
-    const judged = [formatScore(hotel.score ?? 0, names.locale), words.results('reviews', { count: hotel.reviewCount })]
+    const judged = [words.results('reviews', { count: hotel.reviewCount }), formatScore(hotel.score ?? 0, names.locale)]
     return [{ key: String(hotel.id), label: hotel.name, href, values: shown === 'price' ? [money(row)] : judged }]
   })
 }

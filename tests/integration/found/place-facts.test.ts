@@ -127,7 +127,7 @@ describe('the facts of a city', () => {
     const rowsOf = (key: string) => facts.sections.find((section) => section.key === key)?.rows ?? []
     // Three nights of 80 euros each and a city tax of 7.5 percent.
     expect(rowsOf('cheapest')[0]).toMatchObject({ label: 'Spree', values: ['€258'] })
-    expect(rowsOf('rated')[0]).toMatchObject({ label: 'Tegel', values: ['8.5', '45 reviews'] })
+    expect(rowsOf('rated')[0]).toMatchObject({ label: 'Tegel', values: ['45 reviews', '8.5'] })
     expect(rowsOf('months').length).toBeGreaterThanOrEqual(11)
     expect(rowsOf('months')[0]).toMatchObject({ label: 'March 2026', values: ['€258'] })
     expect(rowsOf('stars').map(({ label, values }) => [label, ...values])).toEqual([

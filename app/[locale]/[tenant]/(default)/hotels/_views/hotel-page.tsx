@@ -86,7 +86,7 @@ async function HotelThings({ view }: { view: HotelView }) {
     pictures: pictures.map(({ src }) => new URL(src, url).href),
     amenityName: names,
     reviews: isReviewed(hotel) ? reviews.view.reviews.length : 0,
-    rooms: sells && rooms.status === 'available' ? rooms.rooms : [],
+    rooms: sells && 'rooms' in rooms ? rooms.rooms : [],
   })
   return <StructuredData things={[listCrumbs(crumbsOf(view), addressOf), thing]} />
 }
