@@ -1,6 +1,6 @@
 'use client'
 
-import { Bed, Check, Eye, Info, Ruler, Users, type LucideIcon } from 'lucide-react'
+import { Check, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
@@ -8,21 +8,26 @@ import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PriceBlock } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
+import { OfferMarks, type Offered } from './offer-marks'
 import { useRatesChoice } from './rates-choice'
-import { RoomSize } from './room-size'
+import { RoomHead } from './room-head'
 
 export const RATES_FORM = 'rates'
 
 type Props = {
   rooms: RoomView[]
+  offered: Offered
   locale: string
   /** The page to come back to, with its language and query. */ back: string
   covers: string
   /** Of this view of the page: a form sent twice from it holds rooms once. */ formKey: string
 }
 
-/** Every room with its rates as one form: one choice in the page, sent by the summary or the bar. */
-export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
+/**
+ * Every room with its rates as one form: one choice in the page, sent by the summary or the bar. Search engines compare
+ * prices by microdata, so each rate is marked where it is shown.
+ */
+export function RatesForm({ rooms, offered, locale, back, covers, formKey }: Props) {
   const sent = useRef(false)
   const form = useChosenEarly()
   useEffect(() => {
@@ -38,12 +43,23 @@ export function RatesForm({ rooms, locale, back, covers, formKey }: Props) {
     sent.current = true
   }
   return (
-    <form ref={form} id={RATES_FORM} method="post" action="/api/bookings" onSubmit={sendOnce} className="grid gap-4">
+    <form
+      ref={form}
+      id={RATES_FORM}
+      method="post"
+      action="/api/bookings"
+      onSubmit={sendOnce}
+      className="grid gap-4"
+      itemScope
+      itemType="https://schema.org/Hotel"
+    >
+      <meta itemProp="name" content={offered.hotel} />
+      <meta itemProp="url" content={offered.url} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="formKey" value={formKey} />
       {rooms.map((room) => (
-        <RoomRates key={room.roomTypeId} room={room} covers={covers} />
+        <RoomRates key={room.roomTypeId} room={room} offered={offered} covers={covers} />
       ))}
     </form>
   )
@@ -61,19 +77,17 @@ function useChosenEarly() {
   return form
 }
 
-const FACT_ICONS: Record<RoomView['facts'][number]['kind'], LucideIcon> = {
-  size: Ruler,
-  bed: Bed,
-  guests: Users,
-  view: Eye,
-}
-
 const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
 
-function RoomRates({ room, covers }: { room: RoomView; covers: string }) {
+function RoomRates({ room, offered, covers }: { room: RoomView; offered: Offered; covers: string }) {
   const t = useTranslations('hotel')
   return (
-    <fieldset className="overflow-hidden rounded-card border bg-surface">
+    <fieldset
+      className="overflow-hidden rounded-card border bg-surface"
+      itemProp="containsPlace"
+      itemScope
+      itemType="https://schema.org/HotelRoom"
+    >
       <legend className="sr-only">{room.name}</legend>
       <RoomHead room={room} />
       <div aria-hidden="true" className={cn(ROW, 'hidden border-y bg-sunken py-2 text-12 text-ink-3 sm:grid')}>
@@ -85,53 +99,28 @@ function RoomRates({ room, covers }: { room: RoomView; covers: string }) {
       </div>
       <div className="divide-y border-t sm:border-0">
         {room.rates.map((rate) => (
-          <RateRow key={rate.rateId} rate={rate} />
+          <RateRow key={rate.rateId} rate={rate} offered={offered} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function RoomHead({ room }: { room: RoomView }) {
-  return (
-    <div className="grid gap-3 p-4 sm:grid-cols-[152px_1fr] sm:gap-5">
-      {room.picture && (
-        <img
-          src={room.picture}
-          alt=""
-          width={800}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          className="h-40 w-full rounded-control bg-sunken object-cover sm:h-28 sm:w-38"
-        />
-      )}
-      <div>
-        <h3 className="text-18">{room.name}</h3>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
-          {room.facts.map((fact) => (
-            <li key={fact.kind} className="inline-flex items-center gap-1.5">
-              <Icon of={FACT_ICONS[fact.kind]} size={16} className="text-ink-3" />
-              {fact.squareMetres === undefined ? fact.text : <RoomSize squareMetres={fact.squareMetres} />}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
-function RateRow({ rate }: { rate: RateView }) {
+function RateRow({ rate, offered }: { rate: RateView; offered: Offered }) {
   const choice = useRatesChoice()
   const free = rate.cancellation.tone === 'free'
   return (
     <label
+      itemProp="offers"
+      itemScope
+      itemType="https://schema.org/Offer"
       className={cn(
         ROW,
         'relative min-h-18 grid-cols-[18px_minmax(0,1fr)_auto] items-start py-4 text-14 hover:bg-sunken sm:items-center sm:py-3',
         'has-[:checked]:bg-brand-tint has-[:checked]:before:absolute has-[:checked]:before:inset-y-0 has-[:checked]:before:start-0 has-[:checked]:before:w-[3px] has-[:checked]:before:bg-brand-ink',
       )}
     >
+      <OfferMarks rate={rate} offered={offered} />
       <input
         type="radio"
         name="rateId"

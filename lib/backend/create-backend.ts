@@ -10,6 +10,7 @@ import { removeOldDrafts } from './contact/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
 import { allowedSources, type ExchangeRateSettings } from './exchange-rates/settings'
+import { submitChanges } from './found/submit-changes'
 import { removeExpiredLists } from './favourites/share-list'
 import { listStuckJobs } from './jobs/claim-jobs'
 import { completeStays } from './jobs/complete-stays'
@@ -51,6 +52,8 @@ export type BackendOptions = {
   smtp: SmtpSettings | null
   /** Who is told of alarms by mail; null for nobody. */
   operatorMail: string | null
+  /** Where search engines are told of changed pages; null for nowhere. */
+  indexNow: string | null
   exchangeRates: ExchangeRateSettings
   /** For which past nights of the ledger are kept. */
   ledgerYears: number
@@ -189,6 +192,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
     ...mailJobs,
     ...listNumberJobs(db, options),
+    ...listFoundJobs({ db, pool }, options),
     ...options.extraJobs(db),
     {
       name: 'deliver-leads',
@@ -215,4 +219,12 @@ function listNumberJobs(db: Database, { operatorMail, exchangeRates, onError }: 
   if (operatorMail === null) return jobs
   const mail = () => mailAlarms({ db, now, newId: randomUUID, to: operatorMail })
   return [...jobs, { name: 'mail-alarms', everyMs: 300_000, run: mail }]
+}
+
+/** A demonstration is nobody's site. */
+function listFoundJobs({ db, pool }: Pick<Connection, 'db' | 'pool'>, options: BackendOptions): Job[] {
+  const { mode, indexNow, secret, origin, onError } = options
+  if (indexNow === null || mode === 'demo') return []
+  const run = () => submitChanges({ db, pool, secret, origin, endpoint: indexNow, onError })
+  return [{ name: 'submit-changes', everyMs: 60_000, run }]
 }

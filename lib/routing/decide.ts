@@ -34,6 +34,8 @@ export type Decision =
 const KEEP: FidCookie = { action: 'keep' }
 // Folders of `public/` with files that nobody lists here.
 const FILES = /^\/brands\//
+// By which search engines know who told them of changes; it must lie at the root.
+const INDEX_NOW_KEY = /^\/[0-9a-f]{32}\.txt$/
 
 /** Decides from the request's syntax alone. */
 export function decide(request: RouteRequest, site: SiteRules): Decision {
@@ -76,7 +78,8 @@ function rewrite(
 ): Decision {
   const { locale, path } = splitLocale(pathname)
   if (FILES.test(pathname)) return { kind: 'rewrite', locale, key, path: `${pathname}${search}`, fid: KEEP, reason }
-  const page = `/${locale}/${toSegment(key)}${path === '/' ? '' : path}${search}`
+  const below = INDEX_NOW_KEY.test(pathname) ? `/index-now${pathname}` : path
+  const page = `/${locale}/${toSegment(key)}${below === '/' ? '' : below}${search}`
   return { kind: 'rewrite', locale, key, path: page, fid, reason }
 }
 

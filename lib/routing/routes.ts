@@ -50,6 +50,7 @@ export const routes = {
   tickets: (query?: Query) => withQuery('/tickets', query),
   widgetSearch: (query?: Query) => withQuery('/widgets/search', query),
   widgetGenerator: () => '/widgets/generator',
+  card: (name: string, query?: Query) => withQuery(`/cards/${name}.png`, query),
   manifest: (query?: Query) => withQuery('/manifest.webmanifest', query),
 } as const
 

@@ -53,6 +53,7 @@ async function startBackend(): Promise<Container> {
       origin: env.STAYFRONT_ORIGIN,
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
       operatorMail: env.STAYFRONT_OPERATOR_MAIL ?? null,
+      indexNow: env.STAYFRONT_INDEXNOW_URL ?? null,
       exchangeRates: toExchangeRateSettings(env),
       ledgerYears: env.STAYFRONT_LEDGER_YEARS,
       extraJobs: (db) => additions.flatMap(({ listJobs }) => listJobs(db, businessNow)),

@@ -40,6 +40,7 @@ const envSchema = z
         ctx.addIssue({ code: 'custom', message: `"${parsed.wrong}" is no host such as images.example.com` })
         return z.NEVER
       }),
+    STAYFRONT_INDEXNOW_URL: z.url({ protocol: /^https?$/ }).optional(),
     STAYFRONT_STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     ...exchangeRateEnv,
   })

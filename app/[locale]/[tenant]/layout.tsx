@@ -19,6 +19,7 @@ import { loadSiteContext } from '@/lib/server/context'
 import { describeMovedClock } from '@/lib/server/clock'
 import { loadEnv } from '@/lib/server/env'
 import { indexingOf } from '@/lib/server/found/indexing'
+import { loadSiteSharing } from '@/lib/server/found/load-sharing'
 import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
 import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
 import { manifestUrl } from '@/lib/server/tenants/manifest'
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: brandText(tenant, locale, 'title') ?? tenant.brand.title ?? name, template: `%s · ${name}` },
     description: claims ? t('claims') : t('description', { brand: name }),
     applicationName: name,
-    openGraph: { siteName: name },
+    openGraph: await loadSiteSharing(),
     manifest: manifestUrl(tenant, locale),
     icons: {
       icon: tenant.brand.favicon ?? '/favicon.svg',

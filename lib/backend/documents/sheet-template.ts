@@ -1,19 +1,13 @@
+import { TELL } from './tell-template'
+
 /** How a sheet is set, in Typst. What it says comes as JSON, so that no text of anybody is read as markup. */
 export const SHEET_TEMPLATE = `
 #let sheet = json(bytes(sys.inputs.sheet))
 #let quiet = rgb("#4a5568")
 #let line-colour = rgb("#cbd2dc")
-#let dir-of(it) = if it.dir == "rtl" { rtl } else { ltr }
-#let in-language(it, body) = {
+${TELL}#let in-language(it, body) = {
   set text(lang: it.lang, region: it.region, dir: dir-of(it), font: it.fonts)
   body
-}
-// A line runs as its first letter does, as browsers do it, and stands where its language begins.
-#let right-to-left = regex("^[^\\p{L}\\u{200E}\\u{200F}]*[\\u{0590}-\\u{08FF}\\u{FB1D}-\\u{FDFF}\\u{FE70}-\\u{FEFF}\\u{200F}]")
-#let tell(said) = context {
-  set align(if text.dir == rtl { right } else { left })
-  set text(dir: if said.match(right-to-left) != none { rtl } else { ltr })
-  said
 }
 #let tell-end(said) = context {
   set align(if text.dir == rtl { left } else { right })

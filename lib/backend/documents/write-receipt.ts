@@ -11,7 +11,7 @@ import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { formatPersonName } from '@/lib/i18n/format-text'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import { settingOf } from './draw-sheet'
+import { settingOf } from './open-typst'
 import { priceSection, sellerLines } from './sheet-parts'
 
 /** Minor units of the booking's currency, at an instant (ISO). */

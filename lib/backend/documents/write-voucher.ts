@@ -8,7 +8,7 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import { localeRow, type Locale } from '@/lib/i18n/locales'
 import { describeCharge, loadPriceWords } from '@/lib/backend/rates/describe-price'
-import { settingOf } from './draw-sheet'
+import { settingOf } from './open-typst'
 import { policySection, priceSection, sellerLines } from './sheet-parts'
 
 type Told = { stay: StayRecord; locale: Locale }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place } from '@/lib/backend/postgres/schema'
@@ -45,11 +45,25 @@ export async function* listHotelPages(
   }
 }
 
+/** Addresses of those of some hotels that a tenant sells, by id. */
+export function findHotelPages(db: Queryable, tenantId: TenantId, ids: readonly number[]): Promise<HotelAddress[]> {
+  return selectAddresses(db)
+    .where(and(inArray(hotel.id, [...ids]), sellableBy(tenantId)))
+    .orderBy(asc(hotel.id))
+}
+
 function selectBatch(
   db: Queryable,
   tenantId: TenantId,
   { from, most }: { from: number; most: number },
 ): Promise<HotelAddress[]> {
+  return selectAddresses(db)
+    .where(and(gte(hotel.id, from), sellableBy(tenantId)))
+    .orderBy(asc(hotel.id))
+    .limit(most)
+}
+
+function selectAddresses(db: Queryable) {
   return db
     .select({
       id: hotel.id,
@@ -60,7 +74,4 @@ function selectBatch(
     .from(hotel)
     .innerJoin(city, eq(city.id, hotel.placeId))
     .leftJoin(country, and(eq(country.kind, 'country'), eq(country.countryCode, city.countryCode)))
-    .where(and(gte(hotel.id, from), sellableBy(tenantId)))
-    .orderBy(asc(hotel.id))
-    .limit(most)
 }

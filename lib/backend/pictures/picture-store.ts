@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureFetch } from './fetch-picture'
+import { createTurns, type Turns } from './turns'
 
 export type StoredPicture =
   { ok: true; bytes: Buffer } | { ok: false; reason: Exclude<PictureFetch, { ok: true }>['reason'] | 'busy' }
@@ -70,24 +71,4 @@ export function createPictureStore({ fetch, resize, onRefused, ...limits }: Opti
       return starting
     },
   }
-}
-
-type Turns = { take: <T>(work: () => Promise<T>) => Promise<T>; waiting: () => number }
-
-/** Runs at most so many at once; the others wait in their order. */
-function createTurns(atOnce: number): Turns {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const take = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-  return { take, waiting: () => waiting.length }
 }

@@ -71,6 +71,15 @@ export function readAmount(typed: string, currency: string): number | null {
   return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0)
 }
 
+/** An amount in minor units as a decimal number with all of its digits, such as `120.50`, for machines. */
+export function toDecimal(amount: number, currency: string): string {
+  // Digits, not arithmetic: an amount keeps every one.
+  const digits = exponentOf(currency)
+  if (digits === 0) return String(amount)
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  return `${amount < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
 /** `basisPoints` (1/100 of a percent) of an amount in minor units, rounded once. */
 export function percentOf(amount: number, basisPoints: number): number {
   return roundMinor((amount * basisPoints) / 10_000)

@@ -9,6 +9,8 @@ export type RateView = {
   payment: string
   paymentNote: string | null
   total: string
+  /** The total for machines. */
+  exact: { amount: string; currency: string }
   perNight: string | null
   atHotel: string | null
   left: string | null

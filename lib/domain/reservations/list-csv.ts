@@ -1,5 +1,5 @@
 import type { CsvCell } from '@/lib/domain/export/csv'
-import { exponentOf } from '@/lib/domain/money/rules'
+import { toDecimal } from '@/lib/domain/money/rules'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { ReservationRow } from './lists'
 
@@ -46,12 +46,4 @@ export function csvCells(row: ReservationRow, columns: readonly CsvColumn[], wor
     bookedAt: row.bookedAt,
   }
   return columns.map((column) => cells[column])
-}
-
-// Digits, not arithmetic: an amount keeps every one.
-function toDecimal(amount: number, currency: string): string {
-  const digits = exponentOf(currency)
-  if (digits === 0) return String(amount)
-  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
-  return `${amount < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

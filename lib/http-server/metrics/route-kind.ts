@@ -2,7 +2,7 @@ import { splitLocale } from '../../routing/resolve-locale'
 
 const KINDS = [
   ['static', /^\/_next\//],
-  ['picture', /^\/pictures\//],
+  ['picture', /^\/(?:[a-z-]+\/)?cards\/|^\/pictures\//],
   ['health', /^\/api\/health$/],
   ['api', /^\/api\//],
 ] as const

@@ -2,25 +2,28 @@ import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { fromSegment } from '@/lib/routing/tenant-key'
 import { findTenant } from '@/lib/server/tenants/find-tenant'
 import { readProvenSite } from '@/lib/server/tenants/proven-site'
 
-type Site = { tenant: Tenant; origin: string }
+type Site = { tenant: Tenant; origin: string; locale: Locale }
+type Answer = (site: Site) => Promise<Response | null>
 
 /** Answers for a file that a site has once, in no language, such as robots.txt; elsewhere there is none. */
-export async function answerFound(
-  request: NextRequest,
-  answer: (site: Site) => Promise<Response | null>,
-): Promise<Response> {
+export function answerFound(request: NextRequest, answer: Answer): Promise<Response> {
+  return answerInLanguage(request, async (site) => (site.locale === DEFAULT_LOCALE ? answer(site) : null))
+}
+
+/** Answers for a file that a site has in every language. */
+export async function answerInLanguage(request: NextRequest, answer: Answer): Promise<Response> {
   const site = await readProvenSite(request.headers)
-  const key = site && site.locale === DEFAULT_LOCALE ? fromSegment(site.segment) : null
-  if (key === null) return missing()
+  const key = site && fromSegment(site.segment)
+  if (!site || !key) return missing()
   const tenant = (await findTenant(key)) ?? FALLBACK_TENANT
   const { headers } = request
   const origin = `${headers.get('x-forwarded-proto') ?? 'http'}://${headers.get('host') ?? 'localhost'}`
-  return (await answer({ tenant, origin })) ?? missing()
+  return (await answer({ tenant, origin, locale: site.locale })) ?? missing()
 }
 
 /** An hour for whoever asks for it; shared caches do not know whose it is. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Metadata } from 'next'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadEnv } from '@/lib/server/env'
 
@@ -9,3 +10,6 @@ import { loadEnv } from '@/lib/server/env'
 export function indexingOf({ settings }: Pick<Tenant, 'settings'>): 'index' | 'noindex' | 'master' {
   return loadEnv().STAYFRONT_MODE === 'demo' ? 'noindex' : settings.indexing
 }
+
+/** What a page says that search engines should not keep, though they may follow its links. */
+export const LEFT_OUT: NonNullable<Metadata['robots']> = { index: false, follow: true }

@@ -2,6 +2,7 @@ import 'server-only'
 import { countHotelPages, listHotelPages } from '@/lib/backend/hotels/list-hotel-pages'
 import { listCities } from '@/lib/backend/hotels/load-places'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import { LEAST_HOTELS } from '@/lib/domain/places/place-facts'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -56,12 +57,16 @@ async function* writeSitemap(
   yield '</urlset>\n'
 }
 
-/** Pages of places where the tenant sells hotels, and those that lead to them. */
+/** Pages of places where the tenant sells enough hotels to say something of them, and those that lead to them. */
 async function listPlacePaths(db: Queryable, tenant: Tenant): Promise<string[]> {
   const cities = await listCities(db, { tenantId: tenant.id, locale: DEFAULT_LOCALE })
-  const sold = cities.filter(({ hotels }) => hotels > 0)
-  const countries = [...new Set(sold.map(({ countrySlug }) => routes.country(countrySlug)))]
-  const places = [...countries, ...sold.map((city) => cityPath(tenant, city))]
+  const sold = new Map<string, number>()
+  for (const { countrySlug, hotels } of cities) sold.set(countrySlug, (sold.get(countrySlug) ?? 0) + hotels)
+  const countries = [...sold].filter(([, hotels]) => hotels >= LEAST_HOTELS).map(([slug]) => routes.country(slug))
+  const places = [
+    ...countries,
+    ...cities.filter(({ hotels }) => hotels >= LEAST_HOTELS).map((city) => cityPath(tenant, city)),
+  ]
   return [routes.index(), routes.hotels(), ...places.slice(0, MOST_PLACES - 2)]
 }
 

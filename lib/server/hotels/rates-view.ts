@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { describePolicy, loadPolicyWords, type PolicyWords } from '@/lib/backend/rates/describe-policy'
 import { describePrice, loadPriceWords, type PriceWords } from '@/lib/backend/rates/describe-price'
 import { hotelSceneUrl } from '@/lib/domain/pictures/urls'
+import { toDecimal } from '@/lib/domain/money/rules'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
 import type { Rate, RoomRates } from '@/lib/domain/rates/schema'
@@ -59,24 +60,39 @@ export async function toRoomViews(
   input: Asked & { locale: Locale },
 ): Promise<RoomView[]> {
   const texts = await loadTexts(input.locale)
-  const scenes = hotel.scenes.filter((scene) => scene === 'room' || scene === 'room-twin' || scene === 'suite')
   return rooms.map((room, i) => {
-    const name = room.name ?? (room.code ? texts.free(`hotels.roomTypes.${room.code}`) : null) ?? texts.t('room')
-    const scene = pickScene(room, scenes, i)
-    return {
-      roomTypeId: room.roomTypeId,
-      name,
-      // Which photograph shows which room is not known.
-      picture: scene ? hotelSceneUrl(hotel.id, scene) : null,
-      facts: roomFacts(room, texts),
-      rates: room.rates.map((rate) => toRateView(rate, name, texts, { ...input, city: hotel.cityName })),
-    }
+    const view = describeRoom(hotel, room, i, texts)
+    const asked = { ...input, city: hotel.cityName }
+    return { ...view, rates: room.rates.map((rate) => toRateView(rate, view.name, texts, asked)) }
   })
+}
+
+/** The rooms of a hotel in words, before anybody has said for when. */
+export async function toPlainRooms(hotel: HotelDetail, locale: Locale): Promise<RoomView[]> {
+  const texts = await loadTexts(locale)
+  return hotel.rooms.map(({ id, ...room }, i) => ({
+    ...describeRoom(hotel, { ...room, roomTypeId: id }, i, texts),
+    rates: [],
+  }))
+}
+
+type PlainRoom = Pick<RoomRates, 'roomTypeId' | 'code' | 'name' | 'sizeSqm' | 'beds' | 'view' | 'maxOccupancy'>
+
+function describeRoom(hotel: HotelDetail, room: PlainRoom, index: number, texts: Texts): Omit<RoomView, 'rates'> {
+  const scenes = hotel.scenes.filter((scene) => scene === 'room' || scene === 'room-twin' || scene === 'suite')
+  const scene = pickScene(room, scenes, index)
+  return {
+    roomTypeId: room.roomTypeId,
+    name: room.name ?? (room.code ? texts.free(`hotels.roomTypes.${room.code}`) : null) ?? texts.t('room'),
+    // Which photograph shows which room is not known.
+    picture: scene ? hotelSceneUrl(hotel.id, scene) : null,
+    facts: roomFacts(room, texts),
+  }
 }
 
 type RoomScene = 'room' | 'room-twin' | 'suite'
 
-function pickScene(room: RoomRates, scenes: readonly string[], index: number): RoomScene | null {
+function pickScene(room: PlainRoom, scenes: readonly string[], index: number): RoomScene | null {
   if (scenes.length === 0) return null
   const twin =
     room.beds.length > 0 &&
@@ -85,7 +101,7 @@ function pickScene(room: RoomRates, scenes: readonly string[], index: number): R
   return (room.code?.includes('suite') || index >= 2) && scenes.includes('suite') ? 'suite' : 'room'
 }
 
-function roomFacts(room: RoomRates, { t, names, locale }: Texts): RoomView['facts'] {
+function roomFacts(room: PlainRoom, { t, names, locale }: Texts): RoomView['facts'] {
   const facts: RoomView['facts'] = []
   if (room.sizeSqm !== null)
     facts.push({
@@ -133,6 +149,7 @@ function toRateView(rate: Rate, room: string, texts: Texts, asked: Asked & { cit
           ? t('paymentNotes.later', { day: formatDay(rate.payBy, locale, 'short') })
           : null,
     total: money(price.total),
+    exact: { amount: toDecimal(price.total, price.currency), currency: price.currency },
     perNight:
       nights > 1
         ? t('perNight', {

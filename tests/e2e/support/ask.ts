@@ -1,7 +1,13 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
 type Options = { host?: string | null; headers?: Record<string, string> }
-export type Answer = { status: number; headers: IncomingHttpHeaders; cookies: readonly string[]; html: string }
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  cookies: readonly string[]
+  html: string
+  bytes: Buffer
+}
 
 /** Asks for a path under a host as it stands, following nothing; a browser would rewrite both. */
 export function ask(baseURL: string | undefined, path: string, { host, headers }: Options = {}): Promise<Answer> {
@@ -12,14 +18,16 @@ export function ask(baseURL: string | undefined, path: string, { host, headers }
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('error', reject)
-      answer.once('end', () =>
+      answer.once('end', () => {
+        const bytes = Buffer.concat(parts)
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           cookies: answer.headers['set-cookie'] ?? [],
-          html: Buffer.concat(parts).toString('utf8'),
-        }),
-      )
+          html: bytes.toString('utf8'),
+          bytes,
+        })
+      })
     })
     asked.once('error', reject)
     asked.end()

@@ -54,6 +54,11 @@ describe('deciding a request', () => {
     ],
     ['a white label', { host: 'Sunrise.Example:443', pathname: '/ar/hotels' }, '/ar/host-sunrise.example/hotels'],
     [
+      'the file by which search engines know who told them of changes',
+      { pathname: `/${'0af9'.repeat(8)}.txt` },
+      `/en/fid-1/index-now/${'0af9'.repeat(8)}.txt`,
+    ],
+    [
       'a look-alike of the agency suffix',
       { host: 'evilagency.example', pathname: '/hotels' },
       '/en/host-evilagency.example/hotels',

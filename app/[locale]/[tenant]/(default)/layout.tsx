@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountSync } from '@/components/accounts/account-sync'
+import { StructuredData } from '@/components/found/structured-data'
 import { LeadPopup } from '@/components/leads/lead-popup'
 import { SessionMark } from '@/components/layout/client-state'
 import { NotSelling } from '@/components/layout/not-selling'
@@ -7,27 +8,32 @@ import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { isAgent } from '@/components/layout/site-links'
+import { describeSiteThings } from '@/lib/domain/found/structured-data'
+import { localeRow } from '@/lib/i18n/locales'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
+import { loadHomeAddress } from '@/lib/server/found/addresses'
 import { loadOwner } from '@/lib/server/accounts/session'
 import { loadSiteView } from '@/lib/server/tenants/site-view'
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const { now } = await loadPageContext()
   const view = await loadSiteView()
-  const owner = await loadOwner()
+  const [owner, home] = await Promise.all([loadOwner(), loadHomeAddress()])
+  const { tenant, locale } = view
   return (
     <PageMessages of={['layout', 'accounts', 'leads']}>
+      <StructuredData things={describeSiteThings(tenant, { locale, tag: localeRow(locale).tag, home })} />
       <Promotion view={view} />
       <SiteHeader view={view} />
       <main id="main" className="flex-1">
-        <NotSelling tenant={view.tenant} locale={view.locale} />
+        <NotSelling tenant={tenant} locale={locale} />
         {children}
       </main>
       {view.user && <SessionMark />}
       {owner && <AccountSync key={owner.id} owner={owner} />}
       <SiteFooter view={view} year={now.getUTCFullYear()} />
-      {view.tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}
+      {tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}
     </PageMessages>
   )
 }

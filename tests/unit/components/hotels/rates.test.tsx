@@ -18,6 +18,7 @@ const rate = (rateId: string, total: string, part: Partial<RateView> = {}): Rate
   payment: 'Pay now',
   paymentNote: null,
   total,
+  exact: { amount: total.slice(1), currency: 'EUR' },
   perNight: null,
   atHotel: null,
   left: null,
@@ -52,6 +53,13 @@ function page(preselected = 'a') {
       <RatesChoiceProvider rooms={rooms} preselected={preselected}>
         <RatesForm
           rooms={rooms}
+          offered={{
+            hotel: 'Spree House',
+            url: 'https://stay.test/hotels/x-1',
+            checkIn: '2026-12-11',
+            checkOut: '2026-12-14',
+            validUntil: '2026-11-02',
+          }}
           locale="en"
           back="/hotels/x-1?check_in=2026-12-11"
           covers={stay.covers}
@@ -109,4 +117,33 @@ describe('choosing a rate', () => {
     expect(form).toHaveAttribute('method', 'post')
     expect(form).toHaveFormValues({ rateId: 'b', locale: 'en', back: '/hotels/x-1?check_in=2026-12-11' })
   })
+})
+
+test('every rate is marked for machines with the price that it shows, its days, and until when it is promised', () => {
+  const { container } = render(page())
+  const marks = (element: Element) =>
+    Object.fromEntries(
+      [...element.querySelectorAll(':scope > [itemprop]')].map((mark) => [
+        mark.getAttribute('itemprop'),
+        mark.getAttribute('content') ?? mark.getAttribute('href'),
+      ]),
+    )
+  const hotel = container.querySelector('[itemtype="https://schema.org/Hotel"]')
+  if (!hotel) throw new Error('no hotel is marked')
+  expect(marks(hotel)).toMatchObject({ name: 'Spree House', url: 'https://stay.test/hotels/x-1' })
+  const room = hotel.querySelector('[itemprop="containsPlace"][itemtype="https://schema.org/HotelRoom"]')
+  expect(room?.querySelector('h3[itemprop="name"]')).toHaveTextContent('Spree double')
+  const offers = [...(room?.querySelectorAll('[itemprop="offers"][itemtype="https://schema.org/Offer"]') ?? [])]
+  expect(offers.map((offer) => marks(offer))).toEqual(
+    ['368', '436'].map((price, i) => ({
+      name: ['Room only', 'Breakfast included'][i],
+      price,
+      priceCurrency: 'EUR',
+      priceValidUntil: '2026-11-02',
+      checkinTime: '2026-12-11',
+      checkoutTime: '2026-12-14',
+      availability: 'https://schema.org/InStock',
+    })),
+  )
+  for (const [i, price] of ['€368', '€436'].entries()) expect(offers[i]).toHaveTextContent(price)
 })

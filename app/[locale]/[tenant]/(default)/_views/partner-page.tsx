@@ -7,9 +7,9 @@ import { PARTNER_FIELDS, type PartnerField, type Vertical } from '@/lib/domain/p
 import { partnerHost, partnerLink, readPartnerForm } from '@/lib/domain/partners/rules'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { brandName } from '@/lib/domain/tenants/fallback'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { resolveViewer } from '@/lib/server/viewer'
 
 /** A landing page of what only the tenant's partner sells; 404 where the tenant has none. */
@@ -53,6 +53,6 @@ export async function partnerMetadata(vertical: Vertical): Promise<Metadata> {
   return {
     title: t('title'),
     description: t('lead', { brand: brandName(tenant, locale) }),
-    alternates: { canonical: localePath(locale, routes[vertical]()) },
+    alternates: await loadAlternates(routes[vertical]()),
   }
 }

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
 
 const SECTIONS = ['goal', 'measures', 'limits', 'testing', 'feedback'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.accessibility')])
-  return { title: t('title'), alternates: { canonical: localePath(locale, routes.accessibility()) } }
+  const t = await getTranslations('legal.accessibility')
+  return { title: t('title'), alternates: await loadAlternates(routes.accessibility()) }
 }
 
 /** How far the site can be used by everyone, and whom to tell when it cannot. */

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
 
 const SECTIONS = ['contract', 'commission', 'clients', 'markups', 'brand', 'law'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.agentTerms')])
-  return { title: t('title'), alternates: { canonical: localePath(locale, routes.agentTermsOfUse()) } }
+  const t = await getTranslations('legal.agentTerms')
+  return { title: t('title'), alternates: await loadAlternates(routes.agentTermsOfUse()) }
 }
 
 /** What an agent agrees to when selling under this brand. */

@@ -6,9 +6,9 @@ import { InstallGuide } from '@/components/apps/install-guide'
 import { Icon } from '@/components/ui/icon'
 import { PLATFORMS, type Platform } from '@/lib/domain/device/rules'
 import { brandName } from '@/lib/domain/tenants/fallback'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 
 const ICONS = { ios: TabletSmartphone, android: Smartphone, desktop: Monitor } as const
 const STEPS = ['step1', 'step2', 'step3'] as const
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('title', { brand }),
     description: t('lead', { brand }),
-    alternates: { canonical: localePath(locale, routes.app()) },
+    alternates: await loadAlternates(routes.app()),
   }
 }
 

@@ -6,9 +6,9 @@ import { CONTACT_PROBLEMS } from '@/components/contact/problems'
 import { ContactWays } from '@/components/contact/contact-ways'
 import { firstValue } from '@/lib/domain/search/carry'
 import { brandName } from '@/lib/domain/tenants/fallback'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadContactDraft, loadContactReference } from '@/lib/server/contact/load-contact'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('title'),
     description: t('lead', { brand: brandName(tenant, locale) }),
-    alternates: { canonical: localePath(locale, routes.contactSupport()) },
+    alternates: await loadAlternates(routes.contactSupport()),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { StructuredData } from '@/components/found/structured-data'
+import { listItems } from '@/lib/domain/found/structured-data'
 import { Link } from '@/lib/i18n/navigation'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { loadPageContext } from '@/lib/server/context'
+import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
+import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadHotelsLanding } from '@/lib/server/places/load-hotels-landing'
 import { loadOffer } from '@/lib/server/places/load-offer'
 import { keepForEverybody } from '@/lib/server/public-page'
@@ -11,24 +13,30 @@ import { CityTiles } from './_views/city-tiles'
 import { PlaceSearch } from './_views/place-search'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ locale }, { cities }, t] = await Promise.all([
-    loadPageContext(),
-    loadOffer(),
-    getTranslations('destinations'),
-  ])
+  const [{ cities }, t] = await Promise.all([loadOffer(), getTranslations('destinations')])
   return {
     title: t('landingTitle'),
     description: t('landingDescription', { count: cities.length }),
-    alternates: { canonical: localePath(locale, routes.hotels()) },
+    alternates: await loadAlternates(routes.hotels()),
+    openGraph: await loadSharing(routes.hotels(), { kind: 'home' }, t('landingTitle')),
   }
 }
 
 /** Hotels: the search, cities with pictures, and every country. */
 export default async function HotelsPage({ searchParams }: PageProps<'/[locale]/[tenant]/hotels'>) {
-  const [page, t] = await Promise.all([loadHotelsLanding(await searchParams), getTranslations('destinations')])
+  const [page, t, addressOf] = await Promise.all([
+    loadHotelsLanding(await searchParams),
+    getTranslations('destinations'),
+    loadAddressOf(),
+  ])
   await keepForEverybody([])
+  const cities = page.cities.map(({ name, countrySlug, slug }) => ({
+    name,
+    url: addressOf(routes.city(countrySlug, slug)),
+  }))
   return (
     <div className="wrap pt-8 md:pt-12">
+      <StructuredData things={[listItems(cities)]} />
       <h1 className="text-36">{t('landingTitle')}</h1>
       <p className="mt-2 text-ink-2">{t('landingLead')}</p>
       <div className="mt-6 space-y-12 md:space-y-16">

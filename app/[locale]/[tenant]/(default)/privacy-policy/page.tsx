@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
 import { CONSENT_SECONDS } from '@/lib/domain/consent/rules'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
 import { cookieName, COOKIES } from '@/lib/server/http/cookies'
 
@@ -23,8 +23,8 @@ const COOKIE_VALUES = {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.privacy')])
-  return { title: t('title'), alternates: { canonical: localePath(locale, routes.privacyPolicy()) } }
+  const t = await getTranslations('legal.privacy')
+  return { title: t('title'), alternates: await loadAlternates(routes.privacyPolicy()) }
 }
 
 /** What is stored about a visitor, why and for how long. */

@@ -2,16 +2,16 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
 import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
 
 const SECTIONS = ['contract', 'prices', 'holds', 'cancellation', 'guests', 'liability', 'data', 'law'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.terms')])
-  return { title: t('title'), alternates: { canonical: localePath(locale, routes.termsOfUse()) } }
+  const t = await getTranslations('legal.terms')
+  return { title: t('title'), alternates: await loadAlternates(routes.termsOfUse()) }
 }
 
 /** What a traveller agrees to when booking. */

@@ -44,9 +44,9 @@ export async function addressMetadata({ family, segments, query }: Props): Promi
   const { to } = resolution
   switch (to.kind) {
     case 'country':
-      return countryMetadata(to.country)
+      return countryMetadata(to.country, query)
     case 'city':
-      return cityMetadata(to.city, await loadCityCanonical(to.city))
+      return cityMetadata(to.city, await loadCityCanonical(to.city), query)
     case 'countryResults':
       return resultsMetadata({ kind: 'country', country: to.country }, query)
     case 'results':

@@ -1,17 +1,23 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { PlaceFacts } from '@/components/found/place-facts'
+import { StructuredData } from '@/components/found/structured-data'
 import { HotelTiles } from '@/components/home/hotel-tiles'
 import { SectionHead } from '@/components/home/section-head'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
 import { LocalText } from '@/components/hotels/local-text'
+import { listCrumbs, listItems, listQuestions } from '@/lib/domain/found/structured-data'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry, formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
+import { LEFT_OUT } from '@/lib/server/found/indexing'
+import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadCityPage } from '@/lib/server/places/load-city-page'
+import { isThinCity, loadCityFacts } from '@/lib/server/places/load-facts-view'
 import { keepForEverybody } from '@/lib/server/public-page'
 import { CityPriceNote } from './city-price-note'
 import { CityWeekend } from './dates/city-weekend'
@@ -22,19 +28,30 @@ type View = { page: Awaited<ReturnType<typeof loadCityPage>> }
 
 /** A city: its poster and character, what a stay costs, its best-judged hotels, its areas and its neighbours. */
 export async function CityPage({ city, query }: { city: CityView; query: RawQuery }) {
-  const [page, t] = await Promise.all([loadCityPage(city, query), getTranslations('destinations')])
-  await keepForEverybody(page.top.tiles.map(({ id }) => id))
+  const [page, facts, t, addressOf] = await Promise.all([
+    loadCityPage(city, query),
+    loadCityFacts(city, query),
+    getTranslations('destinations'),
+    loadAddressOf(),
+  ])
+  await keepForEverybody([...new Set([...page.top.tiles.map(({ id }) => id), ...(facts?.hotels ?? [])])])
+  const crumbs = [{ label: page.country.name, href: page.country.href }, { label: page.name }]
+  const hotels = page.top.tiles.map(({ name, href }) => ({ name, url: addressOf(href) }))
   return (
     <div className="wrap">
-      <Breadcrumbs
-        className="py-3"
-        label={t('breadcrumbs')}
-        items={[{ label: page.country.name, href: page.country.href }, { label: page.name }]}
+      <StructuredData
+        things={[
+          listCrumbs(crumbs, addressOf),
+          ...(hotels.length > 0 ? [listItems(hotels)] : []),
+          ...(facts ? [listQuestions(facts.questions)] : []),
+        ]}
       />
+      <Breadcrumbs className="py-3" label={t('breadcrumbs')} items={crumbs} />
       <CityHero page={page} />
       <div className="mt-8 space-y-12 md:space-y-16">
         <PlaceSearch search={page.search} hints={page.hints} />
         <TopHotels page={page} />
+        {facts && <PlaceFacts view={facts} />}
         <Districts page={page} />
         <OtherCities page={page} />
       </div>
@@ -115,15 +132,22 @@ async function OtherCities({ page: { country, others } }: View) {
   )
 }
 
-export async function cityMetadata(city: CityView, canonical: string): Promise<Metadata> {
-  const [{ locale }, t] = await Promise.all([loadPageContext(), getTranslations('destinations')])
+export async function cityMetadata(city: CityView, canonical: string, query: RawQuery): Promise<Metadata> {
+  const [{ locale }, isThin, t] = await Promise.all([
+    loadPageContext(),
+    isThinCity(city, query),
+    getTranslations('destinations'),
+  ])
+  const title = t('cityTitle', { city: city.name })
   return {
-    title: t('cityTitle', { city: city.name }),
+    title,
     description: t('cityDescription', {
       hotels: city.hotels,
       city: city.name,
       country: formatCountry(city.countryCode, locale),
     }),
-    alternates: { canonical: localePath(locale, canonical) },
+    alternates: await loadAlternates(canonical),
+    ...(isThin && { robots: LEFT_OUT }),
+    openGraph: await loadSharing(canonical, { kind: 'city', id: city.id }, title),
   }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { StructuredData } from '@/components/found/structured-data'
 import { HotelGallery } from '@/components/hotels/hotel-gallery'
 import { HotelHeading } from '@/components/hotels/hotel-heading'
 import { HotelTabs } from '@/components/hotels/hotel-tabs'
@@ -8,13 +9,15 @@ import { RatesChoiceProvider } from '@/components/hotels/rates-choice'
 import { RatesSummary } from '@/components/hotels/rates-summary'
 import { RememberViewed } from '@/components/hotels/viewed/viewed-remember'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { describeHotelThing } from '@/lib/domain/found/hotel-thing'
+import { listCrumbs } from '@/lib/domain/found/structured-data'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry } from '@/lib/i18n/format'
 import { PageMessages } from '@/lib/i18n/page-messages'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { loadPageContext } from '@/lib/server/context'
+import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
+import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadHotel } from '@/lib/server/hotels/load-hotels'
 import { keepForEverybody } from '@/lib/server/public-page'
 import { HotelSections, listSections } from './hotel-sections'
@@ -37,7 +40,8 @@ export async function HotelPage({ hotelId, query }: Props) {
       <RatesChoiceProvider rooms={available?.rooms ?? []} preselected={available?.preselected ?? ''}>
         <div className="-mb-16 bg-surface pb-16 md:-mb-24 md:pb-24">
           <div className="wrap">
-            <HotelCrumbs view={view} label={t('breadcrumbs')} />
+            <HotelThings view={view} />
+            <Breadcrumbs className="py-3" label={t('breadcrumbs')} items={crumbsOf(view)} />
             <HotelHeading hotel={hotel} locale={locale} />
             {view.pictures.length > 0 && <HotelGallery pictures={view.pictures} hotel={hotel.name} />}
             <HotelTabs
@@ -60,33 +64,43 @@ export async function HotelPage({ hotelId, query }: Props) {
   )
 }
 
-function HotelCrumbs({ view: { hotel, city, carry, locale }, label }: { view: HotelView; label: string }) {
-  return (
-    <Breadcrumbs
-      className="py-3"
-      label={label}
-      items={[
-        { label: formatCountry(hotel.countryCode, locale), href: routes.country(hotel.countrySlug) },
-        {
-          label: city.name,
-          href: carry.check_in
-            ? routes.cityResults(city.countrySlug, city.slug, carry)
-            : routes.city(city.countrySlug, city.slug),
-        },
-        { label: hotel.name },
-      ]}
-    />
-  )
+function crumbsOf({ hotel, city, carry, locale }: HotelView): { label: string; href?: string }[] {
+  return [
+    { label: formatCountry(hotel.countryCode, locale), href: routes.country(hotel.countrySlug) },
+    {
+      label: city.name,
+      href: carry.check_in
+        ? routes.cityResults(city.countrySlug, city.slug, carry)
+        : routes.city(city.countrySlug, city.slug),
+    },
+    { label: hotel.name },
+  ]
+}
+
+async function HotelThings({ view }: { view: HotelView }) {
+  const { hotel, url, today, rooms, sells, description, pictures, reviews } = view
+  const [addressOf, names] = await Promise.all([loadAddressOf(), getTranslations('hotels.amenities')])
+  const thing = describeHotelThing({
+    hotel,
+    url,
+    today,
+    description: description?.text ?? null,
+    pictures: pictures.map(({ src }) => new URL(src, url).href),
+    amenityName: names,
+    reviews: isReviewed(hotel) ? reviews.view.reviews.length : 0,
+    rooms: sells && 'rooms' in rooms ? rooms.rooms : [],
+  })
+  return <StructuredData things={[listCrumbs(crumbsOf(view), addressOf), thing]} />
 }
 
 export async function hotelMetadata(hotelId: number): Promise<Metadata> {
-  const [{ locale }, hotel, t] = await Promise.all([loadPageContext(), loadHotel(hotelId), getTranslations('hotel')])
+  const [hotel, t] = await Promise.all([loadHotel(hotelId), getTranslations('hotel')])
   if (!hotel) return {}
+  const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
   return {
     title: t('title', { hotel: hotel.name, city: hotel.cityName }),
     description: t(isReviewed(hotel) ? 'description' : 'descriptionPlain', { hotel: hotel.name, city: hotel.cityName }),
-    alternates: {
-      canonical: localePath(locale, routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)),
-    },
+    alternates: await loadAlternates(path),
+    openGraph: await loadSharing(path, { kind: 'hotel', id: hotel.id }, hotel.name),
   }
 }

@@ -10,11 +10,12 @@ import type { StaySearch } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadHotelRates } from '@/lib/server/hotels/load-hotels'
-import { toRoomViews, toStayView } from '@/lib/server/hotels/rates-view'
+import { toPlainRooms, toRoomViews, toStayView } from '@/lib/server/hotels/rates-view'
 import type { Viewer } from '@/lib/server/viewer'
 
 export type AvailableRooms = {
   status: 'available'
+  asked: Stay
   stay: StayView
   /** The room of the preselected rate first. */
   rooms: RoomView[]
@@ -32,7 +33,9 @@ export type RefusedRooms = {
   filters: Filters
 }
 
-export type RoomsView = { status: 'no_dates' } | AvailableRooms | RefusedRooms
+/** Without dates there are no rates, but rooms. */
+export type PlainRooms = { status: 'no_dates'; rooms: RoomView[] }
+export type RoomsView = PlainRooms | AvailableRooms | RefusedRooms
 
 type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date; query: RawQuery }
 
@@ -42,7 +45,7 @@ type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: L
  */
 export async function loadRooms({ hotel, search, viewer, locale, now, query }: Input): Promise<RoomsView> {
   const { stay, party } = search
-  if (!stay) return { status: 'no_dates' }
+  if (!stay) return { status: 'no_dates', rooms: await toPlainRooms(hotel, locale) }
   const answer = await loadHotelRates(hotel.id, { stay, party, viewer })
   const shown = parseShown(firstValue(query[SHOWN_KEY]))
   const filters = parseFilters(query, viewer.currency)
@@ -66,6 +69,7 @@ export async function loadRooms({ hotel, search, viewer, locale, now, query }: I
   const isChosen = (view: RoomView) => view.roomTypeId === room.roomTypeId
   return {
     status: 'available',
+    asked: stay,
     stay: words,
     rooms: [...rooms.filter(isChosen), ...rooms.filter((view) => !isChosen(view))],
     preselected: rate.rateId,

@@ -18,7 +18,7 @@ export async function HotelRooms({ view }: { view: HotelView }) {
   return (
     <div className="grid gap-5">
       <Warnings view={view} />
-      {rooms.status === 'no_dates' ? <HotelNoDates view={view} /> : <HotelStay view={view} />}
+      {rooms.status === 'no_dates' ? <HotelNoDates view={view} rooms={rooms.rooms} /> : <HotelStay view={view} />}
       {rooms.status === 'available' && <Rates view={view} rooms={rooms} />}
       {rooms.status !== 'available' && rooms.status !== 'no_dates' && <HotelRefused view={view} refusal={rooms} />}
     </div>
@@ -74,7 +74,14 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
           {words('currencyNote', { asked: rooms.refusedCurrency, own: rooms.currency })}
         </Notice>
       )}
-      <RatesForm rooms={rooms.rooms} locale={locale} back={back} covers={stay.covers} formKey={view.formKey} />
+      <RatesForm
+        rooms={rooms.rooms}
+        offered={{ hotel: view.hotel.name, url: view.url, ...rooms.asked, validUntil: view.today }}
+        locale={locale}
+        back={back}
+        covers={stay.covers}
+        formKey={view.formKey}
+      />
       <RatesDetails stay={stay} />
     </div>
   )

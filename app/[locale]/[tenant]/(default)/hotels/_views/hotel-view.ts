@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAddressOf } from '@/lib/server/found/addresses'
 import { describeHotelText, galleryOf } from '@/lib/server/hotels/hotel-texts'
 import { loadHotel } from '@/lib/server/hotels/load-hotels'
 import { loadCityById } from '@/lib/server/places/load-places'
@@ -26,6 +27,8 @@ export type HotelView = {
   /** Metres from the city's centre. */
   fromCentre: number
   locale: Locale
+  /** The page's address without a query, absolute. */
+  url: string
   now: string
   /** The day at the hotel, `YYYY-MM-DD`. */
   today: string
@@ -59,7 +62,8 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
   const search = readStaySearch(searchKeys, today)
   const fromCentre = distanceMeters(city, hotel)
   const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
-  const [rooms, reviews, description, pictures] = await Promise.all([
+  const [addressOf, rooms, reviews, description, pictures] = await Promise.all([
+    loadAddressOf(),
     loadRooms({ hotel, search, viewer: resolveViewer(context, query), locale, now, query }),
     loadReviewsSection({ hotel, path, query, locale }),
     describeHotelText(hotel, fromCentre, locale),
@@ -70,6 +74,7 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
     city,
     fromCentre,
     locale,
+    url: addressOf(path),
     now: now.toISOString(),
     today,
     search,

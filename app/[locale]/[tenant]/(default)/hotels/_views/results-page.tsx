@@ -7,8 +7,10 @@ import { readStaySearch } from '@/lib/domain/search/url'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatDayRange } from '@/lib/i18n/format'
 import { PageMessages } from '@/lib/i18n/page-messages'
-import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
+import { loadAlternates } from '@/lib/server/found/addresses'
+import type { CardSubject } from '@/lib/server/found/cards/card-address'
+import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadResultsPage, type ResultsOutcome } from '@/lib/server/search/load-results-page'
 import { placeName, placeZone, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 import { keepQuery } from './keep-query'
@@ -57,6 +59,13 @@ export async function resultsMetadata(place: ResultsPlace, query: RawQuery): Pro
   return {
     title: range ? t('title', { place: name, range }) : t('headingPlain', { place: name }),
     description: t('description', { place: name }),
-    alternates: { canonical: localePath(locale, resultsPath(place)) },
+    alternates: await loadAlternates(resultsPath(place)),
+    openGraph: await loadSharing(resultsPath(place), cardOf(place), name),
   }
+}
+
+function cardOf(place: ResultsPlace): CardSubject {
+  if (place.kind === 'country') return { kind: 'country', code: place.country.countryCode }
+  if (place.kind === 'region') return { kind: 'country', code: place.region.countryCode }
+  return { kind: 'city', id: place.city.id }
 }

@@ -5,9 +5,9 @@ import { countryMetadata, CountryPage } from '../_views/country-page'
 
 type Props = PageProps<'/[locale]/[tenant]/hotels/israel'>
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const country = await loadCountry('IL')
-  return country ? countryMetadata(country) : {}
+  return country ? countryMetadata(country, await searchParams) : {}
 }
 
 export default async function IsraelPage({ searchParams }: Props) {

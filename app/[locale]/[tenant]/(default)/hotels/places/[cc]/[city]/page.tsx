@@ -14,9 +14,9 @@ async function findCity(params: Props['params']) {
   return found && found.hotels > 0 ? found : null
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const city = await findCity(params)
-  return city ? cityMetadata(city, await loadCityCanonical(city)) : {}
+  return city ? cityMetadata(city, await loadCityCanonical(city), await searchParams) : {}
 }
 
 /** The landing pages of cities: of those that the tenant names or else of all that it sells; any other is missing. */

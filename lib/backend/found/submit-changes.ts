@@ -1,0 +1,110 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { findHotelPages } from '@/lib/backend/hotels/list-hotel-pages'
+import { siteOrigin } from '@/lib/backend/mail/site-origin'
+import { readOutbox, readOutboxHead, type OutboxCursor, type OutboxEvent } from '@/lib/backend/outbox/follow-outbox'
+import type { Database } from '@/lib/backend/postgres/database'
+import { meta, tenant } from '@/lib/backend/postgres/schema'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { LOCALES } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
+import { indexNowKey } from './index-now-key'
+
+export type IndexNowContext = {
+  db: Database
+  pool: Pool
+  /** Signs; the keys of the tenants follow from it. */
+  secret: string
+  /** Public origin of the house. */
+  origin: string
+  /** Where changes are told of. */
+  endpoint: string
+  onError: (message: string, error: unknown) => void
+}
+
+/** As the protocol allows in one call. */
+const MOST_ADDRESSES = 10_000
+const TIMEOUT_MS = 10_000
+const CURSOR = 'index_now_cursor'
+const cursorSchema = z.object({ xid: z.string().regex(/^\d+$/), id: z.number().int() })
+
+/**
+ * Tells search engines which hotels' pages have changed since the last round, of each site that they may keep; answers
+ * of how many addresses. What changes every page is left to the site map. A round that fails is done again as a whole.
+ */
+export async function submitChanges(context: IndexNowContext): Promise<number> {
+  const { db, pool } = context
+  const from = await readCursor(db)
+  if (from === null) {
+    await keepCursor(db, await readOutboxHead(pool))
+    return 0
+  }
+  const events = await readOutbox(pool, from)
+  const last = events.at(-1)
+  if (!last) return 0
+  const hotels = changedHotels(events)
+  let told = 0
+  if (hotels.length > 0) for (const site of await listSites(db)) told += await tell(context, site, hotels)
+  await keepCursor(db, { xid: last.xid, id: last.id })
+  return told
+}
+
+async function readCursor(db: Database): Promise<OutboxCursor | null> {
+  const [row] = await db.select().from(meta).where(eq(meta.key, CURSOR))
+  return row ? cursorSchema.parse(JSON.parse(row.value)) : null
+}
+
+async function keepCursor(db: Database, { xid, id }: OutboxCursor): Promise<void> {
+  const value = JSON.stringify({ xid, id })
+  await db.insert(meta).values({ key: CURSOR, value }).onConflictDoUpdate({ target: meta.key, set: { value } })
+}
+
+function changedHotels(events: readonly OutboxEvent[]): number[] {
+  const ids = events.flatMap(({ topic, payload }) =>
+    topic === 'hotels' && Array.isArray(payload.hotelIds) ? payload.hotelIds.map(Number) : [],
+  )
+  return [...new Set(ids)]
+}
+
+/** Agents have no host of their own: their pages name those of the house. */
+async function listSites(db: Database): Promise<Tenant[]> {
+  const rows = await db
+    .select()
+    .from(tenant)
+    .where(and(eq(tenant.active, true), ne(tenant.kind, 'agent'), sql`${tenant.settings}->>'indexing' = 'index'`))
+  return rows.map(({ active: _, ...site }) => site)
+}
+
+async function tell(context: IndexNowContext, site: Tenant, hotelIds: readonly number[]): Promise<number> {
+  const origin = siteOrigin(site, context.origin)
+  const key = await indexNowKey(context.secret, site.id)
+  const pages = await findHotelPages(context.db, site.id, hotelIds)
+  const addresses = pages.flatMap(({ countrySlug, citySlug, slug, id }) =>
+    LOCALES.map((locale) => `${origin}${localePath(locale, routes.hotel(countrySlug, citySlug, slug, id))}`),
+  )
+  let told = 0
+  for (let first = 0; first < addresses.length; first += MOST_ADDRESSES) {
+    const urlList = addresses.slice(first, first + MOST_ADDRESSES)
+    const body = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList }
+    if (await send(context, body)) told += urlList.length
+  }
+  return told
+}
+
+/** Whether it was taken. One that search engines will never take is given up; what may pass fails the round. */
+async function send({ endpoint, onError }: IndexNowContext, body: { host: string }): Promise<boolean> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await answer.body?.cancel()
+  if (answer.ok) return true
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`changed addresses were refused: ${answer.status}`)
+  onError(`changed addresses of ${body.host} were refused for good`, new Error(String(answer.status)))
+  return false
+}

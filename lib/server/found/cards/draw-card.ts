@@ -1,0 +1,62 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { drawCardWords } from '@/lib/backend/documents/draw-card'
+import { composeCard, type CardPicture } from '@/lib/backend/pictures/compose-card'
+import { createTurns } from '@/lib/backend/pictures/turns'
+import type { Card } from '@/lib/domain/documents/card'
+import { PICTURES_VERSION } from '@/lib/domain/pictures/subject'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import { drawPicture } from '@/lib/server/hotels/draw-pictures'
+import { loadPhoto } from '@/lib/server/hotels/load-photo'
+import { listPhotos } from '@/lib/server/hotels/photos'
+import type { CardArt } from './describe-card'
+
+const KEPT_BYTES = 32 * 1024 * 1024
+const AT_ONCE = 1
+const MOST_WAITING = 20
+
+const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length + 200 })
+const underWay = new Map<string, Promise<Buffer>>()
+const turns = createTurns(AT_ONCE)
+
+/** A card as PNG, kept by all that it says and shows; null while too many others wait to be drawn. */
+export async function drawCard(card: Card, art: CardArt, tenant: Tenant): Promise<Buffer | null> {
+  const key = keyOf(card, art)
+  const known = kept.get(key) ?? underWay.get(key)
+  if (known) return known
+  if (turns.waiting() >= MOST_WAITING) return null
+  const drawing = turns.take(() => draw(card, art, tenant))
+  underWay.set(key, drawing)
+  try {
+    const png = await drawing
+    kept.set(key, png)
+    return png
+  } finally {
+    underWay.delete(key)
+  }
+}
+
+function keyOf(card: Card, art: CardArt): string {
+  const shown = art.kind === 'drawn' ? [PICTURES_VERSION, art.path] : [art.hotel.id, art.hotel.photos[0]]
+  return createHash('sha256')
+    .update(JSON.stringify([card, shown]))
+    .digest('base64url')
+}
+
+async function draw(card: Card, art: CardArt, tenant: Tenant): Promise<Buffer> {
+  const picture = await loadArt(art, tenant)
+  return composeCard(await drawCardWords(card), picture, card.colour)
+}
+
+/** Null where there is none to show: nobody knows how a real hotel without photographs looks. */
+async function loadArt(art: CardArt, tenant: Tenant): Promise<CardPicture | null> {
+  const askTenant = async () => tenant
+  if (art.kind === 'drawn') {
+    const picture = await drawPicture([String(PICTURES_VERSION), ...art.path], askTenant)
+    return picture && 'svg' in picture ? { bytes: Buffer.from(picture.svg), drawn: true } : null
+  }
+  const file = listPhotos(art.hotel)[0]?.(1600).split('/').at(-1)
+  const photo = file === undefined ? null : await loadPhoto(String(art.hotel.id), file, askTenant)
+  return photo?.status === 'ok' ? { bytes: photo.bytes, drawn: false } : null
+}
