@@ -13,6 +13,7 @@ import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
+import { FILES_POLICY, securityHeaders } from '../routing/security-headers.mjs'
 import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
 import { readDistDirectory, readLeaveMs, readMetricsAddress, readPageCacheBytes, readRedisUrl } from './environment'
@@ -84,6 +85,11 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
     loopback,
     keepsFaultDocuments: dev,
+    defaults: {
+      ...securityHeaders(rules.canonicalOrigin),
+      // In development Next shows faults in documents of its own, which are full of scripts.
+      ...(!dev && { 'content-security-policy': FILES_POLICY }),
+    },
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
     answerPage: cache?.answerPage,
   })
