@@ -13,6 +13,7 @@ import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
+import { offerHttpState } from '../routing/http-state'
 import { FILES_POLICY, securityHeaders } from '../routing/security-headers.mjs'
 import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
@@ -78,6 +79,10 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   let isLeaving = false
   const leaveMs = dev ? 0 : readLeaveMs(process.env)
   const cache = maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : null
+  offerHttpState(() => ({
+    pages: cache && { ...cache.size(), ...cache.counts() },
+    redis: shared === null ? 'off' : shared.isUp() ? 'connected' : 'away',
+  }))
   const server = createHttpServer({
     onRequest: await openMetrics(cache, shutdown),
     isLeaving: () => isLeaving,
