@@ -107,7 +107,7 @@ const layers = [
   layer(
     'launcher',
     '^lib/launcher/',
-    ['^lib/http-server/', '^lib/routing/site-rules'],
+    ['^lib/http-server/', '^lib/routing/(site-rules|security-headers|http-state)'],
     'lib/launcher starts the process: packages, PostgreSQL, build. What answers requests belongs in lib/http-server.',
   ),
   layer(

@@ -1,12 +1,21 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { LOCALE_COOKIE } from '@/lib/i18n/routing'
 import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
-import { decide, refuseStart, type Decision, type FidCookie, type RouteRequest } from '@/lib/routing/decide'
+import {
+  decide,
+  refuseStart,
+  type Decision,
+  type FidCookie,
+  type RouteRequest,
+  type SiteRules,
+} from '@/lib/routing/decide'
 import { frameAncestors } from '@/lib/routing/frame-ancestors'
+import { isInternalCall } from '@/lib/routing/internal-call'
 import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { PAGE_PROOF_HEADER, proveSite, type ProvenSite } from '@/lib/routing/page-proof'
 import { pageStatus } from '@/lib/routing/page-status'
+import { HTTPS_ONLY, isHttps } from '@/lib/routing/security-headers.mjs'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { toSegment } from '@/lib/routing/tenant-key'
 import { askTenant, type TenantAnswer } from '@/lib/routing/tenant-exists'
@@ -31,9 +40,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     acceptLanguage: request.headers.get('accept-language'),
   }
   const decision = decide(route, site)
-  if (decision.kind !== 'rewrite') return answer(decision, request, { framing: [], thirdParties: [] })
-  const tenant = await findTenant(toSegment(decision.key), request)
-  return answer(tenant.exists ? decision : refuseStart(route, site), request, tenant)
+  const answered = async () => {
+    if (decision.kind !== 'rewrite') return answer(decision, request, { framing: [], thirdParties: [] })
+    const tenant = await findTenant(toSegment(decision.key), request)
+    return answer(tenant.exists ? decision : refuseStart(route, site), request, tenant)
+  }
+  return onlyByHttps(await answered(), site)
+}
+
+/** What is the same of every answer stands in next.config.mjs; this depends on where the process runs. */
+function onlyByHttps(response: NextResponse, { canonicalOrigin }: SiteRules): NextResponse {
+  if (isHttps(canonicalOrigin)) response.headers.set('strict-transport-security', HTTPS_ONLY)
+  return response
 }
 
 /** What the HTTP server has said with the request; without that server it is asked for. */
@@ -114,12 +132,13 @@ function prove(site: ProvenSite, request: NextRequest): Promise<string> {
   return proveSite(readProcessSecret(process.env), site, { host, now: new Date() })
 }
 
-/** The HTTP server asks for the documents behind 404, 500 and 503; nobody else has its token. */
+/** The HTTP server asks for the documents behind 404, 500 and 503. */
 function internalPage(request: NextRequest): string | null {
-  const token = process.env.STAYFRONT_INTERNAL_TOKEN
   const page = request.headers.get('x-stayfront-page')
-  const trusted = Boolean(token) && request.headers.get('x-stayfront-internal') === token
-  return trusted && (page === 'not-found' || page === 'error' || page === 'unavailable') ? page : null
+  return isInternalCall(request.headers, process.env) &&
+    (page === 'not-found' || page === 'error' || page === 'unavailable')
+    ? page
+    : null
 }
 
 function hostOrigin(request: NextRequest): string {
@@ -127,10 +146,12 @@ function hostOrigin(request: NextRequest): string {
 }
 
 function applyFid(response: NextResponse, fid: FidCookie): NextResponse {
+  const secure = isHttps(readSiteRules(process.env).canonicalOrigin)
+  const ofSite = { path: '/', sameSite: 'lax', secure } as const
   if (fid.action === 'set') {
-    response.cookies.set(FID_COOKIE, String(fid.fid), { maxAge: FID_COOKIE_SECONDS, path: '/', sameSite: 'lax' })
+    response.cookies.set(FID_COOKIE, String(fid.fid), { maxAge: FID_COOKIE_SECONDS, ...ofSite })
   } else if (fid.action === 'clear') {
-    response.cookies.set(FID_COOKIE, '', { maxAge: 0, path: '/', sameSite: 'lax' })
+    response.cookies.set(FID_COOKIE, '', { maxAge: 0, ...ofSite })
   }
   return response
 }

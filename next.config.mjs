@@ -1,16 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-
-// The middleware leaves what Next has built to Next. Where no such file is, a page would be shown that is none: under a
-// policy as strict as a page without scripts needs. Files are not documents, and none of them is a worker.
-const FILES_POLICY = [
-  `default-src 'none'`,
-  `style-src 'self' 'unsafe-inline'`,
-  `img-src 'self' data:`,
-  `font-src 'self'`,
-  `base-uri 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+import { EVERY_ANSWER, FILES_POLICY } from './lib/routing/security-headers.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
@@ -26,15 +15,14 @@ const config = {
   // Messages are compiled where they are read (`lib/i18n/load-messages.ts`), so no page carries a parser of them.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],
+  // For plain `next start`; our HTTP server says the same of every answer, and what depends on the time it runs.
   headers: () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-      ],
-    },
-    { source: '/_next/static/:path*', headers: [{ key: 'Content-Security-Policy', value: FILES_POLICY }] },
+    { source: '/:path*', headers: Object.entries(EVERY_ANSWER).map(([key, value]) => ({ key, value })) },
+    // The middleware leaves these to Next and to handlers. Files are not documents, and none of them is a worker.
+    ...['/_next/static/:path*', '/api/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'Content-Security-Policy', value: FILES_POLICY }],
+    })),
     // Addresses of these pages may carry the secret of a mailed link.
     ...['/login', '/reservation', '/property']
       .flatMap((path) => [path, `/:locale${path}`])

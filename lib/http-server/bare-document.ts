@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, localeRow, type Locale } from '../i18n/locales'
 import { localePath } from '../routing/resolve-locale'
 
 /** A message under `problems`. */
-type Word = 'pageFailed' | 'unreadable' | 'tooLarge'
+type Word = 'pageFailed' | 'unreadable' | 'tooLarge' | 'notFoundTitle' | 'errorTitle'
 type Words = { problems?: Partial<Record<Word | 'home', string>> }
 
 /** The document for when no page can answer, such as where the error page fails: without brand, style or script. */

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { ErrorPage } from './error-page'
-import { internalHeader, pageHeader } from './peers'
+import { INTERNAL_HEADER } from '../routing/internal-call'
+import { pageHeader } from './peers'
 
 const withinMs = 10_000
 
@@ -20,7 +21,7 @@ export function fetchErrorPage(
       port,
       method: original.method,
       path: original.url,
-      headers: { ...headers, [internalHeader]: token, [pageHeader]: page },
+      headers: { ...headers, [INTERNAL_HEADER]: token, [pageHeader]: page },
       agent: false,
       timeout: withinMs,
     })

@@ -3,6 +3,8 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 type Done = (error?: Error | null) => void
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
+/** What Next tells itself; `x-nextjs-*` is left, by which the router in browsers finds its way. */
+const INTERNAL = /^x-middleware-/i
 const ownMethods = ['writeHead', 'write', 'end', 'flushHeaders', 'flush', 'on']
 
 function pickDone(...values: unknown[]): Done | undefined {
@@ -13,6 +15,8 @@ function pickDone(...values: unknown[]): Done | undefined {
 export class HeldResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Called once, when status and headers are known; returns what to send instead, or null to let the body pass. */
   choose: (() => (() => void) | null) | null = null
+  /** Headers of every answer, by their lower-case names; what it says of itself goes before. */
+  defaults: Readonly<Record<string, string>> = {}
   /** How a page was served, in a word; null for what is no page. */
   served: string | null = null
   private instead: (() => void) | null = null
@@ -75,7 +79,19 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     this.statusCode = status
     if (this.choose && headers) this.keepHeaders(headers)
     if (this.isWithheld()) return this
-    return typeof second === 'string' ? super.writeHead(status, second, headers) : super.writeHead(status, headers)
+    const last = this.secure(headers)
+    return typeof second === 'string' ? super.writeHead(status, second, last) : super.writeHead(status, last)
+  }
+
+  /** Adds what every answer says and drops what is nobody's business; answers what is left of `headers`. */
+  private secure(headers: Headers = {}): OutgoingHttpHeaders {
+    const last = Array.isArray(headers) ? {} : headers
+    if (Array.isArray(headers)) this.keepHeaders(headers)
+    for (const [name, value] of Object.entries(this.defaults))
+      if (last[name] === undefined && !this.hasHeader(name)) this.setHeader(name, value)
+    for (const name of this.getHeaderNames()) if (INTERNAL.test(name)) this.removeHeader(name)
+    const isClean = Object.keys(last).every((name) => !INTERNAL.test(name))
+    return isClean ? last : Object.fromEntries(Object.entries(last).filter(([name]) => !INTERNAL.test(name)))
   }
 
   override flushHeaders(): void {

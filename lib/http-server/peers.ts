@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { INTERNAL_HEADER } from '../routing/internal-call'
 
 const forwardedHeaders = [
   'forwarded',
@@ -12,8 +13,7 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** The headers by which the HTTP server asks itself for the body of an error page. */
-export const internalHeader = 'x-stayfront-internal'
+/** With the token of `INTERNAL_HEADER` the HTTP server asks itself for the body of an error page. */
 export const pageHeader = 'x-stayfront-page'
 
 /** Reads `TRUSTED_PROXIES`: addresses and CIDR blocks, separated by commas or spaces. */
@@ -47,15 +47,15 @@ export function isTrustedPeer(list: BlockList, peer: string | undefined): boolea
 
 /**
  * Removes the headers that only a trusted proxy or this server itself may send.
- * @returns whether this server itself asks, for the body of an error page
+ * @returns whether this server itself asks
  */
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
   peer: string | undefined,
   { proxies, token }: { proxies: BlockList; token: string },
 ): boolean {
-  if (headers[internalHeader] === token) return true
-  delete headers[internalHeader]
+  if (headers[INTERNAL_HEADER] === token) return true
+  delete headers[INTERNAL_HEADER]
   delete headers[pageHeader]
   const visitor = findVisitor(headers['x-forwarded-for'], peer, proxies)
   if (!isTrustedPeer(proxies, peer)) for (const name of forwardedHeaders) delete headers[name]

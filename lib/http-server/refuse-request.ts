@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { negotiateLocale, splitLocale } from '../routing/resolve-locale'
 import { isReadableAddress } from '../routing/readable'
-import { toBareDocument } from './bare-document'
+import { describeProblem, type Problem } from './describe-problem'
 import type { HeldResponse } from './held-response'
 import type { LimitedRequest } from './limited-request'
 
 /** Why a request never reaches the application. */
-export type Refusal = { status: 400 | 405 | 413; code: 'bad_request' | 'method_not_allowed' | 'body_too_large' }
+export type Refusal = Problem & { status: 400 | 405 | 413 }
 
 export const TOO_LARGE: Refusal = { status: 413, code: 'body_too_large' }
 
@@ -30,7 +28,7 @@ export function findRefusal(request: LimitedRequest): Refusal | null {
 /** Answers a refusal, to programs as `application/problem+json`, to people in their language; ends the connection. */
 export async function sendRefusal(request: IncomingMessage, response: HeldResponse, refusal: Refusal): Promise<void> {
   if (!response.silence()) return cutSoon(request)
-  const { type, body } = await writeRefusal(request, refusal)
+  const { type, body } = await describeProblem(request, refusal)
   response.speak(() => {
     response.writeHead(refusal.status, {
       'content-type': type,
@@ -50,19 +48,4 @@ export async function sendRefusal(request: IncomingMessage, response: HeldRespon
 export function cutSoon({ socket }: IncomingMessage): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
-}
-
-async function writeRefusal(
-  { url = '/', headers }: IncomingMessage,
-  { status, code }: Refusal,
-): Promise<{ type: string; body: string }> {
-  const isPage = !url.startsWith('/api/') || (headers.accept ?? '').includes('text/html')
-  if (!isPage) {
-    const body = { type: 'about:blank', status, code, requestId: randomUUID() }
-    return { type: 'application/problem+json', body: JSON.stringify(body) }
-  }
-  const { prefixed, locale } = splitLocale(url)
-  const language = prefixed ? locale : negotiateLocale(undefined, headers['accept-language'] ?? null)
-  const word = status === 413 ? 'tooLarge' : 'unreadable'
-  return { type: 'text/html; charset=utf-8', body: await toBareDocument({ locale: language, status, word }) }
 }

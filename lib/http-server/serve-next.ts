@@ -8,6 +8,7 @@ import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
 import { answerLeaving } from './leaving'
 import { LimitedRequest } from './limited-request'
+import { chooseOwnError, sendOwnError } from './own-error'
 import { cleanHeaders } from './peers'
 import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './refuse-request'
 import { type Loopback, sendErrorPage } from './send-error-page'
@@ -22,6 +23,8 @@ export type HttpServerOptions = {
   handle: Handler
   loopback: Loopback
   proxies: BlockList
+  /** Headers of every answer that does not say them itself. */
+  defaults?: Readonly<Record<string, string>>
   /** In development Next's own document shows what failed. */
   keepsFaultDocuments: boolean
   /** Without it the middleware asks for the tenant of each page. */
@@ -40,13 +43,20 @@ function prepareResponse(request: IncomingMessage, response: HeldResponse, optio
     const contentType = String(response.getHeader('content-type') ?? '')
     const page = chooseErrorPage(request, { status, contentType })
     const { loopback } = options
+    const failed = (error: unknown) => {
+      loopback.onFault(error)
+      response.destroy()
+    }
     const seconds = takeUnavailable(request.headers['x-request-id']?.toString())
     if (page === 'error' && seconds !== null)
       return () => {
         response.setHeader('retry-after', String(seconds))
         void sendErrorPage(request, response, { page: 'unavailable', status: 503, loopback })
       }
-    if (!page || (page === 'error' && options.keepsFaultDocuments)) return null
+    if (status >= 500 && options.keepsFaultDocuments) return null
+    const own = page ? null : chooseOwnError(request, { status, contentType })
+    if (own) return () => void sendOwnError(request, response, own).catch(failed)
+    if (!page) return null
     return () => void sendErrorPage(request, response, { page, status, loopback })
   }
 }
@@ -70,6 +80,7 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Limi
 
 function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>, options: HttpServerOptions): void {
   const { loopback, proxies } = options
+  if (options.defaults) response.defaults = options.defaults
   if (options.isLeaving?.() && answerLeaving(request, response)) return
   const { remoteAddress } = request.socket
   // Nobody but this server says whose page it is.
@@ -78,6 +89,17 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   // What this server asks of itself for everybody is clean, and keeps what a proxy said.
   const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
   if (!isRender && !isInternal) options.onRequest?.(request, response)
+  pursue(request, response, { options, isRender, isInternal })
+}
+
+type Own = { options: HttpServerOptions; isRender: boolean; isInternal: boolean }
+
+function pursue(
+  request: LimitedRequest,
+  response: HeldResponse<LimitedRequest>,
+  { options, isRender, isInternal }: Own,
+): void {
+  const { loopback } = options
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
       loopback.onFault(error)

@@ -13,6 +13,8 @@ import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
+import { offerHttpState } from '../routing/http-state'
+import { FILES_POLICY, securityHeaders } from '../routing/security-headers.mjs'
 import { readSiteRules } from '../routing/site-rules'
 import { step } from './bootstrap/report.mjs'
 import { readDistDirectory, readLeaveMs, readMetricsAddress, readPageCacheBytes, readRedisUrl } from './environment'
@@ -77,6 +79,10 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   let isLeaving = false
   const leaveMs = dev ? 0 : readLeaveMs(process.env)
   const cache = maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : null
+  offerHttpState(() => ({
+    pages: cache && { ...cache.size(), ...cache.counts() },
+    redis: shared === null ? 'off' : shared.isUp() ? 'connected' : 'away',
+  }))
   const server = createHttpServer({
     onRequest: await openMetrics(cache, shutdown),
     isLeaving: () => isLeaving,
@@ -84,6 +90,11 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
     loopback,
     keepsFaultDocuments: dev,
+    defaults: {
+      ...securityHeaders(rules.canonicalOrigin),
+      // In development Next shows faults in documents of its own, which are full of scripts.
+      ...(!dev && { 'content-security-policy': FILES_POLICY }),
+    },
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
     answerPage: cache?.answerPage,
   })

@@ -1,3 +1,5 @@
+import { internalHeaders } from './internal-call'
+
 const REMEMBER_MS = 2_000
 const MAX_REMEMBERED = 1000
 const remembered = new Map<string, { answer: TenantAnswer; until: number }>()
@@ -25,6 +27,7 @@ export async function askTenant(segment: string, origin: string): Promise<Tenant
   if (known && known.until > Date.now()) return known.answer
   const response = await fetch(`${origin}/api/internal/tenants/${encodeURIComponent(segment)}`, {
     cache: 'no-store',
+    headers: internalHeaders(process.env),
   }).catch(() => null)
   if (response?.status !== 204 && response?.status !== 404) return { exists: true, framing: [], thirdParties: [] }
   // Invented hosts must not grow the memory of the process.

@@ -85,4 +85,5 @@ test('cookies are for https and this host alone, and another host is led to the 
   expect(cookies.filter(({ secure, httpOnly }) => httpOnly && !secure)).toEqual([])
   const stranger = await request.get(`${origin}/login`, { maxRedirects: 0, headers: { Host: 'other-site.eu' } })
   expect([stranger.status(), stranger.headers().location]).toEqual([307, `${origin}/login`])
+  expect(stranger.headers()['strict-transport-security']).toBe('max-age=63072000')
 })

@@ -35,7 +35,11 @@ export function mailBucket({ realm }: Pick<Requester, 'realm'>, kind: string, em
 }
 
 /** Buckets of what a visitor sends to a tenant: to this one, and to any. */
-export function visitorBuckets(name: 'contact' | 'lead' | 'voucher', tenant: TenantId, address: string): Bucket[] {
+export function visitorBuckets(
+  name: 'card' | 'contact' | 'lead' | 'voucher',
+  tenant: TenantId,
+  address: string,
+): Bucket[] {
   return [bucketOf(name, { tenant, address }), bucketOf(`${name}-address`, { address })]
 }
 

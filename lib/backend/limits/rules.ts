@@ -31,6 +31,9 @@ export const LIMITS = {
   /** Codes tried at a checkout. */
   voucher: { points: 15, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'voucher-address': { points: 25, seconds: TEN_MINUTES, by: ['address'] },
+  /** Cards that were declined. */
+  card: { points: 20, seconds: HOUR, by: ['tenant', 'address'] },
+  'card-address': { points: 30, seconds: HOUR, by: ['address'] },
   contact: { points: 12, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'contact-address': { points: 18, seconds: TEN_MINUTES, by: ['address'] },
   'contact-thanks': { points: 5, seconds: HOUR, by: ['email'] },

@@ -7,12 +7,18 @@ import {
   type OutboxFollower,
 } from '@/lib/backend/outbox/follow-outbox'
 import { loadSearchModel, type SearchModel } from './search-model'
+import type { SearchState } from './protocol'
 import { findSnapshot, findStore, keepSnapshot } from './snapshot/keep-snapshot'
 
 // A round over 20,000 hotels takes half an hour and next to nothing of the thread.
 const SWEEP_MS = 10_000
 
-export type OpenModel = { model: SearchModel; follower: OutboxFollower; stop: () => Promise<void> }
+export type OpenModel = {
+  model: SearchModel
+  follower: OutboxFollower
+  describe: () => SearchState
+  stop: () => Promise<void>
+}
 
 /**
  * Loads what search holds, led on to now, follows the outbox, compares with the tables again and again, and keeps a
@@ -30,11 +36,16 @@ export async function openModel(
   const model = await loadSearchModel(pool, snapshot ? snapshot.blocks : null)
   const start = snapshot ? await replay(pool, model, snapshot.cursor) : head
   const inTurn = takeTurns()
-  const apply: SearchModel['apply'] = (events) => inTurn(() => model.apply(events))
+  const last: Omit<SearchState, 'hotels'> = { appliedAt: null, sweptAt: null }
+  const apply: SearchModel['apply'] = async (events) => {
+    await inTurn(() => model.apply(events))
+    last.appliedAt = new Date().toISOString()
+  }
   const follower = followOutbox(pool, start, apply, (error) => onError(String(error)))
   const keeper = store && keepSnapshot(store, { cursor: follower.cursor, blocks: model.blocks }, onError)
   const sweep = async () => {
     const drifted = await model.sweep(follower.cursor())
+    last.sweptAt = new Date().toISOString()
     if (drifted.length > 0)
       onError(`search differed from the tables for hotels ${drifted.join(', ')}, which it has loaded anew`)
   }
@@ -42,6 +53,7 @@ export async function openModel(
   return {
     model,
     follower,
+    describe: () => ({ ...last, hotels: model.blocks().reduce((sum, { hotels }) => sum + hotels.length, 0) }),
     stop: async () => {
       clearInterval(timer)
       await follower.stop()

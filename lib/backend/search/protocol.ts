@@ -7,6 +7,15 @@ import type {
   DatesQuery,
 } from '@/lib/domain/search/schema'
 
+/** What search holds; instants (ISO) since the start of its thread, null where there was none. */
+export type SearchState = {
+  hotels: number
+  /** Changes were taken in. */
+  appliedAt: string | null
+  /** Some hotels were compared with the tables. */
+  sweptAt: string | null
+}
+
 /** `snapshotPath`: where search keeps what it holds between two starts; null for nowhere. */
 export type WorkerData = { databaseUrl: string; snapshotPath: string | null }
 
@@ -14,6 +23,7 @@ export type WorkerRequest =
   | { id: number; method: 'search'; input: SearchQuery }
   | { id: number; method: 'dates'; input: DatesQuery }
   | { id: number; method: 'suggest'; input: Parameters<SearchService['suggest']>[0] }
+  | { id: number; method: 'describe' }
   | { id: number; method: 'catchUp' }
   | { id: number; method: 'stop' }
 
@@ -22,6 +32,7 @@ export type ReplyValue =
   | { method: 'search'; answer: SearchAnswer }
   | { method: 'dates'; answer: DatesAnswer }
   | { method: 'suggest'; answer: Suggestion[] }
+  | { method: 'describe'; answer: SearchState }
   | null
 
 export type WorkerReply =

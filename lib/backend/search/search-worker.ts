@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { hasReached, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
 import { connect, JOB_LIMITS } from '@/lib/backend/postgres/database'
 import type { ReplyValue, WorkerData, WorkerReply, WorkerRequest } from './protocol'
-import { openModel } from './open-model'
-import type { SearchModel } from './search-model'
+import { openModel, type OpenModel } from './open-model'
 
 const CATCH_UP_MS = 5
 
@@ -17,7 +16,9 @@ async function main(): Promise<void> {
   // Without a listener a restart of the database would end the thread; the arrays serve until it is back.
   pool.on('error', (error) => send({ kind: 'fault', message: `search thread: ${error.message}` }))
   const onError = (message: string) => send({ kind: 'fault', message })
-  const { model, follower, stop } = await openModel(pool, snapshotPath, onError)
+  const open = await openModel(pool, snapshotPath, onError)
+
+  const { follower, stop } = open
 
   const catchUp = async () => {
     const tail = await readOutboxTail(pool)
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
       await stop()
       await close()
     }
-    return { kind: 'answer', id: request.id, value: await answer(model, request) }
+    return { kind: 'answer', id: request.id, value: await answer(open, request) }
   }
   port.on('message', (request: WorkerRequest) => {
     handle(request)
@@ -43,11 +44,12 @@ async function main(): Promise<void> {
   send({ kind: 'ready' })
 }
 
-async function answer(model: SearchModel, request: WorkerRequest): Promise<ReplyValue> {
+async function answer({ model, describe }: OpenModel, request: WorkerRequest): Promise<ReplyValue> {
   const { method } = request
   if (method === 'search') return { method, answer: model.search(request.input) }
   if (method === 'dates') return { method, answer: await model.dates(request.input) }
   if (method === 'suggest') return { method, answer: model.suggest(request.input) }
+  if (method === 'describe') return { method, answer: describe() }
   return null
 }
 

@@ -1,12 +1,13 @@
 import type { SearchService } from '@/lib/domain/search/schema'
 import { timeSearch } from '@/lib/backend/metrics/counters'
 import { createPendingRequests, SearchUnavailableError } from './pending-requests'
-import type { ReplyValue, WorkerRequest } from './protocol'
+import type { ReplyValue, SearchState, WorkerRequest } from './protocol'
 import { startThread } from './search-thread'
 
 export type RunningSearch = SearchService & {
   /** Whether the thread has loaded and lives. */
   isReady: () => boolean
+  describe: () => Promise<SearchState>
   /** Resolves when every event committed before the call is applied. */
   caughtUp: () => Promise<void>
   stop: () => Promise<void>
@@ -56,6 +57,10 @@ export async function startSearch(options: {
         return reply?.method === 'suggest' ? reply.answer : refuse()
       }
       return timeSearch('suggest', suggest, ({ length }) => (length > 0 ? 'found' : 'nothing'))
+    },
+    describe: async () => {
+      const reply = await ask({ method: 'describe' })
+      return reply?.method === 'describe' ? reply.answer : refuse()
     },
     isReady: thread.isReady,
     caughtUp: async () => {

@@ -24,8 +24,14 @@ export type PageCacheOptions = {
   shared?: SharedPages | null
 }
 
+/** `asked`: how often a page that may be kept was asked for; `kept`: how often it was at hand. */
+type Counts = { asked: number; kept: number }
 /** `size`: of what is kept now. */
-export type PageCache = { answerPage: AnswerPage; size: () => { pages: number; bytes: number } }
+export type PageCache = {
+  answerPage: AnswerPage
+  size: () => { pages: number; bytes: number }
+  counts: () => Counts
+}
 
 /** The pages that this process keeps for everybody. It never leaves a visitor without an answer: what fails is passed on. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -39,17 +45,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     shared?.tell(change)
   })
   shared?.follow({ onChange: (change) => store.forget(change), onLost: () => store.forgetShared() })
+  const counts: Counts = { asked: 0, kept: 0 }
   const answerPage: AnswerPage = async (request, response, site) => {
     const address = readPageAddress(request, site, rules)
     if (address === null) return false
+    counts.asked += 1
     const found = store.find(address)
     if (!found) return answerMissing(store, address, { request, response, onFault })
+    counts.kept += 1
     response.choose = null
     response.served = found.state
     sendPage(request, response, { page: found.page, address, served: found.state })
     return true
   }
-  return { answerPage, size: () => store.size() }
+  return { answerPage, size: () => store.size(), counts: () => counts }
 }
 
 type Exchange = { request: IncomingMessage; response: HeldResponse; onFault: (error: unknown) => void }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { SiteRules } from '../../routing/decide'
 import { splitLocale } from '../../routing/resolve-locale'
+import { isHttps } from '../../routing/security-headers.mjs'
 import { DEFAULT_FID, isDefaultHost, readHostname, type TenantKey } from '../../routing/tenant-key'
 import { readCookies } from '../read-route'
 import type { SiteOfRequest } from '../site-of-request'
@@ -21,6 +22,8 @@ export type PageAddress = {
   cookie: string | null
   /** The fid to be remembered by this visitor, whoever else sees the page; null for none. */
   remembers: number | null
+  /** Whether cookies of this site go by https alone. */
+  secure: boolean
 }
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -71,6 +74,7 @@ export function readPageAddress(
     url,
     cookie: fid === null || isAsked || fid === DEFAULT_FID ? null : `fid=${fid}`,
     remembers: action === 'set' ? fid : null,
+    secure: isHttps(rules.canonicalOrigin),
   }
 }
 

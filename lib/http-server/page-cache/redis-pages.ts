@@ -88,6 +88,10 @@ class RedisPages implements SharedPages {
     this.listeners = listeners
   }
 
+  isUp(): boolean {
+    return this.isUsable
+  }
+
   async find(key: string): Promise<Shared | null> {
     if (!this.isUsable) return null
     const name = this.nameOf(key)

@@ -55,10 +55,11 @@ export function sendOnce(
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-function rememberFid({ remembers }: PageAddress): OutgoingHttpHeaders {
+function rememberFid({ remembers, secure }: PageAddress): OutgoingHttpHeaders {
   if (remembers === null) return {}
   const expires = new Date(Date.now() + FID_SECONDS * 1000).toUTCString()
-  return { 'set-cookie': `fid=${remembers}; Path=/; Expires=${expires}; Max-Age=${FID_SECONDS}; SameSite=lax` }
+  const life = `Path=/; Expires=${expires}; Max-Age=${FID_SECONDS}`
+  return { 'set-cookie': `fid=${remembers}; ${life};${secure ? ' Secure;' : ''} SameSite=lax` }
 }
 
 function hasTag(header: string | undefined, etag: string): boolean {

@@ -21,6 +21,8 @@ export type SharedPages = {
   tell: (change: PageChange) => void
   /** Calls with changes that others heard of, and once nothing that was found here can be believed any longer. */
   follow: (listeners: { onChange: (change: PageChange) => void; onLost: () => void }) => void
+  /** Whether pages are shared now. */
+  isUp: () => boolean
   stop: () => Promise<void>
 }
 

@@ -3,17 +3,21 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { POST as pay } from '@/app/api/bookings/[id]/pay/route'
 import { POST as reserve } from '@/app/api/bookings/route'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { acceptPrice, renewHold } from '@/lib/backend/booking/checkout'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment } from '@/lib/backend/booking/start-payment'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
+import { LIMITS } from '@/lib/backend/limits/rules'
 import { HOLD_LIMITS } from '@/lib/backend/limits/settings'
 import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 import type { Party } from '@/lib/domain/stay/schema'
+import { mintVisitor } from '@/lib/server/booking/visitor'
+import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { guestsFor, openBookingSteps, PAIR, SECRET, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -40,7 +44,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.pool.query('truncate booking, hold, inv_night, account cascade')
   steps = openBookingSteps(test.db, house)
-  Object.assign(mockBackend, { db: test.db, gateways: steps.payingBy().gateways, secret: SECRET })
+  Object.assign(mockBackend, {
+    db: test.db,
+    gateways: steps.payingBy().gateways,
+    secret: SECRET,
+    origin: 'http://localhost:3000',
+  })
   delete process.env.STAYFRONT_LIMITS_FILE
 })
 afterAll(async () => {
@@ -272,6 +281,35 @@ describe('an idempotency key', () => {
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ code: 'key_reused' })
     expect((await ask(first)).status).toBe(201)
+  })
+})
+
+describe('cards that are declined', () => {
+  it('are few for one address, and nobody else is kept from paying', async () => {
+    const owner = await mintVisitor()
+    const id = await steps.hold(firstOf(await build()), { visitorId: owner.id })
+    await steps.giveGuests(id, 1, owner.id)
+    const { total } = await steps.loadBooking(id)
+    const tryCard = async (behaviour: 'declined' | 'success', address: string) => {
+      const browser = openBrowser('localhost:3000', address)
+      browser.cookies.set(cookieName('visitor'), owner.cookie)
+      const token = await steps.createToken(behaviour)
+      const answer = await browser.ask(
+        (request) => pay(request, { params: Promise.resolve({ id }) }),
+        `/api/bookings/${id}/pay`,
+        { json: { token, terms: true, checked: true, expectedTotal: total, idempotencyKey: randomUUID() } },
+      )
+      return [answer.status, String((await answer.json()).url ?? '').replace(id, 'ID')]
+    }
+    const declined = [200, '/transaction/ID/error']
+    for (let n = 0; n < LIMITS.card.points; n++) expect(await tryCard('declined', '203.0.113.7')).toEqual(declined)
+    expect(await tryCard('declined', '203.0.113.7')).toEqual([429, ''])
+    expect(await tryCard('success', '203.0.113.7')).toEqual([429, ''])
+    expect(await tryCard('declined', '203.0.113.8')).toEqual(declined)
+    expect(await tryCard('success', '203.0.113.8')).toEqual([200, '/transaction/ID/success'])
+    // What was paid is no try of a card that is somebody else's.
+    const counted = await test.pool.query(`select points from rate_limit where key like 'card:%' order by points`)
+    expect(counted.rows.map(({ points }) => Number(points))).toEqual([1, LIMITS.card.points + 2])
   })
 })
 

@@ -234,4 +234,14 @@ describe('the log', () => {
     log.info({ user: people.booker, card: { number: CARD, cvc: '123', token: TOKEN } }, 'x')
     expectQuiet(2)
   })
+
+  it('is one line a fact, whatever line breaks somebody sends', () => {
+    log.warn({ path: '/x\r\n{"level":60,"msg":"forged"}' }, 'asked\nfor\r\n{"level":60,"msg":"forged"}')
+    logError('failed\n{"level":60}', new Error('first\n{"level":60,"msg":"forged"}'))
+    for (const line of mockLines) {
+      expect(line.trimEnd()).not.toMatch(/[\r\n]/)
+      expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' })
+    }
+    expectQuiet(2)
+  })
 })

@@ -61,6 +61,15 @@ describe('the search thread', () => {
     expect(await totals()).toEqual([21_500])
   })
 
+  it('says what it holds, and when it last took something in', async () => {
+    const before = Date.now()
+    expect(await search.describe()).toMatchObject({ hotels: 1 })
+    await setPrice(10_000)
+    await search.catchUp()
+    const { appliedAt } = (await search.describe()) ?? {}
+    expect(Date.parse(appliedAt ?? '')).toBeGreaterThanOrEqual(before)
+  })
+
   it('hears of a held room and of its return', async () => {
     const steps = openBookingSteps(test.db, tenantId)
     await steps.hold({ hotelId, planId: firstOf(room.planIds) })

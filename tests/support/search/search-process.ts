@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import workerThreads, { type WorkerOptions } from 'node:worker_threads'
+import type { SearchState } from '@/lib/backend/search/protocol'
 import { startSearch } from '@/lib/backend/search/start-search'
 import type { SearchAnswer, SearchQuery } from '@/lib/domain/search/schema'
 
 export type SearchOrder = { id: number } & (
-  { do: 'search'; query: SearchQuery } | { do: 'kill_thread' | 'catch_up' | 'stop' }
+  { do: 'search'; query: SearchQuery } | { do: 'kill_thread' | 'catch_up' | 'describe' | 'stop' }
 )
-export type SearchReport = { id: number; error: string | null; answer: SearchAnswer | null; complaints: string[] }
+type Said = { answer: SearchAnswer | null; state: SearchState | null }
+export type SearchReport = Said & { id: number; error: string | null; complaints: string[] }
+
+const NOTHING: Said = { answer: null, state: null }
 
 /** A thread whose file is TypeScript: bundlers resolve it for the product, here tsx has to be loaded first. */
 class TypeScriptWorker extends workerThreads.Worker {
@@ -26,23 +30,24 @@ async function main(): Promise<void> {
   })
   const complaints: string[] = []
   const search = await startSearch({ databaseUrl: DATABASE_URL, onError: (message) => complaints.push(message) })
-  const obey = async (order: SearchOrder): Promise<SearchAnswer | null> => {
-    if (order.do === 'search') return search.search(order.query)
+  const obey = async (order: SearchOrder): Promise<Said> => {
+    if (order.do === 'search') return { ...NOTHING, answer: await search.search(order.query) }
+    if (order.do === 'describe') return { ...NOTHING, state: await search.describe() }
     if (order.do === 'catch_up') await search.caughtUp()
     if (order.do === 'kill_thread') await thread?.terminate()
     if (order.do === 'stop') await search.stop()
-    return null
+    return NOTHING
   }
-  const report = (id: number, error: string | null, answer: SearchAnswer | null) =>
-    process.send?.({ id, error, answer, complaints } satisfies SearchReport)
+  const report = (id: number, error: string | null, said: Said) =>
+    process.send?.({ id, error, ...said, complaints } satisfies SearchReport)
   process.on('message', (order: SearchOrder) => {
     obey(order).then(
-      (answer) => report(order.id, null, answer),
-      (error: unknown) => report(order.id, String(error), null),
+      (said) => report(order.id, null, said),
+      (error: unknown) => report(order.id, String(error), NOTHING),
     )
   })
   process.on('disconnect', () => process.exit(0))
-  report(0, null, null)
+  report(0, null, NOTHING)
 }
 
 void main()

@@ -31,6 +31,7 @@ export async function startSearchProcess(databaseUrl: string) {
   await reportOf(0)
   return {
     search: (query: SearchQuery) => order({ do: 'search', query }),
+    describe: async () => (await order({ do: 'describe' })).state,
     catchUp: () => order({ do: 'catch_up' }),
     killThread: () => order({ do: 'kill_thread' }),
     stop: async () => {

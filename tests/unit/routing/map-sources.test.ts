@@ -53,11 +53,11 @@ describe('what maps may load', () => {
 })
 
 describe('the answer about a tenant', () => {
-  const ask = async (googleMapsKey: string | null, measured: object = {}) => {
+  const ask = async (googleMapsKey: string | null, measured: object = {}, headers: Record<string, string> = {}) => {
     const settings = { ...FALLBACK_TENANT.settings, googleMapsKey }
     const brand = { ...FALLBACK_TENANT.brand, ...measured }
     jest.mocked(findTenant).mockResolvedValue({ ...FALLBACK_TENANT, brand, settings })
-    const request = new NextRequest('http://localhost/api/internal/tenants/host-a.example')
+    const request = new NextRequest('http://localhost/api/internal/tenants/host-a.example', { headers })
     const response = await GET(request, { params: Promise.resolve({ segment: 'host-a.example' }) })
     return response.headers.get('x-stayfront-third-parties')
   }
@@ -71,5 +71,16 @@ describe('the answer about a tenant', () => {
     expect(await ask(null, { ga4: 'G-A1B2' })).toBe('analytics')
     expect(await ask(null, { gtm: 'GTM-A1B2' })).toBe('analytics')
     expect(await ask('AIza-key', { gtm: 'GTM-A1B2' })).toBe('analytics maps')
+  })
+
+  it('is given to nobody but the server itself, where that has a token', async () => {
+    process.env.STAYFRONT_INTERNAL_TOKEN = 'of this server'
+    try {
+      expect(await ask('AIza-key')).toBeNull()
+      expect(await ask('AIza-key', {}, { 'x-stayfront-internal': 'guess' })).toBeNull()
+      expect(await ask('AIza-key', {}, { 'x-stayfront-internal': 'of this server' })).toBe('maps')
+    } finally {
+      delete process.env.STAYFRONT_INTERNAL_TOKEN
+    }
   })
 })

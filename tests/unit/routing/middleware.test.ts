@@ -41,6 +41,36 @@ describe('the middleware', () => {
   })
 })
 
+describe('a site that is served by https', () => {
+  const visit = async (origin: string) => {
+    jest.mocked(askTenant).mockResolvedValue({ exists: true, framing: [], thirdParties: [] })
+    const before = process.env.STAYFRONT_ORIGIN
+    process.env.STAYFRONT_ORIGIN = origin
+    const { host } = new URL(origin)
+    const asked = ['/hotels?fid=77', '/'].map(
+      (path) => new NextRequest(`http://${host}${path}`, { headers: { host, 'accept-language': 'de' } }),
+    )
+    const answers = await Promise.all(asked.map((one) => middleware(one)))
+    process.env.STAYFRONT_ORIGIN = before
+    if (before === undefined) delete process.env.STAYFRONT_ORIGIN
+    return answers
+  }
+
+  it('says so with pages and redirects, and gives its cookie to https alone', async () => {
+    const [page, redirect] = await visit('https://stay.example')
+    for (const answer of [page, redirect])
+      expect(answer?.headers.get('strict-transport-security')).toBe('max-age=63072000')
+    expect(redirect?.status).toBe(307)
+    expect(page?.headers.getSetCookie().join()).toMatch(/^fid=77;.*; Secure/)
+  })
+
+  it('is not this one', async () => {
+    const [page] = await visit('http://localhost:3000')
+    expect(page?.headers.get('strict-transport-security')).toBeNull()
+    expect(page?.headers.getSetCookie().join()).not.toContain('Secure')
+  })
+})
+
 const HOSTS = [
   { host: 'localhost', segment: 'fid-1' },
   { host: 'localhost', cookie: 'fid=77', segment: 'fid-77' },

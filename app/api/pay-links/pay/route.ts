@@ -4,6 +4,7 @@ import { readPayLink } from '@/lib/backend/pay-links/link-token'
 import { startLinkPayment } from '@/lib/backend/pay-links/pay-by-link'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
+import { takeCardTurn } from '@/lib/server/booking/card-turn'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
@@ -27,11 +28,14 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const linkId = await readPayLink(api.backend.secret, k, api.ctx.now())
     if (linkId === null) return problem(404, 'not_found', api.requestId)
     const locale = readLocale(body.fields.locale)
+    const turn = await takeCardTurn(request, api)
+    if (!turn) return problem(429, 'limited', api.requestId)
     const result = await startLinkPayment(openPayments(api), {
       ...input,
       linkId,
       returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
     })
+    await turn.end(result.status)
     const go = (url: string) => NextResponse.json({ next: 'redirect', url })
     switch (result.status) {
       case 'action':

@@ -109,6 +109,8 @@ describe('account menu by role', () => {
     ['an agent', agent, 'attention', false],
     ['support', { ...consumer, actions: ['reservations'] }, 'attention', false],
     ['an operator', { ...consumer, actions: ['reservations', 'operate'] }, 'attention', true],
+    ['support', { ...consumer, actions: ['reservations'] }, 'health', false],
+    ['an operator of the house', { ...consumer, actions: ['operate'] }, 'health', true],
     ['a user', consumer, 'dashboard', false],
     ['an agent', agent, 'dashboard', true],
     ['a user', consumer, 'myBookings', false],
@@ -117,6 +119,12 @@ describe('account menu by role', () => {
     ['an agent', agent, 'widget', true],
   ])('%s: %s %s', (_, user, key, shown) => {
     expect(keys(accountLinks(view({ user }))).includes(key)).toBe(shown)
+  })
+
+  it('leads an operator of another host to no health of the deployment', () => {
+    const user = { ...consumer, actions: ['operate'] }
+    const tenant = { ...house, host: 'partner.example' }
+    expect(keys(accountLinks(view({ user, tenant })))).not.toContain('health')
   })
 
   it('leads to all reservations with the flag, and names the plan in the title of the dashboard', () => {

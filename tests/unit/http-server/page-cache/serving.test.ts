@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PageAddress } from '@/lib/http-server/page-cache/read-address'
+import { sendOnce } from '@/lib/http-server/page-cache/send-page'
 import { setDeaf, tellPageChange } from '@/lib/routing/page-changes'
 import { canaryOf, CANONICAL, openFakeSite, type Answer, type FakeSite } from '../../../support/http/fake-site'
 
@@ -119,6 +121,17 @@ describe('a public page', () => {
       expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^fid=77; Path=\/; .*Max-Age=2419200; SameSite=lax$/)])
     }
     expect(cookiesOf(await site.ask('/hotels?fid=77', { cookie: 'fid=77' }))).toEqual([])
+  })
+
+  it('remembers them by https alone where the site is served so', () => {
+    const head = jest.fn(() => ({ end: () => undefined }))
+    const address = { remembers: 77, secure: true } as PageAddress
+    const answer = { status: 200, headers: {}, body: Buffer.from('x') }
+    sendOnce({ method: 'GET' } as never, { writeHead: head, end: () => undefined } as never, { answer, address })
+    expect(head).toHaveBeenCalledWith(
+      200,
+      expect.objectContaining({ 'set-cookie': expect.stringMatching(/^fid=77; .*; Secure; SameSite=lax$/) }),
+    )
   })
 
   it('is not kept where it is missing, fails, or says that it is somebody’s', async () => {

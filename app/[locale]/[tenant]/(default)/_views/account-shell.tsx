@@ -13,6 +13,7 @@ const PAGES = [
   'myBookings',
   'allReservations',
   'attention',
+  'health',
   'profile',
 ] as const
 export type AccountPage = (typeof PAGES)[number]

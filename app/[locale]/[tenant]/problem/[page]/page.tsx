@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { ProblemPage } from '@/components/layout/problem-page'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/header/site-header'
+import { isInternalCall } from '@/lib/routing/internal-call'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -34,8 +35,7 @@ export default async function ProblemDocument({ params }: PageProps<'/[locale]/[
     getTranslations('problems'),
     loadPageContext(),
   ])
-  const token = process.env.STAYFRONT_INTERNAL_TOKEN
-  if (!token || requestHeaders.get('x-stayfront-internal') !== token) notFound()
+  if (!isInternalCall(requestHeaders, process.env)) notFound()
   const view = await loadSiteView()
   const { status, title, text, image } = toDocument(page)
   const { locale, path, query } = context

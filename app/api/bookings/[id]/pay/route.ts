@@ -9,6 +9,7 @@ import { routes } from '@/lib/routing/routes'
 import { readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
 import { clientAddress } from '@/lib/server/http/client-address'
+import { takeCardTurn } from '@/lib/server/booking/card-turn'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
@@ -21,6 +22,8 @@ const bodySchema = z.object({
   expectedTotal: z.coerce.number().int().min(0),
   idempotencyKey: z.string().min(8).max(100).optional(),
 })
+
+const NO_CARD = { end: async () => undefined }
 
 /** Pays, or confirms what is not paid now. Answers where to go next. */
 export async function POST(
@@ -42,6 +45,8 @@ export async function POST(
       if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
       await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
     }
+    const turn = parsed.data.token ? await takeCardTurn(request, api) : NO_CARD
+    if (!turn) return refuse(429, 'limited')
     const result = await startPayment(openPayments(api), {
       bookingId: id,
       visitorId: api.visitorId,
@@ -52,6 +57,7 @@ export async function POST(
       network: networkOfVisitor(clientAddress(request), api.backend.secret),
       returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
     })
+    await turn.end(result.status)
     return answer(result, api, refuse, (path) => localePath(locale, path), body.json)
   })
 }
