@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { stayAhead } from './support/journey'
-import { textOf } from './support/texts'
+import { stayAhead } from '../support/journey'
+import { textOf } from '../support/texts'
 
 const { checkIn, checkOut } = stayAhead(40, 2)
 const RESULTS = `/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`

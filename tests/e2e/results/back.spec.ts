@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { stayAhead } from './support/journey'
-import { watchLife } from './support/life'
-import { textOf } from './support/texts'
+import { stayAhead } from '../support/journey'
+import { watchLife } from '../support/life'
+import { textOf } from '../support/texts'
 
 const { checkIn, checkOut } = stayAhead(45, 2)
 const RESULTS = `/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`

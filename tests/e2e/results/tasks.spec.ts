@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pressOn, tabTo } from './support/keyboard'
-import { watchLife } from './support/life'
-import { textOf } from './support/texts'
+import { pressOn, tabTo } from '../support/keyboard'
+import { watchLife } from '../support/life'
+import { textOf } from '../support/texts'
 
 /**
  * What somebody does who looks for a hotel, in twelve steps, with a keyboard alone; everything is found by its role and
