@@ -60,13 +60,13 @@ function newMoneyFormat(locale: string, currency: string, digits: number, stripp
 }
 
 /** Characters that a day of a calendar has room for. */
-const SHORT = 7
+const SHORT = 6
 
 /**
  * Money for the narrowest places, in whole units: `€1,299`, else as much of it as fits, such as `¥12.5万` or `12 500`
- * without its sign. `amount` is in minor units.
+ * without its sign. `amount` is in minor units, `room` in characters.
  */
-export function formatMoneyShort(amount: number, currency: string, locale: string): string {
+export function formatMoneyShort(amount: number, currency: string, locale: string, room = SHORT): string {
   const value = Math.round(amount / 10 ** exponentOf(currency))
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 } as const
@@ -74,7 +74,9 @@ export function formatMoneyShort(amount: number, currency: string, locale: strin
   const ways = [{ ...money, ...whole }, { ...money, ...compact }, whole, compact]
   const texts = ways.map((options) => formatNumber(value, locale, options))
   // Marks of direction take no room.
-  return holdSigns(texts.find((text) => text.replace(/\p{Cf}/gu, '').length <= SHORT) ?? texts.at(-1) ?? '')
+  const lengthOf = (text: string) => text.replace(/\p{Cf}/gu, '').length
+  const shortest = () => texts.reduce((best, text) => (lengthOf(text) < lengthOf(best) ? text : best))
+  return holdSigns(texts.find((text) => lengthOf(text) <= room) ?? shortest())
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {

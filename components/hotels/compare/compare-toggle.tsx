@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/overlays/toast'
 import { useCompared } from '@/lib/client/hotels/compare'
@@ -14,6 +15,11 @@ export function CompareToggle({ hotelId, hotel, className }: Props) {
   const t = useTranslations('compare')
   const chosen = useCompared((state) => state.ids.includes(hotelId))
   const toggle = useCompared((state) => state.toggle)
+  const input = useRef<HTMLInputElement>(null)
+  // What was ticked before scripts arrived counts.
+  useEffect(() => {
+    if (input.current?.checked && !useCompared.getState().ids.includes(hotelId)) toggle(hotelId)
+  }, [hotelId, toggle])
   const change = () => {
     if (toggle(hotelId) === 'full') toast.error(t('full', { max: MAX_COMPARED }))
   }
@@ -25,6 +31,7 @@ export function CompareToggle({ hotelId, hotel, className }: Props) {
       )}
     >
       <input
+        ref={input}
         type="checkbox"
         name={COMPARED_KEY}
         value={hotelId}

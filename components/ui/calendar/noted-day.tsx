@@ -26,7 +26,8 @@ export function NotedDay({ children, ...props }: DayButtonProps) {
           isEnd ? 'text-inherit' : 'text-ink-2',
         )}
       >
-        {note}
+        {/* Apart from the line below the number of today. */}
+        <span className="inline-block">{note}</span>
       </span>
     </DayButton>
   )

@@ -11,6 +11,7 @@ import type { ResultCardView } from '@/lib/domain/search/results-view'
 import { countNights } from '@/lib/domain/stay/dates'
 import { formatDayRange, formatScore } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
+import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routing/routes'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
@@ -41,6 +42,7 @@ export type ComparedHotel = {
 }
 
 export type Comparison = {
+  locale: Locale
   hotels: ComparedHotel[]
   range: string
   nights: number
@@ -62,6 +64,7 @@ export async function loadComparison(query: RawQuery): Promise<Comparison> {
   const ids = hotels.map(({ id }) => id)
   const [words, results] = await Promise.all([getTranslations('hotel'), getTranslations('results')])
   return {
+    locale,
     hotels: hotels.map((hotel): ComparedHotel => {
       const { id, name, stars, kind, district, cityName, amenities } = hotel
       const [photo] = listPhotos(hotel)

@@ -17,7 +17,7 @@ export type FlexibleDay = {
   /** The whole stay, for those who cannot see the row. */
   range: string
   /** Null where nothing is sold, and where search gave no answer. */
-  price: { short: string; full: string } | null
+  price: { shown: string; full: string } | null
   /** Of all days of the row, in one currency. */
   cheapest: boolean
 }
@@ -28,6 +28,9 @@ export type FlexibleView = {
   choices: { days: FlexibleDays | null; href: string; current: boolean }[]
   days: FlexibleDay[]
 }
+
+/** Characters that a day of the row has room for. */
+const ROOM = 9
 
 /** A step from a single day to most of a week. */
 const FIRST_CHOICE: FlexibleDays = 3
@@ -74,13 +77,16 @@ async function loadDays(
       weekday: formatWeekday(weekdayOf(checkIn), locale, 'short'),
       day: formatDay(checkIn, locale, 'short'),
       range: formatDayRange(checkIn, checkOut, locale),
-      price: lowest && {
-        short: formatMoneyShort(lowest.total, lowest.currency, locale),
-        full: formatMoney(lowest.total, lowest.currency, locale),
-      },
+      price: lowest && toPrice(lowest, locale),
       cheapest: lowest !== null && lowest.currency === viewer.currency && lowest.total === best,
     }
   })
+}
+
+/** Shown in full where that fits a day of the row. */
+function toPrice({ total, currency }: { total: number; currency: string }, locale: string) {
+  const full = formatMoney(total, currency, locale)
+  return { full, shown: full.length <= ROOM ? full : formatMoneyShort(total, currency, locale, ROOM) }
 }
 
 /** The same list, from its first page. */

@@ -5,13 +5,13 @@ describe('money for the narrowest places', () => {
   it.each([
     ['en', 43_650, 'EUR', '€437'],
     ['en', 129_900, 'USD', '$1,299'],
-    ['en', 12_345_600, 'USD', '$123.5K'],
-    ['de', 129_900, 'EUR', '1.299 €'],
+    ['en', 12_345_600, 'USD', '123.5K'],
+    ['de', 129_900, 'EUR', '1299 €'],
     ['de', 1_234_500, 'EUR', '12.345'],
     ['ja', 5_800, 'JPY', '￥5,800'],
     ['ja', 125_000, 'JPY', '￥12.5万'],
-    ['lt', 129_900, 'EUR', '1 299 €'],
-    ['en', 436_000, 'KWD', 'KWD 436'],
+    ['lt', 129_900, 'EUR', '1 299'],
+    ['en', 436_000, 'KWD', '436'],
   ])('in %s writes %d of %s as %s', (locale, amount, currency, text) => {
     // Browsers and Node write yen in their own widths.
     expect(formatMoneyShort(amount, currency, locale).replace('\u00a5', '￥')).toBe(text.replace(/ /g, '\u00a0'))
@@ -25,5 +25,9 @@ describe('money for the narrowest places', () => {
       [25_000_000, 'IDR'],
     ] as const)
       expect(formatMoneyShort(amount, currency, locale).replace(/\p{Cf}/gu, '').length).toBeLessThanOrEqual(9)
+  })
+
+  it('has its sign where there is more room', () => {
+    expect(formatMoneyShort(129_900, 'EUR', 'de', 9)).toBe('1.299\u00a0€')
   })
 })

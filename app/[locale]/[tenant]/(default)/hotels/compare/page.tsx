@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { countGuests } from '@/lib/domain/stay/guests'
+import { formatList } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { routes } from '@/lib/routing/routes'
@@ -32,7 +33,10 @@ export default async function ComparePage({ searchParams }: PageProps<'/[locale]
           <div>
             <h1 className="text-28 md:text-36">{t('title')}</h1>
             <p className="mt-2 text-ink-2">
-              <bdi>{page.range}</bdi> {results('covers', { nights: page.nights, guests: adults + children })}
+              {formatList(
+                [page.range, results('covers', { nights: page.nights, guests: adults + children })],
+                page.locale,
+              )}
             </p>
           </div>
           {page.hotels.length > 0 && <CopyAddress />}

@@ -6,24 +6,21 @@ import type { Weekend } from '@/lib/server/places/load-weekend'
 
 type Props = { weekend: Weekend & { href: string }; locale: Locale; now: Date }
 
-/** The cheapest weekend of a city: its dates and total lead to its list, and say when they were checked. */
+/** The cheapest weekend of a city: its total leads to its list, with its dates and when it was checked. */
 export async function CityWeekend({ weekend: { stay, total, currency, checkedAt, href }, locale, now }: Props) {
   const t = await getTranslations('destinations')
   const minutes = Math.max(0, Math.floor((now.getTime() - checkedAt) / 60_000))
   const range = formatDayRange(stay.checkIn, stay.checkOut, locale)
   return (
-    <div className="mt-4 text-14">
-      <p className="text-ink-3">{t('cheapestWeekend')}</p>
-      <p>
-        <Link
-          href={href}
-          prefetch={false}
-          className="inline-flex min-h-11 flex-wrap items-center gap-x-3 text-16 font-semibold text-brand-ink hover:underline"
-        >
-          <bdi>{range}</bdi>
-          <bdi className="num">{formatMoney(total, currency, locale)}</bdi>
-        </Link>
-      </p>
+    <div className="mt-3 text-14">
+      <Link
+        href={href}
+        prefetch={false}
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-16 font-semibold text-brand-ink hover:underline"
+      >
+        {t('cheapestWeekend')}
+        <bdi className="num">{formatMoney(total, currency, locale)}</bdi>
+      </Link>
       <p className="text-ink-3">{t('checked', { range, guests: 2, minutes })}</p>
     </div>
   )

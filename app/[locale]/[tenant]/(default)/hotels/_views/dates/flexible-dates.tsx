@@ -57,7 +57,7 @@ export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choic
   )
 }
 
-const WEEK = 'grid-cols-4 min-[26rem]:grid-cols-7'
+const WEEK = 'grid-cols-4 sm:grid-cols-7'
 /** By number of days; fifteen make three rows of five. */
 const COLUMNS: Readonly<Record<number, string>> = {
   1: 'grid-cols-3',
@@ -107,10 +107,8 @@ function DayPrice({ day: { price, cheapest }, none, lowest }: { day: FlexibleDay
   }
   return (
     <span className={cn('num text-14 font-bold', cheapest && 'text-good')}>
-      <bdi aria-hidden="true" className="sm:hidden">
-        {price.short}
-      </bdi>
-      <bdi className="sr-only sm:not-sr-only">{price.full}</bdi>
+      <bdi aria-hidden="true">{price.shown}</bdi>
+      <bdi className="sr-only">{price.full}</bdi>
       {cheapest && <span className="sr-only">{lowest}</span>}
     </span>
   )
