@@ -9,6 +9,8 @@ import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { isThinCity, isThinCountry, loadCityFacts, loadCountryFacts } from '@/lib/server/places/load-facts-view'
+import type { CardSubject } from '@/lib/server/found/cards/card-address'
+import { describeCard } from '@/lib/server/found/cards/describe-card'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -204,6 +206,23 @@ it('the facts of a country compare its cities', async () => {
     ['Berlin', '/hotels/destination/germany/berlin', '6 properties', 'From €258'],
   ])
   expect(await isThinCountry(await countryOf('DE'), {})).toBe(false)
+})
+
+it('cards are of what a tenant sells, in its name and language, and of nothing else', async () => {
+  const { rows } = await test.pool.query<{ id: number }>(`select id from hotel where name = 'Canary'`)
+  const id = rows[0]?.id ?? 0
+  const describeAs = (tenantId: TenantId, subject: CardSubject, locale: 'en' | 'de' = 'en') => {
+    visit(tenantId, locale)
+    return describeCard({ db: test.db, tenant: mockContext.tenant as Tenant, locale }, subject)
+  }
+  expect(await describeAs(ids.house, { kind: 'hotel', id })).toBeNull()
+  expect((await describeAs(ids.whiteLabel, { kind: 'hotel', id }))?.card.title).toBe('Canary')
+  expect((await describeAs(ids.house, { kind: 'city', id: BERLIN }, 'de'))?.card).toMatchObject({
+    ...{ lang: 'de', brand: 'Stayfront', title: 'Hotels in Berlin', text: 'Deutschland' },
+  })
+  expect((await describeAs(ids.house, { kind: 'country', code: 'DE' }))?.card.text).toBe('2 cities, 12 properties')
+  expect(await describeAs(ids.house, { kind: 'country', code: 'JP' })).toBeNull()
+  expect(await describeAs(ids.house, { kind: 'city', id: 1 })).toBeNull()
 })
 
 it('says how far ahead people book only of many bookings', async () => {
