@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanExporter, SCOPE } from './clean-span'
 import { findTracing, offerTracing, type Part, type Tracing } from './tracing'
 import { wantsTraces } from './settings'
 
@@ -13,16 +14,14 @@ const FLUSH_MS = 2_000
 export async function openTracing(onFault: (error: Error) => void): Promise<Tracing | null> {
   const open = findTracing()
   if (open !== null || !wantsTraces(process.env)) return open
-  const [api, { SCOPE, cleanExporter }, sdk, resources, core, { AsyncLocalStorageContextManager }, otlp] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('./clean-span'),
-      import('@opentelemetry/sdk-trace-base'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/core'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-    ])
+  const [api, sdk, resources, core, { AsyncLocalStorageContextManager }, otlp] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ])
   // What cannot be sent is told once a batch; nobody waits for it.
   const tell = (message: string) => onFault(new Error(`traces: ${message}`))
   const quiet = () => undefined
