@@ -66,7 +66,7 @@ const layers = [
   layer(
     'server',
     '^lib/server/',
-    ['^lib/(domain|pictures|i18n|routing|tokens|backend|upstream)/', '^messages/', '^lib/demo/demo\\.ts$'],
+    ['^lib/(domain|pictures|i18n|routing|tokens|tracing|backend|upstream)/', '^messages/', '^lib/demo/demo\\.ts$'],
     'lib/server calls use cases and shapes what pages read. Markup belongs in components, rules in lib/domain.',
   ),
   layer(
@@ -79,7 +79,7 @@ const layers = [
     'backend',
     '^lib/backend/',
     [
-      '^lib/(domain|tokens)/',
+      '^lib/(domain|tokens|tracing)/',
       '^lib/i18n/(locales|format|format-phone|format-text|load-messages)\\.ts$',
       '^lib/routing/(tenant-key|site-rules|routes|resolve-locale)\\.ts$',
     ],
@@ -104,16 +104,17 @@ const layers = [
     [],
     'lib/tokens signs and seals for every layer: what a token says belongs to its noun.',
   ),
+  layer('tracing', '^lib/tracing/', [], 'lib/tracing tells any layer how to take part in a trace; it knows none.'),
   layer(
     'launcher',
     '^lib/launcher/',
-    ['^lib/http-server/', '^lib/routing/(site-rules|security-headers|http-state)'],
+    ['^lib/(http-server|tracing)/', '^lib/routing/(site-rules|security-headers|http-state)'],
     'lib/launcher starts the process: packages, PostgreSQL, build. What answers requests belongs in lib/http-server.',
   ),
   layer(
     'http-server',
     '^lib/http-server/',
-    ['^lib/routing/', '^lib/i18n/locales'],
+    ['^lib/(routing|tracing)/', '^lib/i18n/locales'],
     'lib/http-server is the server around the application. What knows of hotels belongs in lib/backend or lib/server.',
   ),
   layer(
@@ -252,7 +253,7 @@ const everywhere = [
     to: {
       path: '^(lib|src|pages)/',
       pathNot:
-        '^lib/(domain|pictures|demo|preparation|tokens|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
+        '^lib/(domain|pictures|demo|preparation|tokens|tracing|backend|upstream|server|client|i18n|routing|http-server|launcher)/',
     },
   },
   {

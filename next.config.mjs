@@ -11,7 +11,12 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   // Drivers with optional native parts are loaded by Node, not bundled.
-  serverExternalPackages: ['pg', 'pino', 'nodemailer', 'prom-client', '@myriaddreamin/typst-ts-node-compiler'],
+  serverExternalPackages: [
+    ...['pg', 'pino', 'nodemailer', 'prom-client', '@myriaddreamin/typst-ts-node-compiler'],
+    // Loaded where traces are sent alone, and shared with our HTTP server.
+    ...['@opentelemetry/api', '@opentelemetry/sdk-trace-base', '@opentelemetry/resources', '@opentelemetry/core'],
+    ...['@opentelemetry/context-async-hooks', '@opentelemetry/exporter-trace-otlp-http'],
+  ],
   // Messages are compiled where they are read (`lib/i18n/load-messages.ts`), so no page carries a parser of them.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],

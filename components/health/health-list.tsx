@@ -21,7 +21,7 @@ export function HealthList({ readings, states, now, locale }: Props) {
       {HEALTH_FACTS.map((name) => (
         <div
           key={name}
-          className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto] md:items-baseline md:px-5"
+          className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_12rem] md:items-baseline md:px-5"
         >
           <dt className="text-14 text-ink-2">{name === 'mails' ? attention('kinds.mail') : t(`facts.${name}`)}</dt>
           {says[name] !== null && <dd className="min-w-0 break-words">{says[name]}</dd>}
@@ -90,6 +90,11 @@ function useFacts(readings: HealthReadings, now: Date, locale: string): Record<H
   }
 }
 
+// In texts from right to left a number and its unit would else change places.
+const FIRST_STRONG = '\u2068'
+const END = '\u2069'
+
 function inUnit(value: number, unit: 'millisecond' | 'megabyte', locale: string): string {
-  return formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  const text = formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return `${FIRST_STRONG}${text}${END}`
 }

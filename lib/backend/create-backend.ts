@@ -32,12 +32,13 @@ import type { LeadSink } from './ports'
 import { collectLater } from './pay-links/collect-later'
 import type { Gateways } from './payments/port'
 import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } from './postgres/database'
-import type { SlowQueries } from './postgres/watch-slow'
+import type { SlowQueries } from './postgres/watch-queries'
 import { requireMode, type Mode } from './postgres/mode'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 import { checkGateways } from './tenants/check-gateways'
+import { traceCalls } from '@/lib/tracing/tracing'
 
 export type BackendOptions = {
   mode: Mode
@@ -154,7 +155,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   })
   const { origin, secret } = options
   const settling = () => ({ ...context(), gateways, origin, secret, onError })
-  const mailer = options.smtp && createSmtpMailer(options.smtp)
+  const mailer = options.smtp && traceCalls('mail', createSmtpMailer(options.smtp), ['sendMail'])
   const papers = { db, now: options.now, origin }
   const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
   // A demonstration books nobody's rooms: properties are told on its outbox page alone.

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { ErrorPage } from './error-page'
 import { INTERNAL_HEADER } from '../routing/internal-call'
+import { findTracing } from '../tracing/tracing'
 import { pageHeader } from './peers'
 
 const withinMs = 10_000
@@ -21,7 +22,7 @@ export function fetchErrorPage(
       port,
       method: original.method,
       path: original.url,
-      headers: { ...headers, [INTERNAL_HEADER]: token, [pageHeader]: page },
+      headers: { ...headers, ...findTracing()?.headers(), [INTERNAL_HEADER]: token, [pageHeader]: page },
       agent: false,
       timeout: withinMs,
     })

@@ -11,6 +11,9 @@ const forwardedHeaders = [
   'x-forwarded-prefix',
   'x-forwarded-server',
   'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]
 
 /** With the token of `INTERNAL_HEADER` the HTTP server asks itself for the body of an error page. */

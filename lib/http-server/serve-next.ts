@@ -16,6 +16,7 @@ import { takeRenderMark } from './page-cache/render-page'
 import { servedHeader } from './page-cache/send-page'
 import type { AnswerPage } from './page-cache/answer-page'
 import type { FindSite } from './site-of-request'
+import { traceRequest } from './trace-request'
 
 type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
 
@@ -89,7 +90,7 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   // What this server asks of itself for everybody is clean, and keeps what a proxy said.
   const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
   if (!isRender && !isInternal) options.onRequest?.(request, response)
-  pursue(request, response, { options, isRender, isInternal })
+  traceRequest(request, response, () => pursue(request, response, { options, isRender, isInternal }))
 }
 
 type Own = { options: HttpServerOptions; isRender: boolean; isInternal: boolean }

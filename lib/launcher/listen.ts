@@ -16,6 +16,7 @@ import { createFindSite } from '../http-server/site-of-request'
 import { offerHttpState } from '../routing/http-state'
 import { FILES_POLICY, securityHeaders } from '../routing/security-headers.mjs'
 import { readSiteRules } from '../routing/site-rules'
+import { openTracing } from '../tracing/open-tracing'
 import { step } from './bootstrap/report.mjs'
 import { readDistDirectory, readLeaveMs, readMetricsAddress, readPageCacheBytes, readRedisUrl } from './environment'
 import { shutDownApplication } from './registry'
@@ -62,6 +63,9 @@ async function openMetrics(cache: PageCache | null, shutdown: Shutdown): Promise
 
 /** Loads the application and serves it; the way down is added to `shutdown`. */
 export async function listen({ checkout, dev, port }: ListenOptions, shutdown: Shutdown): Promise<void> {
+  // Before anything that may be part of a trace; the last to end.
+  const tracing = await openTracing((error) => console.error(error.message))
+  shutdown.add(async () => tracing?.stop())
   const { default: createNext } = await import('next')
   const app = createNext({ dev, dir: checkout, hostname: 'localhost', port })
   shutdown.add(() => app.close())

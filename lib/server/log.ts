@@ -2,6 +2,7 @@ import 'server-only'
 import pino from 'pino'
 import { countSlowQuery } from '@/lib/backend/metrics/counters'
 import { describeFault, scrub } from '@/lib/domain/failures/describe-fault'
+import { findTracing } from '@/lib/tracing/tracing'
 
 // Nobody logs these on purpose; what is logged by mistake stays unread.
 const PRIVATE =
@@ -13,6 +14,8 @@ export const log = pino({
   name: 'stayfront',
   level: process.env.LOG_LEVEL ?? 'info',
   redact: REDACTED,
+  // Where traces are kept, by which trace a line is.
+  mixin: () => findTracing()?.ids() ?? {},
   serializers: { err: (error: unknown) => describeFault(error) },
   hooks: {
     logMethod(args, method) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { DATABASE_REFUSED, ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
 import { offerApplication } from '@/lib/routing/application'
 import { onPageChange } from '@/lib/routing/page-changes'
+import { openTracing } from '@/lib/tracing/open-tracing'
 import { getBackend } from './container'
 import { log, logError, quietConsole } from './log'
 import { measure } from './measure'
@@ -16,6 +17,7 @@ import { doubtTenants } from './tenants/find-tenant'
 export async function startProcess(): Promise<void> {
   // A developer wants to see errors as they are.
   if (process.env.NODE_ENV !== 'development') quietConsole()
+  await openTracing((error) => logError('traces could not be sent', error))
   offerApplication({ describeSite, measure })
   onPageChange(({ kind }) => {
     if (kind === 'tenants') doubtTenants()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { Database } from '@/lib/backend/postgres/database'
 import { retryDelay, TELL_AFTER } from '@/lib/domain/jobs/retry'
+import { traced } from '@/lib/tracing/tracing'
 import { claimJobs, failJob, fileJobs, finishJob, prolongJobs, type Slot } from './claim-jobs'
 
 export type Job = {
@@ -89,7 +90,7 @@ async function runRound({ db, onError }: Told, runner: string, job: Job, slot: S
 
 async function tryRound(job: Job): Promise<Error | null> {
   try {
-    await job.run()
+    await traced({ name: `job ${job.name}` }, () => job.run(), { isRoot: true })
     return null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client'
 import type { BookingEvent } from '@/lib/domain/booking/rules'
 import type { PaymentState } from '@/lib/domain/payments/rules'
+import { traced } from '@/lib/tracing/tracing'
 
 // Next bundles its own copies of this module, but the library is one: what it has is not made again.
 function counter(name: string, help: string, labelNames: string[]): Counter {
@@ -68,7 +69,7 @@ export async function timeSearch<T>(
 ): Promise<T> {
   const stop = searches.startTimer({ question })
   try {
-    const answer = await ask()
+    const answer = await traced({ name: `search ${question}` }, ask)
     stop({ outcome: toOutcome(answer) })
     return answer
   } catch (error) {

@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolClient } from 'pg'
 import * as schema from './schema'
-import { watchSlow, type SlowQueries } from './watch-slow'
+import { findTracing } from '@/lib/tracing/tracing'
+import { traceQuery, watchQueries, watchSlow, type SlowQueries } from './watch-queries'
 
 // int8 as number: every bigint of ours (money, ids) stays below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -54,8 +56,19 @@ export function connect(
     ].join(' '),
   })
   pool.on('connect', dropWhenSilent)
-  if (slow) pool.on('connect', (client) => watchSlow(client, slow))
+  const isTraced = findTracing() !== null
+  const watchers = [...(slow ? [watchSlow(slow)] : []), ...(isTraced ? [traceQuery] : [])]
+  if (watchers.length > 0) pool.on('connect', (client) => watchQueries(client, watchers))
+  if (isTraced) keepTrace(pool)
   return { db: openDatabase(pool), pool, close: () => pool.end() }
+}
+
+/** A query that waited for a connection is of whoever asked, and not of whoever gave the connection back. */
+function keepTrace(pool: Pool): void {
+  const connectNow = pool.connect.bind(pool)
+  const connectWithin = (done?: Parameters<typeof connectNow>[0]) =>
+    done ? connectNow(AsyncResource.bind(done)) : connectNow()
+  Object.assign(pool, { connect: connectWithin })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { takePublicPage } from '../../routing/public-page'
+import { findTracing } from '../../tracing/tracing'
 import type { PageAddress } from './read-address'
 import type { WholeAnswer } from './seal-page'
 
@@ -30,6 +31,7 @@ export function renderPage(
     [RENDER_HEADER]: token,
     ...(proto && { 'x-forwarded-proto': proto }),
     ...(cookie && { cookie }),
+    ...findTracing()?.headers(),
   }
   const rendered = new Promise<RenderedPage>((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, headers, agent, timeout: WITHIN_MS })

@@ -8,13 +8,17 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { businessNow } from '@/lib/server/clock'
+import { traceCalls } from '@/lib/tracing/tracing'
+
+const CALLS = ['authorize', 'retrieve', 'findByKey', 'capture', 'void', 'refund', 'hasLostRefund'] as const
 
 type Settings = { mode: Mode; stripeAccounts: readonly StripeAccount[]; stripeApiUrl: string | null }
 
 /** The payment providers of a process, by their names. */
 export async function openGateways(db: Database, settings: Settings): Promise<Gateways> {
   const opened = [...(settings.mode === 'demo' ? [await openSandbox(db)] : []), ...(await openStripe(settings))]
-  return new Map(opened.map((gateway) => [gateway.name, gateway]))
+  // Accounts are not told apart.
+  return new Map(opened.map((gateway) => [gateway.name, traceCalls(gateway.name.split(':')[0] ?? '', gateway, CALLS)]))
 }
 
 /** Its library is loaded where there is an account alone. */

@@ -28,7 +28,9 @@ function show(locale: TestLocale): Map<string, string> {
       .getAllByRole('term')
       .map((term) => [
         term.textContent ?? '',
-        [...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent).join(' | '),
+        [...(term.parentElement?.querySelectorAll('dd') ?? [])]
+          .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))
+          .join(' | '),
       ]),
   )
 }
