@@ -149,7 +149,12 @@ describe('the currency picker', () => {
 })
 
 describe('the country picker', () => {
-  const openIt = (locale: 'en' | 'de' = 'en') => open(<CountryPicker country="DE" name={locale === 'de' ? 'Deutschland' : 'Germany'} />, /(Germany|Deutschland)$/, locale)
+  const openIt = (locale: 'en' | 'de' = 'en') =>
+    open(
+      <CountryPicker country="DE" name={locale === 'de' ? 'Deutschland' : 'Germany'} />,
+      /(Germany|Deutschland)$/,
+      locale,
+    )
 
   it.each([
     ['Österreich', 'Österreich'],
