@@ -20,7 +20,7 @@ function answer(ok = true) {
     const hotels = ids
       .filter((id) => id !== 2)
       .map((id) => ({
-        ...{ id, name: `Hotel ${id}`, cityName: 'Berlin', countryCode: 'DE', stars: null, score: null },
+        ...{ id, name: `Hotel ${id}`, cityName: 'Berlin', countryName: 'Germany', stars: null, score: null },
         ...{ reviewCount: 0, cover: `/pictures/${id}.svg`, href: `/hotels/${id}` },
       }))
     return { ok, status: ok ? 200 : 503, json: async () => ({ hotels }) }
