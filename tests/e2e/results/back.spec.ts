@@ -59,7 +59,7 @@ test('a part of the map is searched, is shared by its address, and is given up a
   await expect(map.getByRole('button', { name: /, .\d/ }).first()).toBeVisible()
   const again = map.getByRole('button', { name: text('maps.searchArea') })
   await expect(again).toHaveCount(0)
-  await map.getByRole('button', { name: text('maps.zoomIn') }).click()
+  await map.getByRole('button', { name: text('maps.zoomIn'), exact: true }).click()
   await again.click()
   await page.waitForURL(/[?&]box=/)
   await expect(again).toHaveCount(0)
