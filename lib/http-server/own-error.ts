@@ -7,7 +7,11 @@ export function chooseOwnError(
   { url = '/' }: Pick<IncomingMessage, 'url'>,
   { status, contentType }: { status: number; contentType: string },
 ): Problem | null {
-  const isWord = contentType.startsWith('text/plain') || (contentType === '' && url.startsWith('/api/'))
+  const isWord =
+    contentType.startsWith('text/plain') ||
+    (contentType === '' && url.startsWith('/api/')) ||
+    // A build answers for a file that is missing with a document of scripts.
+    (contentType.startsWith('text/html') && url.startsWith('/_next/static/'))
   if (!isWord) return null
   if (status === 404) return { status, code: 'not_found' }
   if (status === 405) return { status, code: 'method_not_allowed' }

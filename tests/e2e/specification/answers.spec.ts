@@ -54,7 +54,7 @@ test('the title of the home page is the tenant’s, and its texts follow the lan
   expect(titleOf((await ask(baseURL, '/')).html)).toBe('Stayfront: hotels with taxes and fees included')
   const [english, hebrew] = await Promise.all(['/', '/he'].map((path) => ask(baseURL, path, { host: SUNRISE })))
   expect(titleOf(english?.html ?? '')).toBe('Sunrise Stays: mornings worth the trip')
-  expect(titleOf(hebrew?.html ?? '')).toBe('בקרים ששווים את הנסיעה · סאנרייז סטייז')
+  expect(titleOf(hebrew?.html ?? '')).toBe('בוקר ששווה את הנסיעה · סאנרייז סטייז')
 })
 
 test('terms for users and terms for agents are two documents', async ({ baseURL }) => {

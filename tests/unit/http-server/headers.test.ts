@@ -135,6 +135,7 @@ describe('an error where no page stands', () => {
   it.each([
     [404, 'text/plain; charset=utf-8', '/_next/static/chunks/gone.js', 'not_found'],
     [404, 'text/plain; charset=utf-8', '/pictures/gone.png', 'not_found'],
+    [404, 'text/html; charset=utf-8', '/_next/static/chunks/gone.js', 'not_found'],
     [405, undefined, '/api/suggest', 'method_not_allowed'],
     [500, 'text/plain', '/api/suggest', 'fault'],
     [500, undefined, '/api/suggest', 'fault'],
