@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
 import { CONSENT_SECONDS } from '@/lib/domain/consent/rules'
+import { joinSentences } from '@/lib/i18n/format-text'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -37,12 +38,16 @@ export default async function PrivacyPolicyPage() {
     sessionCookie: cookieName('session'),
     deviceCookie: cookieName('device'),
   }
+  const textOf = (key: (typeof SECTIONS)[number]) => {
+    const text = t(`${key}.text`, values)
+    return key === 'cookies' ? joinSentences([text, t('cookies.viewed')], locale) : text
+  }
   return (
     <LegalPage
       tenant={tenant}
       path={routes.privacyPolicy()}
       title={t('title')}
-      sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`, values) }))}
+      sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: textOf(key) }))}
       template={loadEnv().STAYFRONT_MODE === 'demo'}
     />
   )
