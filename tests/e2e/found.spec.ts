@@ -2,14 +2,8 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { readMainWords, readThings, sharedFives } from '../support/read-page'
 import { ask, attributeOf } from './support/ask'
+import { BRANDS } from './support/brands'
 
-const BRANDS = [
-  { host: null, query: '', name: 'Stayfront' },
-  { host: null, query: '?fid=77', name: 'Nora Travels' },
-  { host: 'acme.agency.localhost', query: '', name: 'Acme Journeys' },
-  { host: 'sunrise.localhost', query: '', name: 'Sunrise Stays' },
-  { host: 'oasis.localhost', query: '', name: 'Oasis' },
-] as const
 const BERLIN = '/hotels/destination/germany/berlin'
 const PAGES = [
   { path: '/', types: ['Organization', 'WebSite', 'ItemList'] },

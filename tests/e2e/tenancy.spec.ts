@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import { ask, attributeOf } from './support/ask'
-import { tenantNamed } from './support/brands'
+import { BRANDS, tenantNamed } from './support/brands'
 import { addressOf } from './support/sites'
-
-const BRANDS = [
-  { host: null, query: '', name: 'Stayfront' },
-  { host: null, query: '?fid=77', name: 'Nora Travels' },
-  { host: 'acme.agency.localhost', query: '', name: 'Acme Journeys' },
-  { host: 'sunrise.localhost', query: '', name: 'Sunrise Stays' },
-  { host: 'oasis.localhost', query: '', name: 'Oasis' },
-] as const
 
 for (const { host, query, name } of BRANDS) {
   test(`${host ?? 'the default host'}${query} is ${name} and nobody else`, async ({ baseURL, isMobile }) => {

@@ -1,14 +1,16 @@
-const FRESH_MS = 5 * 60_000
+import { LRUCache } from 'lru-cache'
+
+const MINUTE_MS = 60_000
 const MAX_KEPT = 500
 
-/** Remembers what was loaded under a key for five minutes, in this process; a failure is not remembered. */
-export function keepFresh<T>(): (key: string, now: Date, load: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<T>>()
+/** Remembers what was loaded under a key for some minutes, in this process; a failure is not remembered. */
+export function keepFresh<T>(minutes = 5): (key: string, now: Date, load: () => Promise<T>) => Promise<T> {
+  const kept = new LRUCache<string, Promise<T>>({ max: MAX_KEPT })
   return (key, now, load) => {
-    const slotted = `${key},${Math.floor(now.getTime() / FRESH_MS)}`
+    const slotted = `${key},${Math.floor(now.getTime() / (minutes * MINUTE_MS))}`
     const known = kept.get(slotted)
+    // Visitors who come meanwhile wait for the one that asks.
     if (known) return known
-    if (kept.size >= MAX_KEPT) kept.clear()
     const loading = load()
     kept.set(slotted, loading)
     loading.catch(() => kept.delete(slotted))

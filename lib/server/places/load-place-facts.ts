@@ -1,6 +1,5 @@
 import 'server-only'
 import { subDays } from 'date-fns/subDays'
-import { LRUCache } from 'lru-cache'
 import { findDaysAhead } from '@/lib/backend/hotels/booking-lead'
 import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import { isReviewed } from '@/lib/domain/hotels/score'
@@ -28,14 +27,14 @@ import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { whenAnswered } from '@/lib/server/search/load-results'
 import type { Viewer } from '@/lib/server/viewer'
+import { keepFresh } from './keep-fresh'
 
 /** `parts`: ids of the cities of a country; the areas of a city are found by the search. */
 export type FactsPlace =
   | { kind: 'city'; placeId: number; timezone: string }
   | { kind: 'country'; countryCode: string; timezone: string; parts: readonly number[] }
 
-const FRESH_MS = 60 * 60_000
-const MOST_KEPT = 500
+const FRESH_MINUTES = 60
 const DAYS_OF_BOOKINGS = 365
 const SHOWN = 5
 const MOST_PARTS = 8
@@ -43,12 +42,7 @@ const NO_FILTERS = filtersSchema.parse({})
 
 type Asked = { place: FactsPlace; tenant: Tenant; viewer: Viewer; now: Date }
 
-const kept = new LRUCache<string, PlaceFacts, Asked>({
-  max: MOST_KEPT,
-  ttl: FRESH_MS,
-  // Visitors who come meanwhile wait for the one that asks.
-  fetchMethod: (_key, _stale, { context }) => readFacts(context),
-})
+const fresh = keepFresh<PlaceFacts>(FRESH_MINUTES)
 
 /** Facts of a city or country, at most an hour old; null while search does not answer. */
 export async function loadPlaceFacts(place: FactsPlace, viewer: Viewer): Promise<PlaceFacts | null> {
@@ -56,7 +50,7 @@ export async function loadPlaceFacts(place: FactsPlace, viewer: Viewer): Promise
   const where = place.kind === 'city' ? place.placeId : place.countryCode
   const { checkIn } = proposeStay(dayInZone(now, place.timezone))
   const key = [tenant.id, where, viewer.currency, viewer.israeli, checkIn].join()
-  return whenAnswered(() => kept.forceFetch(key, { context: { place, tenant, viewer, now } }))
+  return whenAnswered(() => fresh(key, now, () => readFacts({ place, tenant, viewer, now })))
 }
 
 async function readFacts(asked: Asked): Promise<PlaceFacts> {

@@ -1,10 +1,9 @@
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { filtersSchema, type DatesAnswer, type DatesQuery } from '@/lib/domain/search/schema'
 import { addDays } from '@/lib/domain/stay/dates'
-import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadFlexible } from '@/lib/server/search/load-flexible'
-import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
+import type { ResultsRequest } from '@/lib/server/search/results-request'
+import { REQUEST, REQUESTER } from '../../../support/search/asked'
 
 let mockAsked: DatesQuery[] = []
 let mockFails = false
@@ -28,26 +27,15 @@ jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
 jest.mock('next/root-params', () => ({}))
 
 const BERLIN = { id: 1, name: 'Berlin', slug: 'berlin', countrySlug: 'germany', timezone: 'Europe/Berlin' } as CityView
-const requester: Requester = {
-  tenantId: toTenantId(1),
-  payments: PAYMENT_TIMES,
-  locale: 'en',
-  now: new Date('2026-03-10T09:00:00Z'),
-}
 const request: ResultsRequest = {
-  scope: { kind: 'city', placeId: 1 },
+  ...REQUEST,
   stay: { checkIn: '2026-04-10', checkOut: '2026-04-13' },
-  party: [{ adults: 2, childAges: [] }],
-  viewer: { country: 'DE', currency: 'EUR', israeli: false },
   filters: filtersSchema.parse({ stars: [5] }),
-  sort: 'total',
-  page: 4,
-  box: null,
   flexible: 1,
   carry: { check_in: '2026-04-10', check_out: '2026-04-13', guests: '2', currency: 'EUR' },
 }
 const load = (change: Partial<ResultsRequest> = {}) =>
-  loadFlexible({ kind: 'city', city: BERLIN }, requester, { ...request, ...change })
+  loadFlexible({ kind: 'city', city: BERLIN }, REQUESTER, { ...request, ...change })
 const queryOf = (href: string | null | undefined) =>
   Object.fromEntries(new URL(href ?? '', 'https://stay.test').searchParams)
 

@@ -1,8 +1,6 @@
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
 import { filtersSchema, type DatesAnswer, type DatesQuery } from '@/lib/domain/search/schema'
-import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { loadOtherDates } from '@/lib/server/search/load-other-dates'
-import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
+import { REQUEST, REQUESTER } from '../../../support/search/asked'
 
 const mockAsked: DatesQuery[] = []
 const FREE = '2026-04-02'
@@ -24,25 +22,7 @@ jest.mock('@/lib/server/container', () => ({
 
 it('other dates of a sold-out list are those on which something satisfies its filters', async () => {
   const filters = filtersSchema.parse({ freeCancellation: true, stars: [5] })
-  const requester: Requester = {
-    tenantId: toTenantId(1),
-    payments: PAYMENT_TIMES,
-    locale: 'en',
-    now: new Date('2026-03-10T09:00:00Z'),
-  }
-  const request: ResultsRequest = {
-    scope: { kind: 'city', placeId: 1 },
-    stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' },
-    party: [{ adults: 2, childAges: [] }],
-    viewer: { country: 'DE', currency: 'EUR', israeli: false },
-    filters,
-    sort: 'total',
-    page: 4,
-    box: null,
-    flexible: null,
-    carry: {},
-  }
-  expect(await loadOtherDates(requester, request, '2026-03-10')).toEqual([
+  expect(await loadOtherDates(REQUESTER, { ...REQUEST, filters }, '2026-03-10')).toEqual([
     { stay: { checkIn: FREE, checkOut: '2026-04-04' }, matches: 3, lowest: { currency: 'EUR', total: 20_000 } },
   ])
   const [asked, ...more] = mockAsked

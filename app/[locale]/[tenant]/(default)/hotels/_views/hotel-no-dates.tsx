@@ -11,11 +11,11 @@ import type { HotelView } from './hotel-view'
 
 /** Asks for dates before any rate, and proposes some; below are the rooms that there are. */
 export async function HotelNoDates({ view, rooms }: { view: HotelView; rooms: RoomView[] }) {
-  const t = await getTranslations('hotel')
+  const [t, hints] = await Promise.all([getTranslations('hotel'), getTranslations('results.hints')])
   const proposed = proposeStay(view.today)
   return (
     <>
-      <p className="text-ink-2">{t('noDates')}</p>
+      <p className="text-ink-2">{hints('dates_missing')}</p>
       <HotelStayForm view={view} />
       <Link
         href={stayHref(view, { stay: proposed })}
