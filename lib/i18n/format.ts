@@ -1,4 +1,5 @@
 import { exponentOf } from '@/lib/domain/money/rules'
+import { countryName } from '@/lib/domain/places/country-name'
 import { icelandicDates, NUMBERS_LIKE_ICELANDIC, type DateFormat } from './icelandic'
 import { isLocale, localeRow } from './locales'
 
@@ -146,7 +147,7 @@ function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeForm
 }
 
 export function formatCountry(code: string, locale: string): string {
-  return new Intl.DisplayNames([intlTag(locale)], { type: 'region', fallback: 'code' }).of(code) ?? code
+  return countryName(code, intlTag(locale)) ?? code
 }
 
 /** A currency by its code, such as `Swiss franc`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryName } from './country-name'
 import { flagOf } from './countries'
 import { COUNTRY_TABLE } from './country-table'
 
@@ -42,7 +43,7 @@ function toRecord(line: string): CountryRecord {
   const [code = '', id, dial = '', currency = '', continentId, lat, lng] = line.split(' ')
   const continent = CONTINENTS.find((each) => each.id === Number(continentId))
   if (!continent) throw new Error(`no continent ${continentId} for ${code}`)
-  const english = nameIn('en', code)
+  const english = countryName(code, 'en') ?? code
   return {
     id: Number(id),
     code,
@@ -55,16 +56,8 @@ function toRecord(line: string): CountryRecord {
     _geoloc: { lat: Number(lat), lng: Number(lng) },
     translations: {
       en: { title: english },
-      'en-US': { title: nameIn('en-US', code) },
-      he: { title: nameIn('he', code) },
+      'en-US': { title: countryName(code, 'en-US') ?? code },
+      he: { title: countryName(code, 'he') ?? code },
     },
   }
-}
-
-const names = new Map<string, Intl.DisplayNames>()
-
-function nameIn(tag: string, code: string): string {
-  const known = names.get(tag) ?? new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
-  names.set(tag, known)
-  return known.of(code) ?? code
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentStateRoot } from '@/lib/launcher/bootstrap/state-directory.mjs'
 import { startEmbeddedDatabase } from '@/lib/launcher/postgres/embedded'
@@ -8,6 +8,8 @@ import { createTemplate } from '../database-template'
 /** A PostgreSQL server of this run alone, which keeps what it said it keeps; `crash` ends it at once and starts it again. */
 export async function startOwnServer() {
   const stateRoot = currentStateRoot()
+  // A machine where nothing was started yet has no such directory.
+  mkdirSync(stateRoot, { recursive: true })
   const stateDirectory = mkdtempSync(join(stateRoot, 'breaking-'))
   const server = await startEmbeddedDatabase({ stateDirectory, stateRoot })
   await createTemplate(server.url)

@@ -1,15 +1,7 @@
 import type { Suggestion } from '@/lib/domain/search/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { intlTag } from '@/lib/i18n/format'
+import { formatCountry } from '@/lib/i18n/format'
 import type { Entry } from './entry'
-
-const regionNames = new Map<string, Intl.DisplayNames>()
-
-function countryName(code: string, locale: string): string {
-  const names = regionNames.get(locale) ?? new Intl.DisplayNames([intlTag(locale)], { type: 'region' })
-  regionNames.set(locale, names)
-  return names.of(code) ?? code
-}
 
 /** An entry as the page's language names it. */
 export function toSuggestion(
@@ -18,7 +10,7 @@ export function toSuggestion(
   tenantId: TenantId,
   cityOf: (id: number) => Entry | undefined,
 ): Suggestion {
-  const country = countryName(entry.countryCode, locale)
+  const country = formatCountry(entry.countryCode, locale)
   const city = entry.cityId === null ? undefined : cityOf(entry.cityId)
   const cityName = city ? (city.names.get(locale) ?? city.name) : null
   return {

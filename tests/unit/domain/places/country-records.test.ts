@@ -2,6 +2,7 @@ import { alpha2ToNumeric } from 'i18n-iso-countries'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { toCurrencyRecord } from '@/lib/domain/money/currency-records'
 import { COUNTRY_CODES } from '@/lib/domain/places/countries'
+import { countryName } from '@/lib/domain/places/country-name'
 import { countryRecordSchema, listCountryRecords } from '@/lib/domain/places/country-records'
 
 const countries = listCountryRecords()
@@ -25,6 +26,12 @@ describe('the countries', () => {
     for (const { code, id } of countries.filter((country) => country.code !== 'XK'))
       expect([code, id]).toEqual([code, Number(alpha2ToNumeric(code))])
     expect(['IL', 'US', 'DE'].map((code) => find(code)?.id)).toEqual([376, 840, 276])
+  })
+
+  it('are called as travellers call them, where CLDR says whose they are', () => {
+    expect(['HK', 'MO', 'DE'].map((code) => find(code)?.title)).toEqual(['Hong Kong', 'Macao', 'Germany'])
+    expect(countryName('HK', 'he')).toBe('הונג קונג')
+    expect(countryName('QX', 'en')).toBeNull()
   })
 
   it('have Kosovo with the id 0', () => {

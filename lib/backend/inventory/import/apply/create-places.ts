@@ -3,6 +3,7 @@ import { alpha2ToNumeric } from 'i18n-iso-countries'
 import tzLookup from 'tz-lookup'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { place, placeName } from '@/lib/backend/postgres/schema'
+import { countryName } from '@/lib/domain/places/country-name'
 import { nameCountry } from '@/lib/backend/inventory/country-names'
 import { nameCity } from '@/lib/backend/places/names/name-city'
 import { reachKm } from './city-finder'
@@ -62,7 +63,7 @@ async function findOrCreateCountry(db: Queryable, code: string, geonames: Geonam
 function describeCountry(code: string, geonames: Geonames) {
   const id = Number(alpha2ToNumeric(code))
   if (!(id > 0)) throw new Error(`${code} is no country of ISO 3166`)
-  const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code
+  const name = countryName(code, 'en') ?? code
   const cities = geonames.listCountry(code)
   const lat = mean(cities.map((city) => city.lat))
   const lon = mean(cities.map((city) => city.lon))
