@@ -39,7 +39,7 @@ export function ResultsSort({ sort, sorts, path, action, base }: Props) {
         <input key={i} type="hidden" name={key} value={value} />
       ))}
       <label className="relative flex min-h-11 items-center gap-2 rounded-pill border bg-surface ps-3 hover:border-line-strong lg:rounded-control">
-        <span className="sr-only lg:not-sr-only">{t('sort')}</span>
+        <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{t('sort')}</span>
         <select
           key={sort}
           name="sort"

@@ -134,10 +134,10 @@ export class Journey {
     // Where a step back breaks off the step forward, the caller may try again.
     await this.page.waitForURL(/\/transaction\/[0-9a-f-]{36}\/success/, { timeout: 60_000 })
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(this.text('transaction.confirmed'))
-    const found = this.page.getByText(/^[B-Z2-9]{4} [B-Z2-9]{4}$/).first()
+    const found = this.page.getByText(/^[B-Z2-9]{4}\s[B-Z2-9]{4}$/).first()
     await expect(found).toBeVisible()
     const reference = await found.textContent()
-    expect(reference).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
+    expect(reference).toMatch(/^[B-Z2-9]{4}\s[B-Z2-9]{4}$/)
     return reference ?? ''
   }
 }

@@ -54,7 +54,7 @@ describe('the mail that confirms a booking', () => {
     expect(sent).toMatchObject({ tenantId: tenants.house, toAddress: 'ada@example.com', kind: 'booking_confirmed' })
     expect(sent?.subject).toContain('Sakura Inn')
     for (const said of [
-      `${reference.slice(0, 4)} ${reference.slice(4)}`,
+      `${reference.slice(0, 4)}\u00a0${reference.slice(4)}`,
       'Garden double',
       'Breakfast included',
       'Guest Number 1',

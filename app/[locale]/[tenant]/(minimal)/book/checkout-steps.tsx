@@ -52,13 +52,13 @@ async function ReviewStep({ view: { place, summary } }: { view: CheckoutView }) 
         </Link>
       }
     >
-      <div className="mt-4 lg:hidden">
-        <PolicyTimeline policy={summary.policy} />
-      </div>
       <p className="mt-1 text-14 text-ink-2">
         <bdi className="block">{summary.hotel.name}</bdi>
         {place.cityName}
       </p>
+      <div className="mt-4 lg:hidden">
+        <PolicyTimeline policy={summary.policy} />
+      </div>
     </Step>
   )
 }
