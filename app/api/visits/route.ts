@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { visitorBuckets } from '@/lib/backend/limits/buckets'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { countVisit } from '@/lib/backend/visits/count-visit'
-import { refusesTracking } from '@/lib/domain/consent/rules'
+import { hasRefused, refusesTracking } from '@/lib/domain/consent/rules'
 import { isCrawler } from '@/lib/domain/device/rules'
 import { visitSchema } from '@/lib/domain/visits/schema'
 import { withApiContext } from '@/lib/server/http/api-context'
@@ -24,7 +24,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Crawlers are no visitors, and who refuses to be measured is not counted. */
-function isCounted({ headers }: NextRequest): boolean {
+function isCounted({ headers, cookies }: NextRequest): boolean {
+  if (hasRefused(cookies.getAll())) return false
   const doNotTrack = headers.get('dnt')
   const globalPrivacyControl = headers.get('sec-gpc')
   return !isCrawler(headers.get('user-agent') ?? '') && !refusesTracking({ doNotTrack, globalPrivacyControl })

@@ -1,4 +1,4 @@
-import { browserRefuses } from '@/lib/client/analytics/consent'
+import { refusesMeasurement } from '@/lib/client/analytics/consent'
 import { isCrawler } from '@/lib/domain/device/rules'
 import { CAMPAIGN_KEYS, readCampaign, type Campaign } from '@/lib/domain/visits/campaign'
 
@@ -24,7 +24,7 @@ export function keepCampaign(): void {
   current = named ?? current ?? (isFollowed ? null : readFormer(url))
   isFollowed = true
   const isLeft = named !== null || current === null || KEPT_AS_IT_IS.test(url.pathname)
-  if (isLeft || isCrawler(navigator.userAgent) || browserRefuses()) return
+  if (isLeft || isCrawler(navigator.userAgent) || refusesMeasurement()) return
   for (const key of CAMPAIGN_KEYS) if (current?.[key]) url.searchParams.set(`utm_${key}`, current[key])
   // Going back needs the router's own state.
   window.history.replaceState(window.history.state, '', url)

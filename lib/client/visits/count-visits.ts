@@ -1,11 +1,11 @@
-import { browserRefuses } from '@/lib/client/analytics/consent'
+import { refusesMeasurement } from '@/lib/client/analytics/consent'
 import type { VisitKind } from '@/lib/domain/visits/schema'
 import { currentCampaign, ownPage } from './campaign'
 
 const ADDRESS = '/api/visits'
 const RESULTS = /\/(hotels\/.+\/results)$/
-// Banks and other sites' logins lead back to these.
-const RETURNS = /\/(?:book|pay|transaction|sandbox|login|sso)(?:\/|$)/
+// Banks and other sites' logins lead back to these, and staff come to their work.
+const NO_ARRIVAL = /\/(?:book|pay|transaction|sandbox|login|sso|dashboard)(?:\/|$)/
 /** What makes a list another search; filters, order and pages do not. */
 const SEARCHED = ['check_in', 'check_out', 'guests']
 
@@ -21,7 +21,7 @@ export function countVisits(): void {
   if (searched === undefined) {
     const isNew = isOpenedAnew()
     const former = ownPage(document.referrer, url.origin)
-    if (isNew && former === null && !RETURNS.test(url.pathname)) send('visit')
+    if (isNew && former === null && !NO_ARRIVAL.test(url.pathname)) send('visit')
     searched = isNew ? former && nameSearch(former) : nameSearch(url)
   }
   const search = nameSearch(url)
@@ -41,7 +41,7 @@ function nameSearch({ pathname, searchParams }: URL): string | null {
 }
 
 function send(kind: VisitKind): void {
-  if (browserRefuses()) return
+  if (refusesMeasurement()) return
   const { source = '', medium = '', campaign = '' } = currentCampaign() ?? {}
   navigator.sendBeacon?.(ADDRESS, new URLSearchParams({ kind, source, medium, campaign }))
 }

@@ -93,6 +93,7 @@ describe('counting', () => {
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['whoever asks not to be tracked', { dnt: '1' }],
     ['whoever refuses by Global Privacy Control', { 'sec-gpc': '1' }],
+    ['whoever said no to being measured', { cookie: 'a=b; consent_G-1=refused' }],
   ])('leaves out %s', async (_, headers) => {
     expect((await send({ kind: 'visit', ...AUTUMN }, headers)).status).toBe(204)
     expect(await rows()).toEqual([])

@@ -96,6 +96,16 @@ describe('the campaign of a visit', () => {
     expect(here()).toBe(`${LIST}?${STAY}`)
     expect(sent).toEqual([])
   })
+
+  it('ends where the visitor said no to being measured', async () => {
+    document.cookie = 'consent_G-1=refused; path=/'
+    const follow = await load(`/hotels?${LINK}`)
+    move(`${LIST}?${STAY}`)
+    follow()
+    document.cookie = 'consent_G-1=; path=/; Max-Age=0'
+    expect(here()).toBe(`${LIST}?${STAY}`)
+    expect(sent).toEqual([])
+  })
 })
 
 describe('what is counted', () => {
@@ -142,8 +152,8 @@ describe('what is counted', () => {
     expect(sent).toEqual([])
   })
 
-  it.each(['/book?b=1', '/transaction/1/success', '/login?sso=1', '/sso'])(
-    'no visit on coming back to %s',
+  it.each(['/book?b=1', '/transaction/1/success', '/login?sso=1', '/sso', '/he/dashboard/visits'])(
+    'no visit on coming to %s',
     async (path) => {
       await load(path, 'https://bank.example/')
       expect(sent).toEqual([])
