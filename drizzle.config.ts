@@ -22,6 +22,7 @@ export default defineConfig({
     './lib/backend/postgres/schema-pay-links.ts',
     './lib/backend/postgres/schema-jobs.ts',
     './lib/backend/postgres/schema-property.ts',
+    './lib/backend/postgres/schema-visits.ts',
   ],
   out: './lib/backend/postgres/migrations',
 })

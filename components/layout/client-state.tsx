@@ -7,6 +7,8 @@ import { useEffect } from 'react'
 import { authPart } from '@/lib/client/state/client-state'
 import { keepFid, refreshAuth, startUp } from '@/lib/client/state/start-up'
 import { watchStored } from '@/lib/client/state/stored'
+import { keepCampaign } from '@/lib/client/visits/campaign'
+import { countVisits } from '@/lib/client/visits/count-visits'
 
 const MODES = ['system', 'light', 'dark']
 
@@ -18,7 +20,7 @@ export function ClientState() {
     if (authPart.get().authCheck) void refreshAuth(locale)
   }, [locale])
   useTabs()
-  useFid()
+  useAddress()
   useValidMode()
   return null
 }
@@ -47,10 +49,14 @@ function useTabs(): void {
 }
 
 // Runs after every navigation and whenever the router rewrites the address.
-function useFid(): void {
+function useAddress(): void {
   usePathname()
   useSearchParams()
-  useEffect(keepFid)
+  useEffect(() => {
+    keepCampaign()
+    keepFid()
+    countVisits()
+  })
 }
 
 // A stored colour mode that is none of ours would be neither light nor dark.

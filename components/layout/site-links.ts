@@ -67,6 +67,7 @@ export function accountLinks(view: SiteView): SiteLink[] {
     isAgent(user) ? inside('myBookings', routes.dashboardBookings()) : null,
     user.actions.includes('reservations') ? inside('allReservations', routes.dashboardBookings({ all: 1 })) : null,
     user.actions.includes('operate') ? inside('attention', routes.attention()) : null,
+    user.actions.includes('operate') ? inside('visits', routes.visits()) : null,
     // The default host is the house's, whose operators run the deployment.
     user.actions.includes('operate') && view.tenant.host === null ? inside('health', routes.health()) : null,
     isAgent(user) ? widgetLink() : null,

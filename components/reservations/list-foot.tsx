@@ -7,7 +7,7 @@ import { LIST_PAGE, type ReservationPage } from '@/lib/domain/reservations/lists
 import { formatNumber } from '@/lib/i18n/format'
 
 type Props = {
-  list: Pick<ReservationPage, 'page' | 'count' | 'rows'>
+  list: Pick<ReservationPage, 'page' | 'count'> & { rows: readonly unknown[] }
   /** Address of the list as a CSV file; null when the list is empty. */
   csvHref: string | null
   locale: string

@@ -38,6 +38,7 @@ import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 import { checkGateways } from './tenants/check-gateways'
+import { removeOldVisits } from './visits/count-visit'
 import { traceCalls } from '@/lib/tracing/tracing'
 
 export type BackendOptions = {
@@ -187,6 +188,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
       everyMs: 3_600_000,
       run: () => removeOldNights(db, options.now(), options.ledgerYears),
     },
+    { name: 'remove-old-visits', everyMs: 3_600_000, run: () => removeOldVisits(db, options.now()) },
     { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },
     { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
     { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },

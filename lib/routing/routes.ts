@@ -38,6 +38,7 @@ export const routes = {
   dashboardBookings: (query?: Query) => withQuery('/dashboard/bookings', query),
   dashboardBooking: (bookingId: string, query?: Query) => withQuery(`/dashboard/bookings/${bookingId}`, query),
   attention: () => '/dashboard/attention',
+  visits: (query?: Query) => withQuery('/dashboard/visits', query),
   health: () => '/dashboard/health',
   contactSupport: (query?: Query) => withQuery('/contact-support', query),
   app: () => '/app',

@@ -18,7 +18,7 @@ test('the agent who sent a visitor stays in the address from page to page, and c
     .getByRole('contentinfo')
     .getByRole('link', { name: textOf('en', 'nav.privacy') })
     .click()
-  await page.waitForURL(/\/privacy-policy\?fid=77$/)
+  await page.waitForURL(/\/privacy-policy\?utm_source=blog&fid=77$/)
   await page.goto('/terms-of-use')
   await page.waitForURL(/\/terms-of-use\?fid=77$/)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('fid')

@@ -15,7 +15,11 @@ test('a public page is kept, and sent to whoever has it as 304', async ({ baseUR
   // Meanwhile it may have been rendered anew.
   expect([200, 304]).toContain(again.status)
   expect(servedAs(await ask(baseURL, path, { headers: { Cookie: 'stayfront_session=x' } }))).toContain('pass')
-  expect(servedAs(await ask(baseURL, `${path}?utm_source=mail`))).toContain('pass')
+  expect(servedAs(await ask(baseURL, `${path}?q=mail`))).toContain('pass')
+  // Marketing's links lead to the page that is kept.
+  const linked = await ask(baseURL, `${path}?utm_source=canary-mail`)
+  expect(servedAs(linked)).toMatch(/cache;desc=(hit|stale)/)
+  expect(linked.html).not.toContain('canary-mail')
 })
 
 for (const path of ['/', '/he/hotels', '/hotels/destination/germany/berlin', '/fr/hotels/israel']) {

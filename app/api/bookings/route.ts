@@ -13,6 +13,7 @@ import { ensureVisitor } from '@/lib/server/booking/visitor'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
+import { attributionOf, pageOf } from '@/lib/server/visits/attribution'
 
 const bodySchema = z.object({
   rateId: z.string().min(10).max(2000),
@@ -61,6 +62,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       locale,
       secret: backend.secret,
       carried: readCarried(back),
+      attribution: attributionOf(request, pageOf(request, origin) ?? back),
       idempotencyKey: idempotencyKey ?? (formKey ? hashOf([formKey, rateId]) : randomUUID()),
       network,
     })

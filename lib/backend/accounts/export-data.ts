@@ -43,6 +43,7 @@ export async function exportData(
       guests: row.guests,
       requests: row.requests,
       language: row.locale,
+      attribution: row.attribution,
       createdAt: row.createdAt,
       confirmedAt: row.confirmedAt,
       payments: payments.filter((paid) => paid.bookingId === row.id).map(({ bookingId: _, ...paid }) => paid),

@@ -14,6 +14,7 @@ import { stayProblem } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
+import type { Attribution } from '@/lib/domain/visits/schema'
 import { addToTimeline, type BookingContext, type BookingRecord, type SellingContext } from './booking-record'
 import { buildQuote } from './build-quote'
 import { endOfHold } from './end-of-hold'
@@ -30,6 +31,8 @@ export type ReserveInput = {
   secret: string
   /** Of the search that led here. */
   carried?: Quote['carried']
+  /** Who brought the booker; null or left out where nobody knows. */
+  attribution?: Attribution | null
   /** The same key and rate give the same booking. */
   idempotencyKey: string
   /** Where it is asked from; null where nobody knows. */
@@ -164,6 +167,7 @@ async function holdNew(
     idempotencyKey: scopedKey(input),
     requestHash: hashOf(input.rateId),
     network: input.network?.key ?? null,
+    attribution: input.attribution ?? null,
     createdAt: at,
     updatedAt: at,
   })

@@ -1,13 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { findHotelPages } from '@/lib/backend/hotels/list-hotel-pages'
+import { cityPath } from '@/lib/backend/hotels/city-path'
+import { findCitiesOf, findHotelPages } from '@/lib/backend/hotels/list-hotel-pages'
+import { listCities } from '@/lib/backend/hotels/load-places'
 import { siteOrigin } from '@/lib/backend/mail/site-origin'
 import { readOutbox, readOutboxHead, type OutboxCursor, type OutboxEvent } from '@/lib/backend/outbox/follow-outbox'
 import type { Database } from '@/lib/backend/postgres/database'
 import { meta, tenant } from '@/lib/backend/postgres/schema'
+import { LEAST_HOTELS } from '@/lib/domain/places/place-facts'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { LOCALES } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { indexNowKey } from './index-now-key'
@@ -31,8 +34,8 @@ const CURSOR = 'index_now_cursor'
 const cursorSchema = z.object({ xid: z.string().regex(/^\d+$/), id: z.number().int() })
 
 /**
- * Tells search engines which hotels' pages have changed since the last round, of each site that they may keep; answers
- * of how many addresses. What changes every page is left to the site map. A round that fails is done again as a whole.
+ * Tells search engines which pages of hotels, and of their cities, have changed since the last round, of each site that
+ * they may keep; answers of how many addresses. What changes every page is left to the site map. A round that fails is done again as a whole.
  */
 export async function submitChanges(context: IndexNowContext): Promise<number> {
   const { db, pool } = context
@@ -80,10 +83,8 @@ async function listSites(db: Database): Promise<Tenant[]> {
 async function tell(context: IndexNowContext, site: Tenant, hotelIds: readonly number[]): Promise<number> {
   const origin = siteOrigin(site, context.origin)
   const key = await indexNowKey(context.secret, site.id)
-  const pages = await findHotelPages(context.db, site.id, hotelIds)
-  const addresses = pages.flatMap(({ countrySlug, citySlug, slug, id }) =>
-    LOCALES.map((locale) => `${origin}${localePath(locale, routes.hotel(countrySlug, citySlug, slug, id))}`),
-  )
+  const paths = await listChangedPaths(context.db, site, hotelIds)
+  const addresses = paths.flatMap((path) => LOCALES.map((locale) => `${origin}${localePath(locale, path)}`))
   let told = 0
   for (let first = 0; first < addresses.length; first += MOST_ADDRESSES) {
     const urlList = addresses.slice(first, first + MOST_ADDRESSES)
@@ -91,6 +92,21 @@ async function tell(context: IndexNowContext, site: Tenant, hotelIds: readonly n
     if (await send(context, body)) told += urlList.length
   }
   return told
+}
+
+/** Of the hotels, and of those of their cities whose pages search engines are not told to leave. */
+async function listChangedPaths(db: Database, site: Tenant, hotelIds: readonly number[]): Promise<string[]> {
+  const [hotels, changed, cities] = await Promise.all([
+    findHotelPages(db, site.id, hotelIds),
+    findCitiesOf(db, site.id, hotelIds),
+    listCities(db, { tenantId: site.id, locale: DEFAULT_LOCALE }),
+  ])
+  return [
+    ...hotels.map(({ countrySlug, citySlug, slug, id }) => routes.hotel(countrySlug, citySlug, slug, id)),
+    ...cities
+      .filter(({ id, hotels: sold }) => sold >= LEAST_HOTELS && changed.has(id))
+      .map((city) => cityPath(site, city)),
+  ]
 }
 
 /** Whether it was taken. One that search engines will never take is given up; what may pass fails the round. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place } from '@/lib/backend/postgres/schema'
@@ -50,6 +50,15 @@ export function findHotelPages(db: Queryable, tenantId: TenantId, ids: readonly 
   return selectAddresses(db)
     .where(and(inArray(hotel.id, [...ids]), sellableBy(tenantId)))
     .orderBy(asc(hotel.id))
+}
+
+/** The cities of those of some hotels that a tenant may sell, whether or not it sells them now. */
+export async function findCitiesOf(db: Queryable, tenantId: TenantId, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: hotel.placeId })
+    .from(hotel)
+    .where(and(inArray(hotel.id, [...ids]), or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId))))
+  return new Set(rows.map(({ id }) => id))
 }
 
 function selectBatch(

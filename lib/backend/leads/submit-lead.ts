@@ -1,6 +1,7 @@
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { LEAD_PATIENCE_MS } from '@/lib/domain/leads/constants'
 import type { LeadRequest } from '@/lib/domain/leads/payload'
+import type { Attribution } from '@/lib/domain/visits/schema'
 import { deliverLead, tellRefused, WAITING, type Delivery } from './deliver-leads'
 import type { LeadContext } from './lead-context'
 
@@ -8,6 +9,8 @@ type Submission = {
   /** The browser's name for one press of the button. */
   key: string
   request: LeadRequest
+  /** Who brought the sender; null or left out where nobody knows. */
+  attribution?: Attribution | null
 }
 
 /**
@@ -16,13 +19,13 @@ type Submission = {
  */
 export async function submitLead(
   ctx: LeadContext,
-  { key, request }: Submission,
+  { key, request, attribution = null }: Submission,
   patienceMs: number = LEAD_PATIENCE_MS,
 ): Promise<Delivery> {
   const now = ctx.now().toISOString()
   const [kept] = await ctx.db
     .insert(lead)
-    .values({ id: ctx.newId(), tenantId: ctx.tenantId, key, request, nextAttemptAt: now, createdAt: now })
+    .values({ id: ctx.newId(), tenantId: ctx.tenantId, key, request, attribution, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: lead.id })
   if (!kept) return WAITING

@@ -39,6 +39,9 @@ export const LIMITS = {
   'contact-thanks': { points: 5, seconds: HOUR, by: ['email'] },
   lead: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'lead-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
+  /** What is counted of visits and searches. */
+  visit: { points: 120, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
+  'visit-address': { points: 240, seconds: TEN_MINUTES, by: ['address'] },
   /** Documents that are drawn for one address. */
   papers: { points: 60, seconds: TEN_MINUTES, by: ['address'] },
   share: { points: 20, seconds: HOUR, by: ['address'] },

@@ -6,6 +6,7 @@ import type { Quote } from '@/lib/domain/booking/quote'
 import type { ActorKind, Reason } from '@/lib/domain/booking/timeline'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import type { Attribution } from '@/lib/domain/visits/schema'
 import { hotel, instant, ratePlan, roomType, tenant } from './schema'
 
 export const booking = pgTable(
@@ -48,6 +49,8 @@ export const booking = pgTable(
     requestHash: text('request_hash'),
     /** Where it was made, as a hash that names nobody; null where nobody knows. */
     network: text(),
+    /** Who brought the booker, by the page that it was chosen on; null where nobody knows. */
+    attribution: jsonb().$type<Attribution>(),
     failure: text(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LeadRequest } from '@/lib/domain/leads/payload'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import type { Attribution } from '@/lib/domain/visits/schema'
 import { instant, tenant } from './schema'
 
 export type LeadState = 'waiting' | 'delivered' | 'refused' | 'given_up'
@@ -19,6 +20,8 @@ export const lead = pgTable(
     key: text().notNull(),
     /** As the browser sent it; whom it goes to is added when it goes. */
     request: jsonb().notNull().$type<LeadRequest>(),
+    /** By its address; null where that names nobody. */
+    attribution: jsonb().$type<Attribution>(),
     state: text().notNull().default('waiting').$type<LeadState>(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -1,5 +1,11 @@
 import { create } from 'zustand'
-import { CONSENT_SECONDS, consentCookie, refusesTracking, type ConsentChoice } from '@/lib/domain/consent/rules'
+import {
+  CONSENT_SECONDS,
+  consentCookie,
+  hasRefused,
+  refusesTracking,
+  type ConsentChoice,
+} from '@/lib/domain/consent/rules'
 import type { ThirdPartyIds } from '@/lib/domain/consent/third-parties'
 
 /** Whether the privacy choices are open; the footer opens them. */
@@ -20,4 +26,13 @@ export function browserRefuses(): boolean {
     doNotTrack: Reflect.get(navigator, 'doNotTrack'),
     globalPrivacyControl: Reflect.get(navigator, 'globalPrivacyControl'),
   })
+}
+
+/** Whether the visitor, or the browser for them, said no to being measured in any way. */
+export function refusesMeasurement(): boolean {
+  const cookies = document.cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2)
+    return { name, value }
+  })
+  return browserRefuses() || hasRefused(cookies)
 }

@@ -14,6 +14,11 @@ export function consentCookie({ ga4, gtm, mapsKey }: ThirdPartyIds): string {
   return `consent_${ids.map(encodeURIComponent).join('.')}`
 }
 
+/** Whether among these cookies is one that remembers a no, to whatever was asked. */
+export function hasRefused(cookies: readonly { name: string; value: string }[]): boolean {
+  return cookies.some(({ name, value }) => name.startsWith('consent_') && readConsent(value) === 'refused')
+}
+
 /** The remembered choice; null when the visitor has not chosen. */
 export function readConsent(value: string | undefined): ConsentChoice | null {
   return value === 'granted' || value === 'refused' ? value : null

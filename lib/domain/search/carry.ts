@@ -1,3 +1,4 @@
+import { isCampaignKey } from '@/lib/domain/visits/campaign'
 import { FILTER_KEYS, type FilterKey } from './filters-url'
 import { BOX_KEY } from './map-box'
 import { SEARCH_KEYS } from './url'
@@ -9,13 +10,12 @@ export function firstValue(value: string | string[] | undefined): string | undef
   return Array.isArray(value) ? value[0] : value
 }
 
-const CAMPAIGN_KEY = /^utm_[a-z_]{1,30}$/
 const MAX_CAMPAIGN_KEYS = 10
 
 /** Who sent the visitor: `fid` and the `utm_` keys, as they stand in the query. */
 export function pickCampaignKeys(query: RawQuery): Record<string, string> {
   const entries = Object.keys(query)
-    .filter((key) => key === 'fid' || CAMPAIGN_KEY.test(key))
+    .filter((key) => key === 'fid' || isCampaignKey(key))
     .flatMap((key) => {
       const value = firstValue(query[key])
       return value ? [[key, value.slice(0, 200)] as const] : []

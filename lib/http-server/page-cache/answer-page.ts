@@ -84,8 +84,8 @@ async function answerMissing(
     return true
   }
   if (done === null || isRendered) return false
-  // Its nonce is for one document alone.
-  if (!isFirst) return false
+  // Its nonce is for one document alone, and a redirect has to take the whole query along.
+  if (!isFirst || !address.isWhole) return false
   response.choose = null
   response.served = 'miss'
   sendOnce(request, response, { answer: done.once, address })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { SiteRules } from '../../routing/decide'
 import { splitLocale } from '../../routing/resolve-locale'
+import { isCampaignKey } from '../../routing/campaign-key'
 import { isHttps } from '../../routing/security-headers.mjs'
 import { DEFAULT_FID, isDefaultHost, readHostname, type TenantKey } from '../../routing/tenant-key'
 import { readCookies } from '../read-route'
@@ -16,8 +17,10 @@ export type PageAddress = {
   host: string
   /** As a trusted proxy said it; null without one. */
   proto: string | null
-  /** Path and query. */
+  /** Path and query, without the names of a campaign. */
   url: string
+  /** Whether that is the whole address as it was asked for. */
+  isWhole: boolean
   /** The cookie that names the agent; null where nothing is needed. */
   cookie: string | null
   /** The fid to be remembered by this visitor, whoever else sees the page; null for none. */
@@ -53,9 +56,10 @@ export function readPageAddress(
   { decision, segment, site }: Pick<SiteOfRequest, 'decision' | 'segment' | 'site'>,
   rules: SiteRules,
 ): PageAddress | null {
-  const { method, url = '/', headers } = request
+  const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  const [pathname = '', query] = splitOnce(url)
+  const [pathname, query] = withoutCampaign(request.url ?? '/')
+  const url = query === null ? pathname : `${pathname}?${query}`
   if (url.length > LONGEST || !KEPT.test(splitLocale(pathname).path) || !isPlain(headers)) return null
   // Measurement and Google's maps need the nonce of the very document, and a choice of the visitor.
   if (!site.exists || site.thirdParties.includes('analytics') || site.thirdParties.includes('maps')) return null
@@ -72,6 +76,7 @@ export function readPageAddress(
     host,
     proto,
     url,
+    isWhole: url === request.url,
     cookie: fid === null || isAsked || fid === DEFAULT_FID ? null : `fid=${fid}`,
     remembers: action === 'set' ? fid : null,
     secure: isHttps(rules.canonicalOrigin),
@@ -81,6 +86,17 @@ export function readPageAddress(
 function splitOnce(url: string): [string, string | null] {
   const at = url.indexOf('?')
   return at < 0 ? [url, null] : [url.slice(0, at), url.slice(at + 1)]
+}
+
+/**
+ * Path and query without what marketing names its links by. No page shows it, so that all its links get one kept page;
+ * in the browser it stands in the address.
+ */
+function withoutCampaign(url: string): [string, string | null] {
+  const [pathname, query] = splitOnce(url)
+  if (query === null) return [pathname, null]
+  const rest = query.split('&').filter((pair) => !isCampaignKey(pair.split('=', 1)[0] ?? ''))
+  return [pathname, rest.length === 0 ? null : rest.join('&')]
 }
 
 function isPlain(headers: IncomingHttpHeaders): boolean {

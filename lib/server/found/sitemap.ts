@@ -7,7 +7,7 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { cityPath } from '@/lib/server/places/city-path'
+import { cityPath } from '@/lib/backend/hotels/city-path'
 
 /** The protocol allows 50,000 addresses a file; the first file of a language names the places too. */
 const HOTELS_A_FILE = 40_000

@@ -25,7 +25,7 @@ import type { CityView, MapGround, PlaceView } from '@/lib/domain/places/catalog
 import { routes } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
-import { cityPath } from './city-path'
+import { cityPath } from '@/lib/backend/hotels/city-path'
 
 /** Families of addresses under /hotels. */
 export type AddressFamily = 'destination' | 'place' | 'browse'

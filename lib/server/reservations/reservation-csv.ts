@@ -1,11 +1,11 @@
 import 'server-only'
-import { NextResponse } from 'next/server'
+import type { NextResponse } from 'next/server'
 import { createTranslator } from 'next-intl'
 import { csvCells, type CsvColumn, type CsvWords } from '@/lib/domain/reservations/list-csv'
 import type { ReservationRow } from '@/lib/domain/reservations/lists'
-import { CSV_START, csvLine } from '@/lib/domain/export/csv'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
+import { sendCsvFile } from '@/lib/server/http/csv-file'
 
 type Export = {
   locale: Locale
@@ -19,31 +19,11 @@ type Export = {
 /** A file of reservations, sent while it is read; a fault before the first row is thrown, a later one breaks it off. */
 export async function sendReservationsCsv({ locale, file, columns, chunks, day }: Export): Promise<NextResponse> {
   const { head, words, name } = await loadCsvWords(locale, file, columns)
-  const lines = (rows: ReservationRow[]) => rows.map((row) => csvLine(csvCells(row, columns, words))).join('')
-  const first = await chunks.next()
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      controller.enqueue(encoder.encode(`${CSV_START}${csvLine(head)}${first.done ? '' : lines(first.value)}`))
-      if (first.done) controller.close()
-    },
-    pull: async (controller) => {
-      const next = await chunks.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(lines(next.value)))
-    },
-    cancel: async () => {
-      await chunks.return(undefined)
-    },
-  })
-  return new NextResponse(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return sendCsvFile({ name, day, head, chunks: toCells(chunks, columns, words) })
+}
+
+async function* toCells(chunks: Export['chunks'], columns: readonly CsvColumn[], words: CsvWords) {
+  for await (const rows of chunks) yield rows.map((row) => csvCells(row, columns, words))
 }
 
 async function loadCsvWords(

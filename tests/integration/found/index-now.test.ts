@@ -11,7 +11,7 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { LOCALES } from '@/lib/i18n/locales'
 import { readKeyFile } from '@/lib/server/found/index-now'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory, insertHotel } from '../../support/inventory-builder'
+import { buildInventory, insertHotel, MUNICH } from '../../support/inventory-builder'
 import { until } from '../../support/until'
 
 const SECRET = 'a secret of the tests, long enough to sign with'
@@ -86,6 +86,30 @@ it('tells of the changed hotels of each site that may be kept, in every language
   told = []
   expect(await submit()).toBe(0)
   expect(told).toEqual([])
+})
+
+it('tells of the city of a changed hotel where its page has enough to say, by the address that is kept', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, (_, n) => insertHotel(test.db, { name: `Shared ${n}` })))
+  const far = await insertHotel(test.db, { name: 'Alone', placeId: MUNICH })
+  await test.db
+    .update(tenant)
+    .set({ settings: sql`${tenant.settings} || '{"cityPages":["de/berlin"]}'` })
+    .where(eq(tenant.id, ids.whiteLabel))
+  await change([...made.map(({ hotelId }) => hotelId), far.hotelId])
+  await submitWhenSeen()
+  const citiesOf = (host: string) =>
+    told
+      .filter((each) => each.host === host)
+      .flatMap(({ urlList }) => urlList.filter((url) => /\/(?:berlin|munich)$/.test(url)))
+  const paths = (host: string) => citiesOf(host).filter((url) => new URL(url).pathname.startsWith('/hotels'))
+  expect(paths('house.example')).toEqual(['https://house.example/hotels/destination/germany/berlin'])
+  expect(citiesOf('house.example')).toHaveLength(LOCALES.length)
+  expect(paths('sunrise.localhost')).toEqual(['https://sunrise.localhost/hotels/places/de/berlin'])
+  told = []
+  // The house's own hotel is on no page of another site.
+  await change([hotels[1] ?? 0])
+  await submitWhenSeen()
+  expect(told.map(({ host }) => host)).toEqual(['house.example'])
 })
 
 it('tells again what was not taken for now, and gives up what never will be', async () => {

@@ -110,6 +110,8 @@ describe('account menu by role', () => {
     ['support', { ...consumer, actions: ['reservations'] }, 'attention', false],
     ['an operator', { ...consumer, actions: ['reservations', 'operate'] }, 'attention', true],
     ['support', { ...consumer, actions: ['reservations'] }, 'health', false],
+    ['an operator', { ...consumer, actions: ['reservations', 'operate'] }, 'visits', true],
+    ['support', { ...consumer, actions: ['reservations'] }, 'visits', false],
     ['an operator of the house', { ...consumer, actions: ['operate'] }, 'health', true],
     ['a user', consumer, 'dashboard', false],
     ['an agent', agent, 'dashboard', true],

@@ -66,6 +66,7 @@ const QUERIES = [
   '?fid=null',
   '?fid=77&fid=78',
   '?utm_source=x',
+  '?utm_source=x&fid=77',
 ]
 const COOKIES = [
   '',

@@ -76,6 +76,16 @@ describe('which pages are kept', () => {
     (host) => expect(read('/hotels', { host })).toBeNull(),
   )
 
+  it('are the same for every campaign', () => {
+    const plain = read('/hotels')
+    expect(plain?.isWhole).toBe(true)
+    for (const query of ['?utm_source=a', `?utm_source=b&utm_content=${'c'.repeat(400)}`, '?utm_id=&utm_term=x'])
+      expect(read(`/hotels${query}`)).toEqual({ ...plain, isWhole: false })
+    expect(read('/hotels?utm_source=a&fid=7')).toEqual({ ...read('/hotels?fid=7'), isWhole: false })
+    for (const query of ['?', '?utm_source=a&', '?utm_source=a&q=1', '?utm%5Fsource=a', '?utm_source=a&fid=7&fid=7'])
+      expect([query, read(`/hotels${query}`)]).toEqual([query, null])
+  })
+
   it('differ by whatever they show', () => {
     const asked = [
       read('/hotels'),

@@ -81,7 +81,8 @@ describe('a public page', () => {
     ['a choice about third parties', '/hotels', { cookie: 'consent_G-1=granted' }],
     ['a name and password', '/hotels', { authorization: 'Basic x' }],
     ['a soft navigation', '/hotels', { rsc: '1' }],
-    ['a query', '/hotels?utm_source=x', {}],
+    ['a query', '/hotels?q=x', {}],
+    ['a query beside a campaign', '/hotels?utm_source=x&q=x', {}],
     ['another agent’s query', '/hotels?fid=77&x=1', {}],
     ['a list of results', '/hotels/destination/germany/berlin/results', {}],
     ['a page of the visitor', '/account/reservations', {}],
@@ -96,6 +97,32 @@ describe('a public page', () => {
       expect(servedAs(answer)).toBe('pass')
       expect(answer.text).toContain(`round ${round}`)
       expect(cookiesOf(answer)).toHaveLength(1)
+    }
+  })
+
+  it('is one page for every campaign, whose names it does not hold', async () => {
+    const asked = ['?utm_source=canary', '?utm_source=other&utm_campaign=canary', '']
+    const answers = await Promise.all(asked.map((query) => site.ask(`/hotels${query}`)))
+    expect(site.rendered()).toBe(1)
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/utm_|canary"/)
+    }
+    const long = await site.ask(`/hotels?utm_content=${'x'.repeat(400)}`)
+    expect(servedAs(long)).toBe('hit')
+    const ofAgent = await site.ask('/hotels?utm_source=canary&fid=77')
+    expect(ofAgent.text).toContain(canaryOf('fid-77'))
+    expect(cookiesOf(ofAgent)).toEqual([expect.stringMatching(/^fid=77;/)])
+    expect(servedAs(await site.ask('/hotels?fid=77'))).toBe('hit')
+  })
+
+  it('answers for the whole address where it turns out not to be kept, so that a redirect takes the campaign along', async () => {
+    for (const round of [1, 2]) {
+      const path = '/hotels/destination/private?utm_source=canary'
+      const answer = await site.ask(path, { 'x-mark': `round ${round}` })
+      expect(servedAs(answer)).toBe('pass')
+      expect(answer.text).toContain(path)
+      expect(answer.text).toContain(`round ${round}`)
     }
   })
 

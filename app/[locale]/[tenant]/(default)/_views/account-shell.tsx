@@ -13,6 +13,7 @@ const PAGES = [
   'myBookings',
   'allReservations',
   'attention',
+  'visits',
   'health',
   'profile',
 ] as const

@@ -40,6 +40,7 @@ export default async function PrivacyPolicyPage() {
   }
   const textOf = (key: (typeof SECTIONS)[number]) => {
     const text = t(`${key}.text`, values)
+    if (key === 'stored') return joinSentences([text, t('stored.campaign')], locale)
     return key === 'cookies' ? joinSentences([text, t('cookies.viewed')], locale) : text
   }
   return (

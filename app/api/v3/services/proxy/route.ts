@@ -9,6 +9,7 @@ import { clientAddress } from '@/lib/server/http/client-address'
 import { loadLeadTexts } from '@/lib/server/leads/lead-texts'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
+import { attributionOf } from '@/lib/server/visits/attribution'
 
 /** Takes a lead; 422 `{message, errors}` names what is wrong. A repeated `Idempotency-Key` stores one lead. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -24,7 +25,11 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const delivery = await submitLead(
       { ...ctx, leads: backend.leads, onError: backend.onError },
       // Built again here, because the sender must not choose what follows from language and address.
-      { key: readKey(request) ?? ctx.newId(), request: buildLead(read.value) },
+      {
+        key: readKey(request) ?? ctx.newId(),
+        request: buildLead(read.value),
+        attribution: attributionOf(request, read.value.url),
+      },
     )
     if (delivery.state === 'refused') return answer(422, { message: texts.invalid, errors: delivery.errors })
     return answer(201, { data: { accepted: true } })
