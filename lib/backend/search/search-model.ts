@@ -12,12 +12,14 @@ import type {
 import { createBlockIndex, type BlockIndex } from './blocks/block-index'
 import type { CityBlock } from './blocks/city-block'
 import { putHotels } from './blocks/put-hotels'
-import { writeInventory } from './blocks/write-inventory'
-import { loadFx, loadHotelIds, loadHotelsOfPlans, loadNights } from './catalogue'
+import { writeRoom } from './blocks/write-inventory'
+import { loadFx, loadHotelIds, loadHotelsOfPlans, loadHotelsOfRooms } from './catalogue'
 import { runSearch } from './engine'
 import { searchDates } from './search-dates'
 import { groupBy } from './group-by'
 import { loadBlocks, loadCities } from './load-blocks'
+import { onConnection } from './rows/on-connection'
+import { readNights } from './rows/read-catalogue'
 import { createSweeper } from './sweep'
 import { summarise } from './summarise-events'
 import { loadSuggestions } from './suggest/load-suggestions'
@@ -93,14 +95,16 @@ function hotelOfPlan(block: CityBlock, planId: number): number[] {
 
 /** Loads hotels anew, and nothing of the rest of their cities. */
 async function refreshHotels(pool: Pool, index: BlockIndex, hotelIds: ReadonlySet<number>): Promise<void> {
-  putHotels(index, hotelIds, await loadBlocks(pool, [...hotelIds]))
+  putHotels(index, hotelIds, await onConnection(pool, (client) => loadBlocks(client, [...hotelIds])))
 }
 
 async function refreshInventory(pool: Pool, index: BlockIndex, roomTypeIds: readonly number[]): Promise<void> {
-  for (const { roomTypeId, hotelId, nights } of await loadNights(pool, roomTypeIds)) {
+  const rooms = await loadHotelsOfRooms(pool, roomTypeIds)
+  const nights = await onConnection(pool, (client) => readNights(client, roomTypeIds))
+  for (const { roomTypeId, hotelId } of rooms) {
     const placeId = index.cityOf(hotelId)
     const block = placeId === null ? undefined : index.ofCity(placeId).find((own) => own.hotelId.includes(hotelId))
     const room = block?.roomId.indexOf(roomTypeId) ?? -1
-    if (block && room >= 0) writeInventory(block, [room], nights)
+    if (block && room >= 0) writeRoom(block, room, nights.get(roomTypeId) ?? [])
   }
 }
