@@ -1,11 +1,6 @@
 import type { Pool } from 'pg'
-import {
-  followOutbox,
-  readOutbox,
-  readOutboxHead,
-  type OutboxCursor,
-  type OutboxFollower,
-} from '@/lib/backend/outbox/follow-outbox'
+import { followOutbox, readOutbox, readOutboxHead, type OutboxCursor } from '@/lib/backend/outbox/follow-outbox'
+import { keepRefreshing } from './refresh-all'
 import { loadSearchModel, type SearchModel } from './search-model'
 import type { SearchState } from './protocol'
 import { findSnapshot, findStore, keepSnapshot } from './snapshot/keep-snapshot'
@@ -15,7 +10,8 @@ const SWEEP_MS = 10_000
 
 export type OpenModel = {
   model: SearchModel
-  follower: OutboxFollower
+  /** Up to where everything is in what search holds. */
+  cursor: () => OutboxCursor
   describe: () => SearchState
   stop: () => Promise<void>
 }
@@ -37,14 +33,25 @@ export async function openModel(
   const start = snapshot ? await replay(pool, model, snapshot.cursor) : head
   const inTurn = takeTurns()
   const last: Omit<SearchState, 'hotels'> = { appliedAt: null, sweptAt: null }
+  const refreshing = keepRefreshing(model.refresh, inTurn, onError)
+  // Events that came with the snapshot may have begun a refresh, of which whoever starts again must hear.
+  let before: OutboxCursor | null = model.refresh.isUnderWay() ? (snapshot?.cursor ?? head) : null
+  const cursor = () => {
+    if (!model.refresh.isUnderWay()) before = null
+    return before ?? follower.cursor()
+  }
   const apply: SearchModel['apply'] = async (events) => {
+    const from = cursor()
     await inTurn(() => model.apply(events))
+    if (model.refresh.isUnderWay()) before ??= from
+    refreshing.wake()
     last.appliedAt = new Date().toISOString()
   }
+  refreshing.wake()
   const follower = followOutbox(pool, start, apply, (error) => onError(String(error)))
-  const keeper = store && keepSnapshot(store, { cursor: follower.cursor, blocks: model.blocks }, onError)
+  const keeper = store && keepSnapshot(store, { cursor, blocks: model.blocks }, onError)
   const sweep = async () => {
-    const drifted = await model.sweep(follower.cursor())
+    const drifted = await model.sweep(cursor())
     last.sweptAt = new Date().toISOString()
     if (drifted.length > 0)
       onError(`search differed from the tables for hotels ${drifted.join(', ')}, which it has loaded anew`)
@@ -52,11 +59,12 @@ export async function openModel(
   const timer = setInterval(() => void inTurn(sweep).catch((error) => onError(String(error))), SWEEP_MS)
   return {
     model,
-    follower,
+    cursor,
     describe: () => ({ ...last, hotels: model.blocks().reduce((sum, { hotels }) => sum + hotels.length, 0) }),
     stop: async () => {
       clearInterval(timer)
       await follower.stop()
+      await refreshing.stop()
       await inTurn(() => Promise.resolve())
       await keeper?.stop()
     },

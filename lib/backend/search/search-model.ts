@@ -20,6 +20,7 @@ import { groupBy } from './group-by'
 import { loadBlocks, loadCities } from './load-blocks'
 import { onConnection } from './rows/on-connection'
 import { readNights } from './rows/read-catalogue'
+import { createRefresher, type Refresher } from './refresh-all'
 import { createSweeper } from './sweep'
 import { summarise } from './summarise-events'
 import { loadSuggestions } from './suggest/load-suggestions'
@@ -28,10 +29,11 @@ export type SearchModel = {
   search: (query: SearchQuery) => SearchAnswer
   dates: (query: DatesQuery) => Promise<DatesAnswer>
   suggest: (input: Parameters<SearchService['suggest']>[0]) => Suggestion[]
-  /** Reads the current state of what the events name. */
+  /** Reads the current state of what the events name; where they name everything, `refresh` is under way after it. */
   apply: (events: readonly OutboxEvent[]) => Promise<void>
   /** Compares some hotels with the tables and puts right what differs; no events may be applied meanwhile. */
   sweep: (cursor: OutboxCursor) => Promise<number[]>
+  refresh: Refresher
   blocks: () => CityBlock[]
 }
 
@@ -41,9 +43,11 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
   let fx: FxTable = await loadFx(pool)
   const suggestions = await loadSuggestions(pool)
   if (snapshot) takeOver(index, snapshot)
-  else await reloadAll(pool, index)
+  else await loadCities(pool, await loadHotelIds(pool, 'all'), index.setCity)
+  const refresh = createRefresher(pool, index)
 
   return {
+    refresh,
     sweep: createSweeper(pool, index),
     blocks: index.all,
     search: (query) => runSearch(index.inScope(query.scope), query, fx),
@@ -53,9 +57,8 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
       const work = summarise(events)
       if (work.fx) fx = await loadFx(pool)
       if (work.all) {
-        await reloadAll(pool, index)
+        await refresh.begin()
         await suggestions.reload()
-        return
       }
       const hotels = new Set([...work.hotels, ...(await hotelsOfPlans(pool, index, [...work.plans]))])
       if (hotels.size > 0) await refreshHotels(pool, index, hotels)
@@ -67,15 +70,6 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
 
 function takeOver(index: BlockIndex, snapshot: readonly CityBlock[]): void {
   for (const [placeId, blocks] of groupBy(snapshot, (block) => block.place.id)) index.setCity(placeId, blocks)
-}
-
-async function reloadAll(pool: Pool, index: BlockIndex): Promise<void> {
-  const gone = new Set(index.placeIds())
-  await loadCities(pool, await loadHotelIds(pool, 'all'), (placeId, blocks) => {
-    gone.delete(placeId)
-    index.setCity(placeId, blocks)
-  })
-  for (const placeId of gone) index.setCity(placeId, [])
 }
 
 /** A plan that is gone is known only to the block of the hotel that it left. */

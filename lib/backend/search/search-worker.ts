@@ -18,12 +18,11 @@ async function main(): Promise<void> {
   const onError = (message: string) => send({ kind: 'fault', message })
   const open = await openModel(pool, snapshotPath, onError)
 
-  const { follower, stop } = open
+  const { cursor, stop } = open
 
   const catchUp = async () => {
     const tail = await readOutboxTail(pool)
-    while (tail && !hasReached(follower.cursor(), tail))
-      await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
+    while (tail && !hasReached(cursor(), tail)) await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
   }
   const handle = async (request: WorkerRequest): Promise<WorkerReply> => {
     if (request.method === 'catchUp') await catchUp()
