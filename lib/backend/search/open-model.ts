@@ -2,11 +2,15 @@ import type { Pool } from 'pg'
 import { followOutbox, readOutbox, readOutboxHead, type OutboxCursor } from '@/lib/backend/outbox/follow-outbox'
 import { keepRefreshing } from './refresh-all'
 import { loadSearchModel, type SearchModel } from './search-model'
-import type { SearchState } from './protocol'
+import type { SearchState, WorkerData } from './protocol'
 import { findSnapshot, findStore, keepSnapshot } from './snapshot/keep-snapshot'
 
-// A round over 20,000 hotels takes half an hour and next to nothing of the thread.
-const SWEEP_MS = 10_000
+/** What happens that nobody asked for. */
+export type ModelListener = {
+  onError: (message: string) => void
+  /** Hotels differed from the tables and were put right. */
+  onDrift: (hotelIds: number[]) => void
+}
 
 export type OpenModel = {
   model: SearchModel
@@ -18,12 +22,12 @@ export type OpenModel = {
 
 /**
  * Loads what search holds, led on to now, follows the outbox, compares with the tables again and again, and keeps a
- * snapshot for the next start. `onError` is told what fails, and which hotels differed.
+ * snapshot for the next start.
  */
 export async function openModel(
   pool: Pool,
-  snapshotPath: string | null,
-  onError: (message: string) => void,
+  { snapshotPath, sweepMs }: Omit<WorkerData, 'databaseUrl'>,
+  { onError, onDrift }: ModelListener,
 ): Promise<OpenModel> {
   // Read before the load, because applying an event twice is harmless and missing one is not.
   const head = await readOutboxHead(pool)
@@ -53,10 +57,9 @@ export async function openModel(
   const sweep = async () => {
     const drifted = await model.sweep(cursor())
     last.sweptAt = new Date().toISOString()
-    if (drifted.length > 0)
-      onError(`search differed from the tables for hotels ${drifted.join(', ')}, which it has loaded anew`)
+    if (drifted.length > 0) onDrift(drifted)
   }
-  const timer = setInterval(() => void inTurn(sweep).catch((error) => onError(String(error))), SWEEP_MS)
+  const timer = setInterval(() => void inTurn(sweep).catch((error) => onError(String(error))), sweepMs)
   return {
     model,
     cursor,

@@ -10,13 +10,14 @@ const CATCH_UP_MS = 5
 async function main(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('search-worker runs in a worker thread alone')
-  const { databaseUrl, snapshotPath }: WorkerData = workerData
+  const { databaseUrl, ...settings }: WorkerData = workerData
   const { pool, close } = connect(databaseUrl, 3, JOB_LIMITS)
   const send = (reply: WorkerReply) => port.postMessage(reply)
   // Without a listener a restart of the database would end the thread; the arrays serve until it is back.
   pool.on('error', (error) => send({ kind: 'fault', message: `search thread: ${error.message}` }))
   const onError = (message: string) => send({ kind: 'fault', message })
-  const open = await openModel(pool, snapshotPath, onError)
+  const onDrift = (hotelIds: number[]) => send({ kind: 'drift', hotelIds })
+  const open = await openModel(pool, settings, { onError, onDrift })
 
   const { cursor, stop } = open
 

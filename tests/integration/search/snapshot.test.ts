@@ -43,7 +43,11 @@ describe('what search keeps between two starts', () => {
   })
 
   const open = async (name: string) => {
-    const model = await openModel(test.pool, join(directory, name), (message) => faults.push(message))
+    const model = await openModel(
+      test.pool,
+      { snapshotPath: join(directory, name), sweepMs: 10_000 },
+      { onError: (message) => faults.push(message), onDrift: () => undefined },
+    )
     opened.push(model)
     return model
   }
