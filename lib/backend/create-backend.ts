@@ -35,6 +35,7 @@ import { connect, JOB_LIMITS, REQUEST_LIMITS, type Connection, type Database } f
 import type { SlowQueries } from './postgres/watch-queries'
 import { requireMode, type Mode } from './postgres/mode'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
+import { reportDrift } from './search/report-drift'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
 import { checkGateways } from './tenants/check-gateways'
@@ -118,11 +119,14 @@ async function assemble(
   const gateways = await options.openGateways(db)
   await checkGateways({ db, gateways, now: () => new Date(), onError })
   const leads = options.openLeads(db)
+  const tellDrift = (hotelIds: number[]) => reportDrift({ db: forJobs.db, now: () => new Date(), onError }, hotelIds)
   // Last of what can fail, because it leaves a thread behind.
   const search = await startSearch({
     databaseUrl: options.databaseUrl,
     snapshotPath: options.searchSnapshot,
     onError: (message) => onError(message, null),
+    onDrift: (hotelIds) =>
+      void tellDrift(hotelIds).catch((error) => onError('drift of search could not be told', error)),
   })
   const jobs = startJobs({ db: forJobs.db, jobs: listJobs(options, forJobs, gateways), onError })
   const { databaseUrl, onChangedPages: onChange, onHearing } = options

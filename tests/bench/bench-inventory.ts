@@ -1,12 +1,21 @@
 import type { Calendar } from '@/lib/backend/inventory/calendar'
-import type { CatalogueSlice, HotelRow, PlaceRow, PlanRow, RoomRow } from '@/lib/backend/search/catalogue'
+import {
+  NIGHT_STEP,
+  type CatalogueSlice,
+  type HotelRow,
+  type PlaceRow,
+  type PlanRow,
+  type RoomRow,
+} from '@/lib/backend/search/catalogue'
 import { AMENITIES, BOARDS, HOTEL_KINDS, type PolicyTerm } from '@/lib/domain/hotels/schema'
+import { toDayNumber } from '@/lib/domain/stay/dates'
 import { createRandom } from '../support/random'
 import { TODAY } from '../support/inventory-builder'
 
 export const NIGHTS = 400
 export const ROOMS = 4
 export const RATES_A_ROOM = 2
+const FIRST_DAY = toDayNumber(TODAY)
 export const PLACE: PlaceRow = { id: 1, countryCode: 'DE', lat: 52.52, lon: 13.405, name: 'Berlin', slug: 'berlin' }
 
 /** One city as the tables would give it: 8 rates a hotel, 400 nights, a tenth of the nights scarce. */
@@ -17,7 +26,7 @@ export function buildSlice(hotels: number): CatalogueSlice {
     random.chance(0.5)
       ? [{ daysBefore: random.int(1, 7), time: '18:00', penalty: { kind: 'percent', value: 100 } }]
       : [{ daysBefore: 365, time: '00:00', penalty: { kind: 'percent', value: 100 } }]
-  const slice: CatalogueSlice = { hotels: [], rooms: [], plans: [], calendars: new Map(), nights: [] }
+  const slice: CatalogueSlice = { hotels: [], rooms: [], plans: [], calendars: new Map(), nights: new Map() }
   for (let h = 1; h <= hotels; h++) {
     const hotel: HotelRow = {
       id: h,
@@ -49,8 +58,10 @@ export function buildSlice(hotels: number): CatalogueSlice {
         allotment: 5,
       }
       slice.rooms.push(room)
-      for (let night = 0; night < 12; night++)
-        slice.nights.push({ roomTypeId: room.id, night: dayAt(random.int(0, NIGHTS - 1)), free: random.int(0, 3) })
+      slice.nights.set(
+        room.id,
+        Array.from({ length: 12 }, () => (FIRST_DAY + random.int(0, NIGHTS - 1)) * NIGHT_STEP + random.int(0, 3)),
+      )
       for (let p = 0; p < RATES_A_ROOM; p++)
         slice.plans.push(addPlan(slice.calendars, room, p, newTerms(), random.pick(BOARDS), random.int(40, 400)))
     }
@@ -82,8 +93,4 @@ function addPlan(
     extraAdult: 2000,
     childBands: [{ maxAge: 11, amount: 1000 }],
   }
-}
-
-function dayAt(offset: number): string {
-  return new Date(Date.parse(`${TODAY}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
 }

@@ -43,7 +43,7 @@ function cost(work: (i: number) => unknown, i: number): number {
   return (user + system) / 1000
 }
 
-function toTiming(costs: readonly number[]): Timing {
+export function toTiming(costs: readonly number[]): Timing {
   const samples = Float64Array.from(costs).sort()
   const at = (share: number) => samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? 0
   return { p50: at(0.5), p99: at(0.99), max: at(1) }

@@ -16,6 +16,7 @@ import { addDays, toDayNumber } from '@/lib/domain/stay/dates'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { NOW, TODAY } from '../support/inventory-builder'
 import { buildSlice, PLACE } from './bench-inventory'
+import { benchDatabase } from './database-bench'
 import { atLeast, atMost, noted, printRows, time, timeAsync, timeInTurns, type Row } from './measure'
 import { benchSuggest } from './suggest-bench'
 
@@ -168,6 +169,7 @@ async function main(): Promise<void> {
   rows.push(noted('a changed hotel in a city of 10,000, p50', benchChange(large.blocks).p50, 'ms'))
   rows.push(...(await benchDates(small.blocks, two)))
   rows.push(...benchSuggest())
+  rows.push(...(await benchDatabase((nights, i) => queryFor(nights, i, { filters: UNFILTERED }))))
   if (!printRows(rows)) process.exitCode = 1
 }
 

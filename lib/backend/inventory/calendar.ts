@@ -62,15 +62,21 @@ export function encodeCalendar(calendar: Calendar): StoredCalendar {
 
 export function decodeCalendar(stored: StoredCalendar): Calendar {
   const nights = stored.price.length / 4
-  // A night in rupiah can exceed 32 bits of minor units.
-  const price = new Float64Array(nights)
-  for (let i = 0; i < nights; i++) price[i] = stored.price.readInt32LE(i * 4) * stored.scale
+  const price = new Int32Array(nights)
+  for (let i = 0; i < nights; i++) price[i] = stored.price.readInt32LE(i * 4)
   return {
     firstDay: stored.firstDay,
-    price,
+    price: inMinorUnits(price, stored.scale),
     minStay: new Uint8Array(stored.minStay),
     flags: new Uint8Array(stored.flags),
   }
+}
+
+/** Stored prices times their scale: a night in rupiah can exceed 32 bits of minor units. */
+export function inMinorUnits(stored: Int32Array, scale: number): Float64Array {
+  const price = new Float64Array(stored.length)
+  for (let i = 0; i < price.length; i++) price[i] = (stored[i] ?? 0) * scale
+  return price
 }
 
 /** A plan without its own calendar: its parent's prices changed by basis points, then by an amount; floor 1. */

@@ -34,6 +34,11 @@ const searches = histogram(
   ['question', 'outcome'],
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
 )
+const searchDrift = counter(
+  'stayfront_search_drift_total',
+  'Hotels that search held otherwise than the tables without an event on its way',
+  [],
+)
 const slowQueries = counter('stayfront_slow_queries_total', 'Statements that took longer than the limit', [])
 
 /** What the database says, which every process reads for itself. */
@@ -55,6 +60,10 @@ export function countBookingEvent(event: BookingEvent): void {
 /** `gateway` as payments name it, such as `stripe:acme`; accounts are not told apart. */
 export function countPaymentState(gateway: string, state: PaymentState): void {
   payments.inc({ gateway: gateway.split(':')[0] ?? '', state })
+}
+
+export function countSearchDrift(hotels: number): void {
+  searchDrift.inc(hotels)
 }
 
 export function countSlowQuery(): void {

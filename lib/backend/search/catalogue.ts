@@ -1,10 +1,8 @@
 import type { Pool } from 'pg'
 import type { Amenity, Board, Charge, ChildBand, HotelKind, PaymentTime, PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
-import { freeRooms } from '@/lib/domain/rates/sellable'
-import { decodeCalendar, deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
+import { deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { groupBy } from './group-by'
 
 export type PlaceRow = { id: number; countryCode: string; lat: number; lon: number; name: string; slug: string }
 export type HotelRow = {
@@ -47,72 +45,17 @@ export type PlanRow = {
   extraAdult: number
   childBands: ChildBand[]
 }
-/** Rooms that can still be sold on a night that differs from its room type's default. */
-export type NightRow = { roomTypeId: number; night: string; free: number }
-export type CalendarRow = {
-  ratePlanId: number
-  firstDay: string
-  scale: number
-  price: Buffer
-  minStay: Buffer
-  flags: Buffer
-}
+/** Nights of one room type that differ from its default: the day since 1970 times NIGHT_STEP, and how many are free. */
+export type RoomNights = readonly number[]
+export const NIGHT_STEP = 256
 
 export type CatalogueSlice = {
   hotels: HotelRow[]
   rooms: RoomRow[]
   plans: PlanRow[]
   calendars: Map<number, Calendar>
-  nights: NightRow[]
-}
-
-const HOTEL_SQL = `select id, tenant_id as "tenantId", place_id as "placeId", district_id as "districtId", name, kind, stars,
-  lat, lon, timezone, currency, amenities, charges, price_includes_vat as "priceIncludesVat", score, rank, demo
-  from hotel where active`
-const ROOM_SQL = `select r.id, r.hotel_id as "hotelId", r.max_adults as "maxAdults",
-  case when h.policies->>'children' = 'false' then 0 else r.max_children end as "maxChildren",
-  r.max_occupancy as "maxOccupancy", r.allotment from room_type r`
-const PLAN_SQL = `select p.id, p.room_type_id as "roomTypeId", p.board, p.payment, p.terms, p.parent_id as "parentId",
-  p.derive_percent as "derivePercent", p.derive_amount as "deriveAmount", p.base_adults as "baseAdults",
-  p.extra_adult as "extraAdult", p.child_bands as "childBands" from rate_plan p`
-const CALENDAR_SQL = `select c.rate_plan_id as "ratePlanId", c.first_day::text as "firstDay", c.scale, c.price,
-  c.min_stay as "minStay", c.flags from rate_calendar c`
-const NIGHT_SQL = `select n.room_type_id as "roomTypeId", n.night::text as night, n.stop, n.allot, n.sold, n.held
-  from inv_night n`
-type LedgerRow = Omit<NightRow, 'free'> & { stop: boolean; allot: number; sold: number; held: number }
-const toNight = ({ roomTypeId, night, ...ledger }: LedgerRow): NightRow => ({
-  roomTypeId,
-  night,
-  free: freeRooms(ledger),
-})
-
-/** Everything that search needs of the given hotels; those that are not sold are left out. */
-export async function loadCatalogue(pool: Pick<Pool, 'query'>, hotelIds: readonly number[]): Promise<CatalogueSlice> {
-  const args = [hotelIds]
-  const rooms = 'join room_type rt on rt.id'
-  const ofHotels = 'join hotel h on h.id = rt.hotel_id and h.active where h.id = any($1)'
-  // One after the other, because an open transaction is one connection, which answers one question at a time.
-  const hotels = await pool.query<HotelRow>(`${HOTEL_SQL} and id = any($1) order by id`, args)
-  const roomRows = await pool.query<RoomRow>(
-    `${ROOM_SQL} join hotel h on h.id = r.hotel_id and h.active where h.id = any($1) order by r.id`,
-    args,
-  )
-  const plans = await pool.query<PlanRow>(
-    `${PLAN_SQL} ${rooms} = p.room_type_id ${ofHotels} and p.active order by p.id`,
-    args,
-  )
-  const calendars = await pool.query<CalendarRow>(
-    `${CALENDAR_SQL} join rate_plan p on p.id = c.rate_plan_id ${rooms} = p.room_type_id ${ofHotels}`,
-    args,
-  )
-  const nights = await pool.query<LedgerRow>(`${NIGHT_SQL} ${rooms} = n.room_type_id ${ofHotels}`, args)
-  return {
-    hotels: hotels.rows,
-    rooms: roomRows.rows,
-    plans: plans.rows,
-    calendars: new Map(calendars.rows.map((row) => [row.ratePlanId, decodeCalendar(row)])),
-    nights: nights.rows.map(toNight),
-  }
+  /** By room type. */
+  nights: Map<number, RoomNights>
 }
 
 /** The hotels that are sold, city by city; all of them or those of some cities. */
@@ -158,18 +101,16 @@ export async function loadFx(pool: Pool): Promise<FxTable> {
   return rows[0] ?? { version: 0, base: 'EUR', rates: {} }
 }
 
-export type RoomNights = { roomTypeId: number; hotelId: number; nights: NightRow[] }
-
-/** The ledger's nights of the given room types, with their hotels; room types that are gone are left out. */
-export async function loadNights(pool: Pool, roomTypeIds: readonly number[]): Promise<RoomNights[]> {
-  const [rooms, nights] = await Promise.all([
-    pool.query<{ id: number; hotelId: number }>('select id, hotel_id as "hotelId" from room_type where id = any($1)', [
-      roomTypeIds,
-    ]),
-    pool.query<LedgerRow>(`${NIGHT_SQL} where n.room_type_id = any($1)`, [roomTypeIds]),
-  ])
-  const byRoom = groupBy(nights.rows.map(toNight), (night) => night.roomTypeId)
-  return rooms.rows.map(({ id, hotelId }) => ({ roomTypeId: id, hotelId, nights: byRoom.get(id) ?? [] }))
+/** The hotels of room types; those that are gone are left out. */
+export async function loadHotelsOfRooms(
+  pool: Pick<Pool, 'query'>,
+  roomTypeIds: readonly number[],
+): Promise<{ roomTypeId: number; hotelId: number }[]> {
+  const { rows } = await pool.query<{ roomTypeId: number; hotelId: number }>(
+    'select id as "roomTypeId", hotel_id as "hotelId" from room_type where id = any($1)',
+    [roomTypeIds],
+  )
+  return rows
 }
 
 /** The hotels of rate plans, by plan; plans that are gone are left out. */

@@ -118,7 +118,8 @@ function collectHotel(
   const factor = pass.factors[classes.currency.of[h] ?? 0] ?? 1
   const pricing = classes.pricing.of
   const policy = classes.policy.of
-  const hotelMask = hotelFails(block, h, q)
+  const { isUnfiltered } = q
+  const hotelMask = isUnfiltered ? 0 : hotelFails(block, h, q)
   // Two groups failed: no rate can match, nor count for what a single group hides.
   const isHopeless = (hotelMask & (hotelMask - 1)) !== 0
   let charges: ResolvedCharges | null = block.plain[h] === 1 ? pass.place : null
@@ -137,7 +138,7 @@ function collectHotel(
     const free = freeNow[policy[rate] ?? 0] === 1
     const board = boards[rate] ?? 0
     const payment = payments[rate] ?? 0
-    const mask = hotelMask | rateFails(q, total, free, board, payment)
+    const mask = isUnfiltered ? 0 : hotelMask | rateFails(q, total, free, board, payment)
     add(reached, mask, total, free, board, payment)
     if (mask === 0 && total < bestTotal) {
       best = rate

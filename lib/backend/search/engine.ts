@@ -66,12 +66,8 @@ function hitAt(hits: Hits, i: number): Hit {
 
 function toPin(hit: Hit, prepared: PreparedQuery): SearchAnswer['pins'][number] {
   const { block, hotel } = hit
-  return {
-    hotelId: block.hotelId[hotel] ?? 0,
-    lat: block.lat[hotel] ?? 0,
-    lon: block.lon[hotel] ?? 0,
-    ...shownTotal(hit, prepared),
-  }
+  const { currency, total } = shownTotal(hit, prepared)
+  return { hotelId: block.hotelId[hotel] ?? 0, lat: block.lat[hotel] ?? 0, lon: block.lon[hotel] ?? 0, currency, total }
 }
 
 /** The total that a page may show: as compared, or in the hotel's currency where it is sold in no other. */

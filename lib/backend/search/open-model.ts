@@ -1,33 +1,33 @@
 import type { Pool } from 'pg'
-import {
-  followOutbox,
-  readOutbox,
-  readOutboxHead,
-  type OutboxCursor,
-  type OutboxFollower,
-} from '@/lib/backend/outbox/follow-outbox'
+import { followOutbox, readOutbox, readOutboxHead, type OutboxCursor } from '@/lib/backend/outbox/follow-outbox'
+import { keepRefreshing } from './refresh-all'
 import { loadSearchModel, type SearchModel } from './search-model'
-import type { SearchState } from './protocol'
+import type { SearchState, WorkerData } from './protocol'
 import { findSnapshot, findStore, keepSnapshot } from './snapshot/keep-snapshot'
 
-// A round over 20,000 hotels takes half an hour and next to nothing of the thread.
-const SWEEP_MS = 10_000
+/** What happens that nobody asked for. */
+export type ModelListener = {
+  onError: (message: string) => void
+  /** Hotels differed from the tables and were put right. */
+  onDrift: (hotelIds: number[]) => void
+}
 
 export type OpenModel = {
   model: SearchModel
-  follower: OutboxFollower
+  /** Up to where everything is in what search holds. */
+  cursor: () => OutboxCursor
   describe: () => SearchState
   stop: () => Promise<void>
 }
 
 /**
  * Loads what search holds, led on to now, follows the outbox, compares with the tables again and again, and keeps a
- * snapshot for the next start. `onError` is told what fails, and which hotels differed.
+ * snapshot for the next start.
  */
 export async function openModel(
   pool: Pool,
-  snapshotPath: string | null,
-  onError: (message: string) => void,
+  { snapshotPath, sweepMs }: Omit<WorkerData, 'databaseUrl'>,
+  { onError, onDrift }: ModelListener,
 ): Promise<OpenModel> {
   // Read before the load, because applying an event twice is harmless and missing one is not.
   const head = await readOutboxHead(pool)
@@ -37,26 +37,37 @@ export async function openModel(
   const start = snapshot ? await replay(pool, model, snapshot.cursor) : head
   const inTurn = takeTurns()
   const last: Omit<SearchState, 'hotels'> = { appliedAt: null, sweptAt: null }
+  const refreshing = keepRefreshing(model.refresh, inTurn, onError)
+  // Events that came with the snapshot may have begun a refresh, of which whoever starts again must hear.
+  let before: OutboxCursor | null = model.refresh.isUnderWay() ? (snapshot?.cursor ?? head) : null
+  const cursor = () => {
+    if (!model.refresh.isUnderWay()) before = null
+    return before ?? follower.cursor()
+  }
   const apply: SearchModel['apply'] = async (events) => {
+    const from = cursor()
     await inTurn(() => model.apply(events))
+    if (model.refresh.isUnderWay()) before ??= from
+    refreshing.wake()
     last.appliedAt = new Date().toISOString()
   }
+  refreshing.wake()
   const follower = followOutbox(pool, start, apply, (error) => onError(String(error)))
-  const keeper = store && keepSnapshot(store, { cursor: follower.cursor, blocks: model.blocks }, onError)
+  const keeper = store && keepSnapshot(store, { cursor, blocks: model.blocks }, onError)
   const sweep = async () => {
-    const drifted = await model.sweep(follower.cursor())
+    const drifted = await model.sweep(cursor())
     last.sweptAt = new Date().toISOString()
-    if (drifted.length > 0)
-      onError(`search differed from the tables for hotels ${drifted.join(', ')}, which it has loaded anew`)
+    if (drifted.length > 0) onDrift(drifted)
   }
-  const timer = setInterval(() => void inTurn(sweep).catch((error) => onError(String(error))), SWEEP_MS)
+  const timer = setInterval(() => void inTurn(sweep).catch((error) => onError(String(error))), sweepMs)
   return {
     model,
-    follower,
+    cursor,
     describe: () => ({ ...last, hotels: model.blocks().reduce((sum, { hotels }) => sum + hotels.length, 0) }),
     stop: async () => {
       clearInterval(timer)
       await follower.stop()
+      await refreshing.stop()
       await inTurn(() => Promise.resolve())
       await keeper?.stop()
     },

@@ -59,6 +59,8 @@ export type PreparedQuery = {
   amenityMask: number
   areas: Set<number> | null
   name: string
+  /** Whether no filter is chosen, so that nothing can fail one. */
+  isUnfiltered: boolean
   factors: Map<string, Factors>
   /** By key of zoned terms: until when cancelling is free, if it is now. */
   freeUntil: Map<string, string | null>
@@ -95,6 +97,7 @@ export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
     amenityMask: bits(AMENITIES, filters.amenities) >>> 0,
     areas: filters.areas.length > 0 ? new Set(filters.areas) : null,
     name: foldText(filters.name ?? ''),
+    isUnfiltered: activeGroups(filters).length === 0,
     factors: new Map(),
     freeUntil: new Map(),
     fx,

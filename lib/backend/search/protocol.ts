@@ -16,8 +16,11 @@ export type SearchState = {
   sweptAt: string | null
 }
 
-/** `snapshotPath`: where search keeps what it holds between two starts; null for nowhere. */
-export type WorkerData = { databaseUrl: string; snapshotPath: string | null }
+/**
+ * `snapshotPath`: where search keeps what it holds between two starts; null for nowhere. `sweepMs`: after how long it
+ * compares some more hotels with the tables.
+ */
+export type WorkerData = { databaseUrl: string; snapshotPath: string | null; sweepMs: number }
 
 export type WorkerRequest =
   | { id: number; method: 'search'; input: SearchQuery }
@@ -41,3 +44,5 @@ export type WorkerReply =
   | { kind: 'failure'; id: number; message: string }
   /** Something failed that nobody asked for, such as following the outbox. */
   | { kind: 'fault'; message: string }
+  /** Hotels differed from the tables and were put right. */
+  | { kind: 'drift'; hotelIds: number[] }

@@ -12,12 +12,15 @@ import type {
 import { createBlockIndex, type BlockIndex } from './blocks/block-index'
 import type { CityBlock } from './blocks/city-block'
 import { putHotels } from './blocks/put-hotels'
-import { writeInventory } from './blocks/write-inventory'
-import { loadFx, loadHotelIds, loadHotelsOfPlans, loadNights } from './catalogue'
+import { writeRoom } from './blocks/write-inventory'
+import { loadFx, loadHotelIds, loadHotelsOfPlans, loadHotelsOfRooms } from './catalogue'
 import { runSearch } from './engine'
 import { searchDates } from './search-dates'
 import { groupBy } from './group-by'
 import { loadBlocks, loadCities } from './load-blocks'
+import { onConnection } from './rows/on-connection'
+import { readNights } from './rows/read-catalogue'
+import { createRefresher, type Refresher } from './refresh-all'
 import { createSweeper } from './sweep'
 import { summarise } from './summarise-events'
 import { loadSuggestions } from './suggest/load-suggestions'
@@ -26,10 +29,11 @@ export type SearchModel = {
   search: (query: SearchQuery) => SearchAnswer
   dates: (query: DatesQuery) => Promise<DatesAnswer>
   suggest: (input: Parameters<SearchService['suggest']>[0]) => Suggestion[]
-  /** Reads the current state of what the events name. */
+  /** Reads the current state of what the events name; where they name everything, `refresh` is under way after it. */
   apply: (events: readonly OutboxEvent[]) => Promise<void>
   /** Compares some hotels with the tables and puts right what differs; no events may be applied meanwhile. */
   sweep: (cursor: OutboxCursor) => Promise<number[]>
+  refresh: Refresher
   blocks: () => CityBlock[]
 }
 
@@ -39,9 +43,11 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
   let fx: FxTable = await loadFx(pool)
   const suggestions = await loadSuggestions(pool)
   if (snapshot) takeOver(index, snapshot)
-  else await reloadAll(pool, index)
+  else await loadCities(pool, await loadHotelIds(pool, 'all'), index.setCity)
+  const refresh = createRefresher(pool, index)
 
   return {
+    refresh,
     sweep: createSweeper(pool, index),
     blocks: index.all,
     search: (query) => runSearch(index.inScope(query.scope), query, fx),
@@ -51,9 +57,8 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
       const work = summarise(events)
       if (work.fx) fx = await loadFx(pool)
       if (work.all) {
-        await reloadAll(pool, index)
+        await refresh.begin()
         await suggestions.reload()
-        return
       }
       const hotels = new Set([...work.hotels, ...(await hotelsOfPlans(pool, index, [...work.plans]))])
       if (hotels.size > 0) await refreshHotels(pool, index, hotels)
@@ -65,15 +70,6 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
 
 function takeOver(index: BlockIndex, snapshot: readonly CityBlock[]): void {
   for (const [placeId, blocks] of groupBy(snapshot, (block) => block.place.id)) index.setCity(placeId, blocks)
-}
-
-async function reloadAll(pool: Pool, index: BlockIndex): Promise<void> {
-  const gone = new Set(index.placeIds())
-  await loadCities(pool, await loadHotelIds(pool, 'all'), (placeId, blocks) => {
-    gone.delete(placeId)
-    index.setCity(placeId, blocks)
-  })
-  for (const placeId of gone) index.setCity(placeId, [])
 }
 
 /** A plan that is gone is known only to the block of the hotel that it left. */
@@ -93,14 +89,16 @@ function hotelOfPlan(block: CityBlock, planId: number): number[] {
 
 /** Loads hotels anew, and nothing of the rest of their cities. */
 async function refreshHotels(pool: Pool, index: BlockIndex, hotelIds: ReadonlySet<number>): Promise<void> {
-  putHotels(index, hotelIds, await loadBlocks(pool, [...hotelIds]))
+  putHotels(index, hotelIds, await onConnection(pool, (client) => loadBlocks(client, [...hotelIds])))
 }
 
 async function refreshInventory(pool: Pool, index: BlockIndex, roomTypeIds: readonly number[]): Promise<void> {
-  for (const { roomTypeId, hotelId, nights } of await loadNights(pool, roomTypeIds)) {
+  const rooms = await loadHotelsOfRooms(pool, roomTypeIds)
+  const nights = await onConnection(pool, (client) => readNights(client, roomTypeIds))
+  for (const { roomTypeId, hotelId } of rooms) {
     const placeId = index.cityOf(hotelId)
     const block = placeId === null ? undefined : index.ofCity(placeId).find((own) => own.hotelId.includes(hotelId))
     const room = block?.roomId.indexOf(roomTypeId) ?? -1
-    if (block && room >= 0) writeInventory(block, [room], nights)
+    if (block && room >= 0) writeRoom(block, room, nights.get(roomTypeId) ?? [])
   }
 }

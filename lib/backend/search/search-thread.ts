@@ -61,10 +61,10 @@ export async function startThread(options: ThreadOptions): Promise<SearchThread>
 }
 
 function openWorker(
-  { databaseUrl, snapshotPath, onReply, onEnd, onError }: ThreadOptions,
+  { databaseUrl, snapshotPath, sweepMs, onReply, onEnd, onError }: ThreadOptions,
   onExit: (worker: Worker) => void,
 ): { worker: Worker; ready: Promise<void> } {
-  const workerData: WorkerData = { databaseUrl, snapshotPath }
+  const workerData: WorkerData = { databaseUrl, snapshotPath, sweepMs }
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData })
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (reply: WorkerReply) => {

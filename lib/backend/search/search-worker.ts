@@ -10,20 +10,20 @@ const CATCH_UP_MS = 5
 async function main(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('search-worker runs in a worker thread alone')
-  const { databaseUrl, snapshotPath }: WorkerData = workerData
+  const { databaseUrl, ...settings }: WorkerData = workerData
   const { pool, close } = connect(databaseUrl, 3, JOB_LIMITS)
   const send = (reply: WorkerReply) => port.postMessage(reply)
   // Without a listener a restart of the database would end the thread; the arrays serve until it is back.
   pool.on('error', (error) => send({ kind: 'fault', message: `search thread: ${error.message}` }))
   const onError = (message: string) => send({ kind: 'fault', message })
-  const open = await openModel(pool, snapshotPath, onError)
+  const onDrift = (hotelIds: number[]) => send({ kind: 'drift', hotelIds })
+  const open = await openModel(pool, settings, { onError, onDrift })
 
-  const { follower, stop } = open
+  const { cursor, stop } = open
 
   const catchUp = async () => {
     const tail = await readOutboxTail(pool)
-    while (tail && !hasReached(follower.cursor(), tail))
-      await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
+    while (tail && !hasReached(cursor(), tail)) await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
   }
   const handle = async (request: WorkerRequest): Promise<WorkerReply> => {
     if (request.method === 'catchUp') await catchUp()

@@ -13,6 +13,9 @@ export type RunningSearch = SearchService & {
   stop: () => Promise<void>
 }
 
+// A round over 20,000 hotels takes half an hour and next to nothing of the thread.
+const SWEEP_MS = 10_000
+
 type Body<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
 /** Starts the search thread and resolves once it has loaded. */
@@ -20,15 +23,20 @@ export async function startSearch(options: {
   databaseUrl: string
   /** A file that it may write, for a quick next start; none without. */
   snapshotPath?: string | null
+  sweepMs?: number
   onError?: (message: string) => void
+  onDrift?: (hotelIds: number[]) => void
 }): Promise<RunningSearch> {
-  const { databaseUrl, snapshotPath = null, onError = () => undefined } = options
+  const { databaseUrl, snapshotPath = null, sweepMs = SWEEP_MS } = options
+  const { onError = () => undefined, onDrift = () => undefined } = options
   const pending = createPendingRequests()
   const thread = await startThread({
     databaseUrl,
     snapshotPath,
+    sweepMs,
     onReply: (reply) => {
       if (reply.kind === 'fault') onError(reply.message)
+      else if (reply.kind === 'drift') onDrift(reply.hotelIds)
       else pending.settle(reply)
     },
     onEnd: () => pending.rejectAll('search thread ended'),

@@ -6,6 +6,7 @@ import { digestHotel } from './blocks/hotel-digest'
 import { putHotels } from './blocks/put-hotels'
 import { loadHotelIds } from './catalogue'
 import { loadBlocks } from './load-blocks'
+import { onConnection } from './rows/on-connection'
 import { summarise, type Work } from './summarise-events'
 
 /** Hotels whose block differs from the tables although no event is on its way, with what the tables say of them. */
@@ -39,17 +40,12 @@ async function findDrift(
   hotelIds: readonly number[],
   cursor: OutboxCursor,
 ): Promise<Drift | null> {
-  const client = await pool.connect()
-  try {
+  return onConnection(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const drift = await compare(client, index, hotelIds, cursor)
     await client.query('commit')
-    client.release()
     return drift
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
 }
 
 async function compare(

@@ -8,7 +8,7 @@ export type SearchOrder = { id: number } & (
   { do: 'search'; query: SearchQuery } | { do: 'kill_thread' | 'catch_up' | 'describe' | 'stop' }
 )
 type Said = { answer: SearchAnswer | null; state: SearchState | null }
-export type SearchReport = Said & { id: number; error: string | null; complaints: string[] }
+export type SearchReport = Said & { id: number; error: string | null; complaints: string[]; drifted: number[] }
 
 const NOTHING: Said = { answer: null, state: null }
 
@@ -21,7 +21,7 @@ class TypeScriptWorker extends workerThreads.Worker {
 
 /** Runs the real search thread, which needs a loader that Jest does not have. */
 async function main(): Promise<void> {
-  const { DATABASE_URL } = process.env
+  const { DATABASE_URL, SNAPSHOT_PATH, SWEEP_MS } = process.env
   if (!DATABASE_URL || !process.send) throw new Error('search-process is started by startSearchProcess alone')
   Object.defineProperty(workerThreads, 'Worker', { value: TypeScriptWorker })
   let thread: workerThreads.Worker | null = null
@@ -29,7 +29,14 @@ async function main(): Promise<void> {
     thread = worker
   })
   const complaints: string[] = []
-  const search = await startSearch({ databaseUrl: DATABASE_URL, onError: (message) => complaints.push(message) })
+  const drifted: number[] = []
+  const search = await startSearch({
+    databaseUrl: DATABASE_URL,
+    snapshotPath: SNAPSHOT_PATH,
+    sweepMs: SWEEP_MS ? Number(SWEEP_MS) : undefined,
+    onError: (message) => complaints.push(message),
+    onDrift: (hotelIds) => drifted.push(...hotelIds),
+  })
   const obey = async (order: SearchOrder): Promise<Said> => {
     if (order.do === 'search') return { ...NOTHING, answer: await search.search(order.query) }
     if (order.do === 'describe') return { ...NOTHING, state: await search.describe() }
@@ -39,7 +46,7 @@ async function main(): Promise<void> {
     return NOTHING
   }
   const report = (id: number, error: string | null, said: Said) =>
-    process.send?.({ id, error, ...said, complaints } satisfies SearchReport)
+    process.send?.({ id, error, ...said, complaints, drifted } satisfies SearchReport)
   process.on('message', (order: SearchOrder) => {
     obey(order).then(
       (said) => report(order.id, null, said),

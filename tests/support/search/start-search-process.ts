@@ -4,11 +4,14 @@ import type { SearchOrder, SearchReport } from './search-process'
 
 type Order = SearchOrder extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
 
+/** Of what the product decides by itself: where search keeps a snapshot, and how often it compares. */
+type Settings = { SNAPSHOT_PATH?: string; SWEEP_MS?: string }
+
 /** The real search thread in a process of its own. */
-export async function startSearchProcess(databaseUrl: string) {
+export async function startSearchProcess(databaseUrl: string, settings: Settings = {}) {
   const child = fork('tests/support/search/search-process.ts', [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
   })
   const waiting = new Map<number, (report: SearchReport) => void>()
   const ended = new Promise<never>((_, reject) =>
@@ -32,6 +35,13 @@ export async function startSearchProcess(databaseUrl: string) {
   return {
     search: (query: SearchQuery) => order({ do: 'search', query }),
     describe: async () => (await order({ do: 'describe' })).state,
+    /** Hotels that it found to differ so far. */
+    drifted: async () => (await order({ do: 'describe' })).drifted,
+    /** Ends the process as the system does, without a word. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended.catch(() => undefined)
+    },
     catchUp: () => order({ do: 'catch_up' }),
     killThread: () => order({ do: 'kill_thread' }),
     stop: async () => {

@@ -25,7 +25,14 @@ export function classifyBlock(
   plans: readonly PlanRow[],
   zoneOf: (rate: number) => string,
 ): BlockClasses {
-  const policyKey = (plan: PlanRow, rate: number) => `${zoneOf(rate)} ${JSON.stringify(plan.terms)}`
+  const toText = rememberTexts((bands) => JSON.stringify(bands))
+  const ofZones = new Map<string, (terms: object) => string>()
+  const policyKey = (plan: PlanRow, rate: number) => {
+    const zone = zoneOf(rate)
+    const ofZone = ofZones.get(zone) ?? rememberTexts((terms) => `${zone} ${JSON.stringify(terms)}`)
+    ofZones.set(zone, ofZone)
+    return ofZone(plan.terms)
+  }
   return {
     currency: classify(
       hotels,
@@ -39,7 +46,7 @@ export function classifyBlock(
     ),
     pricing: classify(
       plans,
-      (plan) => JSON.stringify([plan.baseAdults, plan.extraAdult, plan.childBands]),
+      (plan) => `[${plan.baseAdults},${plan.extraAdult},${toText(plan.childBands)}]`,
       ({ baseAdults, extraAdult, childBands }) => ({ baseAdults, extraAdult, childBands }),
     ),
     policy: classify(plans, policyKey, (plan, rate) => ({
@@ -50,6 +57,18 @@ export function classifyBlock(
   }
 }
 
+/** What is said of an object, once: rows of one load share their terms. */
+function rememberTexts(say: (value: object) => string): (value: object) => string {
+  const known = new Map<object, string>()
+  return (value) => {
+    const found = known.get(value)
+    if (found !== undefined) return found
+    const text = say(value)
+    known.set(value, text)
+    return text
+  }
+}
+
 function classify<Row, T>(
   rows: readonly Row[],
   keyOf: (row: Row, i: number) => string,
@@ -57,12 +76,12 @@ function classify<Row, T>(
 ): Classes<T> {
   const known = new Map<string, number>()
   const list: T[] = []
-  const of = Int32Array.from(rows, (row, i) => {
+  const of = new Int32Array(rows.length)
+  rows.forEach((row, i) => {
     const key = keyOf(row, i)
-    const found = known.get(key)
-    if (found !== undefined) return found
-    known.set(key, list.length)
-    return list.push(make(row, i)) - 1
+    const found = known.get(key) ?? list.push(make(row, i)) - 1
+    known.set(key, found)
+    of[i] = found
   })
   return { of, list, keys: [...known.keys()] }
 }

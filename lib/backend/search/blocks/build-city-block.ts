@@ -22,7 +22,6 @@ import { writeInventory } from './write-inventory'
 export function buildCityBlocks(place: PlaceRow, placeCharges: PlaceCharges, slice: CatalogueSlice): CityBlock[] {
   const rooms = groupBy(slice.rooms, (room) => room.hotelId)
   const plans = groupBy(slice.plans, (plan) => plan.roomTypeId)
-  const nights = groupBy(slice.nights, (night) => night.roomTypeId)
   const blocks: CityBlock[] = []
   for (let first = 0; first < slice.hotels.length; first += BLOCK_HOTELS) {
     const hotels = slice.hotels.slice(first, first + BLOCK_HOTELS)
@@ -32,7 +31,7 @@ export function buildCityBlocks(place: PlaceRow, placeCharges: PlaceCharges, sli
         hotels,
         rooms: ownRooms,
         plans: ownRooms.flatMap((room) => plans.get(room.id) ?? []),
-        nights: ownRooms.flatMap((room) => nights.get(room.id) ?? []),
+        nights: slice.nights,
         calendars: slice.calendars,
       }),
     )
@@ -62,12 +61,12 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
     roomStart,
     ...hotelColumns(place, placeCharges, hotels),
     sells: sellsOf(rateStart, plans),
-    roomId: Int32Array.from(rooms, (room) => room.id),
-    allotment: Uint8Array.from(rooms, (room) => Math.min(MOST, room.allotment)),
-    planId: Int32Array.from(plans, (plan) => plan.id),
+    roomId: fill(new Int32Array(rooms.length), rooms, (room) => room.id),
+    allotment: fill(new Uint8Array(rooms.length), rooms, (room) => Math.min(MOST, room.allotment)),
+    planId: fill(new Int32Array(plans.length), plans, (plan) => plan.id),
     rateRoom: Int32Array.from(rateRoom),
-    board: Uint8Array.from(plans, (p) => BOARDS.indexOf(p.board)),
-    payment: Uint8Array.from(plans, (p) => PAYMENT_TIMES.indexOf(p.payment)),
+    board: fill(new Uint8Array(plans.length), plans, (p) => BOARDS.indexOf(p.board)),
+    payment: fill(new Uint8Array(plans.length), plans, (p) => PAYMENT_TIMES.indexOf(p.payment)),
     scale: new Int32Array(plans.length),
     dayZero,
     days,
@@ -77,7 +76,7 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
     left: new Uint8Array(days * rooms.length),
   }
   writeCalendars(block, calendars)
-  writeInventory(block, [...rooms.keys()], slice.nights)
+  writeInventory(block, slice.nights)
   return block
 }
 
@@ -135,20 +134,32 @@ function hotelColumns(place: PlaceRow, placeCharges: PlaceCharges, hotels: reado
   const isPlain = (h: HotelRow) =>
     h.charges.length === 0 && place.countryCode !== 'IL' && (!placeCharges.demo || h.demo)
   return {
-    hotelId: Int32Array.from(hotels, (h) => h.id),
-    owner: Int32Array.from(hotels, (h) => h.tenantId ?? 0),
-    district: Int32Array.from(hotels, (h) => h.districtId ?? 0),
-    rank: Float64Array.from(hotels, (h) => h.rank),
-    lat: Float64Array.from(hotels, (h) => h.lat),
-    lon: Float64Array.from(hotels, (h) => h.lon),
-    stars: Uint8Array.from(hotels, (h) => h.stars ?? 0),
-    score: Uint8Array.from(hotels, (h) => h.score ?? 0),
-    kind: Uint8Array.from(hotels, (h) => HOTEL_KINDS.indexOf(h.kind)),
-    amenities: Uint32Array.from(hotels, bitsOf),
-    distance: Int32Array.from(hotels, (h) => Math.round(distanceMeters(place, h))),
-    tells: Uint8Array.from(hotels, tellsOf),
-    plain: Uint8Array.from(hotels, (h) => (isPlain(h) ? 1 : 0)),
+    hotelId: fill(new Int32Array(hotels.length), hotels, (h) => h.id),
+    owner: fill(new Int32Array(hotels.length), hotels, (h) => h.tenantId ?? 0),
+    district: fill(new Int32Array(hotels.length), hotels, (h) => h.districtId ?? 0),
+    rank: fill(new Float64Array(hotels.length), hotels, (h) => h.rank),
+    lat: fill(new Float64Array(hotels.length), hotels, (h) => h.lat),
+    lon: fill(new Float64Array(hotels.length), hotels, (h) => h.lon),
+    stars: fill(new Uint8Array(hotels.length), hotels, (h) => h.stars ?? 0),
+    score: fill(new Uint8Array(hotels.length), hotels, (h) => h.score ?? 0),
+    kind: fill(new Uint8Array(hotels.length), hotels, (h) => HOTEL_KINDS.indexOf(h.kind)),
+    amenities: fill(new Uint32Array(hotels.length), hotels, bitsOf),
+    distance: fill(new Int32Array(hotels.length), hotels, (h) => Math.round(distanceMeters(place, h))),
+    tells: fill(new Uint8Array(hotels.length), hotels, tellsOf),
+    plain: fill(new Uint8Array(hotels.length), hotels, (h) => (isPlain(h) ? 1 : 0)),
   }
+}
+
+/** A column of rows; `from` of a typed array takes several times as long. */
+function fill<Row, Column extends { [at: number]: number }>(
+  column: Column,
+  rows: readonly Row[],
+  of: (row: Row) => number,
+): Column {
+  rows.forEach((row, i) => {
+    column[i] = of(row)
+  })
+  return column
 }
 
 function sellsOf(rateStart: Int32Array, plans: readonly PlanRow[]): Uint8Array {

@@ -18,14 +18,16 @@ export function replaceHotels(
   const kept = blocks.flatMap((block) => {
     if (!block.hotelId.some((id) => changed.has(id))) return [block]
     const parts = exchange(block, changed, waiting)
-    // Its place and charges are as current as those of the rest of the city.
     return parts.length === 0 ? [] : [joinBlocks(block.place, block.placeCharges, parts)]
   })
   if (!newest || waiting.size === 0) return kept
   return append(kept, [...waiting.values()])
 }
 
-/** The block's hotels, those that changed taken from `waiting`, which they leave. */
+/**
+ * The block's hotels, those that changed taken from `waiting`, which they leave. Where their place charges something else
+ * by now they stay there, because a block has one place and its charges.
+ */
 function exchange(block: CityBlock, changed: ReadonlySet<number>, waiting: Map<number, Part>): Part[] {
   const parts: Part[] = []
   let from = 0
@@ -37,8 +39,9 @@ function exchange(block: CityBlock, changed: ReadonlySet<number>, waiting: Map<n
     if (!changed.has(id)) return
     close(h)
     const now = waiting.get(id)
+    if (!now || !isSamePlace(now.block, block)) return
     waiting.delete(id)
-    if (now) parts.push(now)
+    parts.push(now)
   })
   close(block.hotelId.length)
   return parts
@@ -47,12 +50,18 @@ function exchange(block: CityBlock, changed: ReadonlySet<number>, waiting: Map<n
 /** Fills the last block up before it begins others. */
 function append(blocks: readonly CityBlock[], parts: readonly Part[]): CityBlock[] {
   const last = blocks.at(-1)
-  const room = last ? BLOCK_HOTELS - last.hotelId.length : 0
+  const [first] = parts
+  const room = last && first && isSamePlace(last, first.block) ? BLOCK_HOTELS - last.hotelId.length : 0
   const whole: Part[] = last && room > 0 ? [{ block: last, from: 0, to: last.hotelId.length }] : []
-  const first = [...whole, ...parts.slice(0, room)]
-  const grown = whole.length > 0 ? [...blocks.slice(0, -1), joinParts(first)] : [...blocks]
+  const grown =
+    whole.length > 0 ? [...blocks.slice(0, -1), joinParts([...whole, ...parts.slice(0, room)])] : [...blocks]
   for (let at = room; at < parts.length; at += BLOCK_HOTELS) grown.push(joinParts(parts.slice(at, at + BLOCK_HOTELS)))
   return grown
+}
+
+function isSamePlace(a: CityBlock, b: CityBlock): boolean {
+  const textOf = ({ place, placeCharges }: CityBlock) => JSON.stringify([place, placeCharges])
+  return textOf(a) === textOf(b)
 }
 
 function joinParts(parts: readonly Part[]): CityBlock {

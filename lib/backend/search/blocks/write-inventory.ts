@@ -1,45 +1,54 @@
-import { toDayNumber } from '@/lib/domain/stay/dates'
-import type { NightRow } from '../catalogue'
+import { NIGHT_STEP, type RoomNights } from '../catalogue'
 import { MOST, type CityBlock } from './city-block'
 
-/** Writes the free rooms of the given rooms (by their place in the block), then what follows for their rates. */
-export function writeInventory(block: CityBlock, rooms: readonly number[], nights: readonly NightRow[]): void {
+/** Writes the free rooms of every room type, by its id, then what follows for the rates. */
+export function writeInventory(block: CityBlock, nights: ReadonlyMap<number, RoomNights>): void {
+  const { days, left, roomId, allotment, planId } = block
+  for (let day = 0; day < days; day++) left.set(allotment, day * roomId.length)
+  roomId.forEach((id, room) => writeNights(block, room, nights.get(id) ?? []))
+  refreshRuns(block, 0, planId.length)
+}
+
+/** Writes the free rooms of one room type (by its place in the block), then what follows for its rates. */
+export function writeRoom(block: CityBlock, room: number, nights: RoomNights): void {
   const { days, left, roomId, allotment, rateRoom } = block
-  const width = roomId.length
-  const indexOf = new Map(rooms.map((room) => [roomId[room] ?? 0, room]))
-  for (const room of rooms) {
-    const free = allotment[room] ?? 0
-    for (let day = 0, cell = room; day < days; day++, cell += width) left[cell] = free
+  const free = allotment[room] ?? 0
+  for (let day = 0, cell = room; day < days; day++, cell += roomId.length) left[cell] = free
+  writeNights(block, room, nights)
+  // A room's rates are neighbours.
+  const from = rateRoom.indexOf(room)
+  if (from >= 0) refreshRuns(block, from, rateRoom.lastIndexOf(room) + 1)
+}
+
+function writeNights({ left, roomId, dayZero, days }: CityBlock, room: number, nights: RoomNights): void {
+  for (const night of nights) {
+    const free = night % STEP
+    const day = (night - free) / STEP - dayZero
+    if (day >= 0 && day < days) left[day * roomId.length + room] = free
   }
-  const dayNumbers = new Map<string, number>()
-  for (const { roomTypeId, night, free } of nights) {
-    const room = indexOf.get(roomTypeId)
-    if (room === undefined) continue
-    const number = dayNumbers.get(night) ?? toDayNumber(night)
-    dayNumbers.set(night, number)
-    const day = number - block.dayZero
-    if (day >= 0 && day < days) left[day * width + room] = Math.max(0, Math.min(MOST, free))
-  }
-  const touched = new Uint8Array(width)
-  for (const room of rooms) touched[room] = 1
-  for (let rate = 0; rate < rateRoom.length; rate++) if (touched[rateRoom[rate] ?? 0] === 1) refreshRun(block, rate)
 }
 
 // Read once because a module's export costs a call each time under some loaders.
-const FULL = MOST
+const [FULL, STEP] = [MOST, NIGHT_STEP]
 
-function refreshRun({ planId, roomId, rateRoom, days, cum, left, run: cells }: CityBlock, rate: number): void {
+/** Of the rates [from, to), from the last night back. */
+function refreshRuns({ planId, roomId, rateRoom, days, cum, left, run }: CityBlock, from: number, to: number): void {
   const rates = planId.length
-  const width = roomId.length
-  let cell = (days - 1) * rates + rate
-  let free = (days - 1) * width + (rateRoom[rate] ?? 0)
-  let next = cum[cell + rates] ?? 0
-  let run = 0
-  for (let day = days - 1; day >= 0; day--, cell -= rates, free -= width) {
-    const sum = cum[cell] ?? 0
-    // A night without a price adds nothing to the sum.
-    run = next > sum && (left[free] ?? 0) > 0 ? (run < FULL ? run + 1 : FULL) : 0
-    cells[cell] = run
-    next = sum
+  const rooms = roomId.length
+  const runs = new Uint8Array(to - from)
+  for (let day = days - 1; day >= 0; day--) {
+    const row = day * rates
+    const free = day * rooms
+    for (let rate = from, at = 0; rate < to; rate++, at++) {
+      const cell = row + rate
+      let nights = 0
+      // A night without a price adds nothing to the sum.
+      if ((cum[cell + rates] ?? 0) > (cum[cell] ?? 0) && (left[free + (rateRoom[rate] ?? 0)] ?? 0) > 0) {
+        nights = runs[at] ?? 0
+        if (nights < FULL) nights += 1
+      }
+      runs[at] = nights
+      run[cell] = nights
+    }
   }
 }

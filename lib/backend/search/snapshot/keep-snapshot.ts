@@ -2,11 +2,13 @@ import type { Pool } from 'pg'
 import { subHours } from 'date-fns/subHours'
 import type { OutboxCursor } from '@/lib/backend/outbox/follow-outbox'
 import type { CityBlock } from '../blocks/city-block'
-import { readSnapshot, writeSnapshot, type DatabaseIdentity, type Snapshot } from './snapshot-file'
+import { readSnapshot, removeAbandoned, writeSnapshot, type DatabaseIdentity, type Snapshot } from './snapshot-file'
 
 // The outbox forgets events after a day, and without them a snapshot cannot be led on.
 const HOURS_USABLE = 20
 const EVERY_MS = 300_000
+// No write takes so long.
+const HOURS_ABANDONED = 1
 
 type SnapshotKeeper = { stop: () => Promise<void> }
 
@@ -63,6 +65,7 @@ export function keepSnapshot(
     const cursor = search.cursor()
     if (written?.xid === cursor.xid && written.id === cursor.id) return
     try {
+      await removeAbandoned(path, subHours(new Date(), HOURS_ABANDONED))
       await writeSnapshot(path, { identity, cursor, blocks: search.blocks() })
       written = cursor
     } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { OutboxCursor } from '@/lib/backend/outbox/follow-outbox'
@@ -54,6 +55,21 @@ export async function writeSnapshot(
     await file.close().catch(() => null)
     await rm(beside, { force: true })
     throw error
+  }
+}
+
+/** Removes what processes that were killed began to write before an instant; others may be writing now. */
+export async function removeAbandoned(path: string, before: Date): Promise<void> {
+  const directory = dirname(path)
+  for (const name of await readdir(directory)) {
+    if (!name.startsWith(`${basename(path)}.`)) continue
+    const file = join(directory, name)
+    const changed = await stat(file).catch((error: unknown) => {
+      // Renamed or removed meanwhile by whoever wrote it.
+      if (isMissing(error)) return null
+      throw error
+    })
+    if (changed && changed.mtime < before) await rm(file, { force: true })
   }
 }
 

@@ -66,7 +66,7 @@ describe('the index of blocks', () => {
     const at = (placeId: number, lat: number, lon: number) => {
       const place = { ...PLACE, id: placeId, lat, lon, countryCode: 'FJ' }
       const hotels = buildSlice(1).hotels.map((hotel) => ({ ...hotel, id: placeId, lat, lon }))
-      const slice = { hotels, rooms: [], plans: [], calendars: new Map(), nights: [] }
+      const slice = { hotels, rooms: [], plans: [], calendars: new Map(), nights: new Map() }
       index.setCity(placeId, buildCityBlocks(place, NO_CHARGES, slice))
     }
     at(1, -17.7, 178.1)

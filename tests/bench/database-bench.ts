@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { takeRooms } from '@/lib/backend/booking/hold-rooms'
+import { followOutbox, hasReached, readOutboxHead, readOutboxTail } from '@/lib/backend/outbox/follow-outbox'
+import type { Database } from '@/lib/backend/postgres/database'
+import { loadHotelIds } from '@/lib/backend/search/catalogue'
+import { loadCities } from '@/lib/backend/search/load-blocks'
+import { openModel } from '@/lib/backend/search/open-model'
+import { loadSearchModel } from '@/lib/backend/search/search-model'
+import type { SearchQuery } from '@/lib/domain/search/schema'
+import { addDays } from '@/lib/domain/stay/dates'
+import { createTestDatabase } from '../support/database'
+import { TODAY } from '../support/inventory-builder'
+import { startThrowAwayPostgres } from '../support/runner/postgres.mjs'
+import { buildSlice, ROOMS } from './bench-inventory'
+import { fillInventory } from './fill-inventory'
+import { atLeast, noted, toTiming, type Row } from './measure'
+
+const HOTELS = Number(process.env.BENCH_HOTELS ?? 5_000)
+/** A row a night and rate: of more hotels it would be millions. */
+const HOTELS_IN_SQL = 1_000
+const WARM_UP = 300
+const BOOKERS = 16
+const BOOKING_MS = 5_000
+const RACES = 50
+const BOOKERS_A_RACE = 32
+
+type Ask = (nights: number, i: number) => SearchQuery
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const clock = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+const idOf = (hotel: number, room: number) => hotel * 8 + room
+
+/** What needs a PostgreSQL, which it starts and removes. Times are of the clock: the database works as well. */
+export async function benchDatabase(ask: Ask): Promise<Row[]> {
+  const server = await startThrowAwayPostgres()
+  process.env.TEST_DATABASE_URL = server.url
+  const test = await createTestDatabase(BOOKERS_A_RACE + 4)
+  try {
+    await fillInventory(test.pool, buildSlice(HOTELS))
+    return [
+      ...(await benchStarts(test.pool, ask)),
+      ...(await benchSql(test.pool, ask)),
+      ...(await benchOutbox(test.pool, test.db)),
+      ...(await benchLastRoom(test.db)),
+    ]
+  } finally {
+    await test.drop()
+    await server.stop()
+  }
+}
+
+async function benchStarts(pool: Pool, ask: Ask): Promise<Row[]> {
+  const ids = await loadHotelIds(pool, 'all')
+  const rows = async () => loadCities(pool, ids, () => undefined)
+  await rows()
+  const ms = await clock(rows)
+  const directory = await mkdtemp(join(tmpdir(), 'stayfront-bench-'))
+  const open = () => openModel(pool, { snapshotPath: join(directory, 'snapshot'), sweepMs: 60_000 }, LISTENER)
+  await (await open()).stop()
+  const opened: Awaited<ReturnType<typeof open>>[] = []
+  const first = await clock(async () => {
+    const one = await open()
+    opened.push(one)
+    if (one.model.search(ask(2, 0)).matches === 0) throw new Error('a restarted search finds nothing')
+  })
+  for (const one of opened) await one.stop()
+  await rm(directory, { recursive: true })
+  return [
+    atLeast(`start-up from rows, ${HOTELS} hotels`, (HOTELS / ms) * 1000, 20_000, 'hotels/s'),
+    noted(`first answer after a restart from a snapshot, ${HOTELS} hotels`, first, 'ms'),
+  ]
+}
+
+const LISTENER = {
+  onError: (message: string) => {
+    throw new Error(message)
+  },
+  onDrift: (hotelIds: number[]) => {
+    throw new Error(`search differs from the tables for ${hotelIds.length} hotels`)
+  },
+}
+
+/** The same answer by a table with a row a night, with an index that holds all that is asked. */
+const BEST_SQL = `with stay as materialized (
+    select hotel_id, rate_id, sum(price) as total from rate_night where night >= $1::date and night < $1::date + $2::int
+    group by hotel_id, rate_id having count(*) = $2::int and bool_and(free > 0)),
+  rated as materialized (select s.*, p.board, p.payment from stay s join rate_plan p on p.id = s.rate_id),
+  best as materialized (select h.id, h.stars, h.kind, h.score, h.amenities, h.district_id, h.rank, min(r.total) as total
+    from rated r join hotel h on h.id = r.hotel_id and h.active group by h.id)
+  select (select count(*) from best) as matches,
+  (select json_object_agg(stars, n) from (select stars, count(*) as n from best group by 1) x) as stars,
+  (select json_object_agg(kind, n) from (select kind, count(*) as n from best group by 1) x) as kinds,
+  (select json_object_agg(district_id, n) from (select district_id, count(*) as n from best group by 1) x) as areas,
+  (select json_object_agg(a, n) from (select a, count(*) as n from best, unnest(amenities) a group by 1) x) as amenities,
+  (select json_object_agg(board, n) from (select board, count(distinct hotel_id) as n from rated group by 1) x) as boards,
+  (select json_object_agg(payment, n) from (select payment, count(distinct hotel_id) as n from rated group by 1) x) as pay,
+  (select json_agg(n) from (select count(*) as n from best group by width_bucket(total, 0, 1000000, 24)) x) as totals,
+  (select json_agg(x) from (select count(*) filter (where score >= 90), count(*) filter (where score >= 80) from best) x) as score,
+  (select json_agg(x) from (select id, total from best order by rank - total / 1e7 desc, id limit 25) x) as rows`
+
+async function benchSql(pool: Pool, ask: Ask): Promise<Row[]> {
+  const last = idOf(HOTELS_IN_SQL, ROOMS)
+  await pool.query(
+    `create table rate_night as select r.hotel_id, p.id as rate_id, c.first_day + i as night,
+       get_byte(c.price, i * 4) + 256 * get_byte(c.price, i * 4 + 1) + 65536 * get_byte(c.price, i * 4 + 2) as price,
+       coalesce(n.allot - n.sold - n.held, r.allotment) as free
+     from room_type r join rate_plan p on p.room_type_id = r.id join rate_calendar c on c.rate_plan_id = p.id
+     cross join generate_series(0, length(c.price) / 4 - 1) as i
+     left join inv_night n on n.room_type_id = r.id and n.night = c.first_day + i where r.id <= $1`,
+    [last],
+  )
+  await pool.query('create index on rate_night (night, hotel_id, rate_id) include (price, free)')
+  await pool.query('vacuum analyze rate_night')
+  const model = await loadSearchModel(pool)
+  const hotels = Array.from({ length: HOTELS_IN_SQL }, (_, i) => i + 1)
+  const rows: Row[] = []
+  for (const [nights, goal] of [
+    [2, 100],
+    [7, 100],
+    [31, 500],
+  ] as const) {
+    const query = (i: number): SearchQuery => ({ ...ask(nights, i), scope: { kind: 'hotels', hotelIds: hotels } })
+    for (let i = 0; i < WARM_UP; i++) model.search(query(i))
+    const turns: { sql: number; own: number }[] = []
+    for (let i = 0; i < 20; i++) {
+      const { checkIn } = query(i).stay
+      const sql = await clock(() => pool.query(BEST_SQL, [checkIn, nights]))
+      turns.push({ sql, own: await clock(async () => model.search(query(i))) })
+    }
+    const { p50: sql } = toTiming(turns.map((turn) => turn.sql))
+    const { p50: own } = toTiming(turns.map((turn) => turn.own))
+    rows.push(noted(`row-a-night SQL with facets, ${HOTELS_IN_SQL} hotels, ${nights} nights, p50`, sql, 'ms'))
+    rows.push(atLeast(`  against search (${own.toFixed(2)} ms)`, sql / own, goal, 'x'))
+  }
+  return rows
+}
+
+/** Bookers take rooms all the time; how long after its commit a search knows of each. */
+async function benchOutbox(pool: Pool, db: Database): Promise<Row[]> {
+  const model = await loadSearchModel(pool)
+  const committed = new Map<number, number>()
+  const lags: number[] = []
+  const follower = followOutbox(
+    pool,
+    await readOutboxHead(pool),
+    async (events) => {
+      await model.apply(events)
+      const now = performance.now()
+      for (const { payload } of events) {
+        const at = committed.get(Number(payload.roomTypeId))
+        if (at !== undefined) lags.push(now - at)
+      }
+    },
+    (error) => {
+      throw error
+    },
+  )
+  let booked = 0
+  const until = performance.now() + BOOKING_MS
+  // Each booker has rooms of its own and none twice, so that an event is known by its room.
+  const book = async (booker: number) => {
+    for (let hotel = booker + 1; hotel <= HOTELS && performance.now() < until; hotel += BOOKERS) {
+      const roomTypeId = idOf(hotel, 0)
+      await db.transaction((tx) =>
+        takeRooms(tx, { roomTypeId, firstNight: addDays(TODAY, 20), nights: 2, quantity: 1 }, 5),
+      )
+      committed.set(roomTypeId, performance.now())
+      booked += 1
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: BOOKERS }, (_, booker) => book(booker)))
+  const seconds = (performance.now() - began) / 1000
+  const tail = await readOutboxTail(pool)
+  while (tail && !hasReached(follower.cursor(), tail)) await wait(5)
+  await follower.stop()
+  const { p50, p99 } = toTiming(lags)
+  return [
+    noted(`bookings by ${BOOKERS} at once, while search follows`, booked / seconds, 'a second'),
+    noted('  from a commit to search knowing of it, p50', p50, 'ms'),
+    noted('  from a commit to search knowing of it, p99', p99, 'ms'),
+  ]
+}
+
+/** Of each race for one last room exactly one may win. */
+async function benchLastRoom(db: Database): Promise<Row[]> {
+  let single = 0
+  const ms = await clock(async () => {
+    for (let race = 0; race < RACES; race++) {
+      // Rooms that nobody has booked so far, of which one is left by the allotment given.
+      const rooms = { roomTypeId: idOf(race + 1, 1), firstNight: addDays(TODAY, 3000), nights: 3, quantity: 1 }
+      const takes = await Promise.all(
+        Array.from({ length: BOOKERS_A_RACE }, () => db.transaction((tx) => takeRooms(tx, rooms, 1))),
+      )
+      if (takes.filter(Boolean).length === 1) single += 1
+    }
+  })
+  return [
+    atLeast(`races of ${BOOKERS_A_RACE} for the last room with one winner, of ${RACES}`, single, RACES, 'races'),
+    noted('  attempts on one hot room', (RACES * BOOKERS_A_RACE * 1000) / ms, 'a second'),
+  ]
+}
