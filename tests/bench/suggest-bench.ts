@@ -46,6 +46,7 @@ function buildEntries(random: Random): Entry[] {
     tenantId: null,
     countryCode: 'DE',
     cityId: null,
+    districtId: null,
     hotels: 10,
     weight: 2e6 + random.int(0, 100_000),
     name: newName(),
@@ -59,6 +60,7 @@ function buildEntries(random: Random): Entry[] {
     tenantId: null,
     countryCode: 'DE',
     cityId: random.int(1, CITIES),
+    districtId: null,
     hotels: 0,
     weight: random.int(0, 50_000),
     name: `${random.pick(['Grand Hotel', 'Hotel', 'Villa', 'The', 'Old Town'])} ${newName()} ${random.pick(['Palace', 'Garden', 'Inn', 'Suites'])}`,
@@ -80,6 +82,14 @@ function slip(text: string, random: Random): string {
   ])
 }
 
+/** The last word first, and now and then one left out. */
+function turn(name: string, random: Random): string {
+  const words = name.split(' ')
+  const last = words.pop() ?? ''
+  if (words.length > 1 && random.chance(0.5)) words.splice(random.int(0, words.length - 2), 1)
+  return [last, ...words].join(' ')
+}
+
 /** Autocomplete over 11,000 names: what people type while they type it, right and with one slip. */
 export function benchSuggest(): Row[] {
   const random = createRandom(7)
@@ -96,6 +106,8 @@ export function benchSuggest(): Row[] {
   const halfSlips = names.map((name) => slip(name.slice(0, random.int(5, Math.max(5, name.length))), random))
   const whole = names.map((name) => ({ text: name, name }))
   const slipped = names.filter((name) => name.length >= 5).map((name) => ({ text: slip(name, random), name }))
+  const turned = names.filter((name) => name.includes(' ')).map((name) => ({ text: turn(name, random), name }))
+  const apart = turned.map(({ text }) => text.slice(0, random.int(Math.min(5, text.length), text.length)))
   const timed = (texts: readonly string[]) => time(texts.length, (i) => ask(texts[i] ?? ''))
   const folded = entries.map(({ name }) => foldText(name))
   const scanned = timeInTurns(
@@ -116,6 +128,9 @@ export function benchSuggest(): Row[] {
     atMost('autocomplete, beginnings, p99', timed(prefixes).p99, 1, 'ms'),
     atMost('autocomplete, names with a slip, p99', timed(slips).p99, 10, 'ms'),
     atMost('autocomplete, beginnings with a slip, p99', timed(halfSlips).p99, 10, 'ms'),
+    atMost('autocomplete, words in another order, p99', timed(turned.map(({ text }) => text)).p99, 1, 'ms'),
+    atMost('autocomplete, words in another order begun, p99', timed(apart).p99, 1, 'ms'),
+    atLeast('autocomplete, words in another order, recall@10', foundShare(turned), 0.98, ''),
     atLeast('autocomplete, names, recall@10', foundShare(whole), 0.98, ''),
     atLeast('autocomplete, names with a slip, recall@10', foundShare(slipped), 0.9, ''),
   ]

@@ -14,11 +14,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { findMatch, type DestinationOption } from './destination-options'
+import { findMatches, type DestinationOption } from './destination-options'
 import type { DestinationCombobox } from './destination-combobox'
 import { StaySummary } from '@/components/search/recent-summary'
 
@@ -126,14 +126,16 @@ function OptionRow({
 }
 
 function Highlighted({ name, text }: { name: string; text: string }) {
-  const match = findMatch(name, text)
-  if (!match) return <bdi>{name}</bdi>
-  const [start, end] = match
+  const matches = findMatches(name, text)
   return (
     <bdi>
-      {name.slice(0, start)}
-      <b className="font-bold text-brand-ink">{name.slice(start, end)}</b>
-      {name.slice(end)}
+      {matches.map(([start, end], i) => (
+        <Fragment key={start}>
+          {name.slice(matches[i - 1]?.[1] ?? 0, start)}
+          <b className="font-bold text-brand-ink">{name.slice(start, end)}</b>
+        </Fragment>
+      ))}
+      {name.slice(matches.at(-1)?.[1] ?? 0)}
     </bdi>
   )
 }

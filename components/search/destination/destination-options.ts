@@ -55,7 +55,7 @@ export function toDestination(place: Suggestion): Destination {
 }
 
 /** Where `text` first begins a word of `name`, ignoring accents and case; null when nowhere. */
-export function findMatch(name: string, text: string): [start: number, end: number] | null {
+function findMatch(name: string, text: string): [start: number, end: number] | null {
   const wanted = foldText(text)
   if (wanted === '') return null
   for (let start = 0; start < name.length; start++) {
@@ -65,4 +65,15 @@ export function findMatch(name: string, text: string): [start: number, end: numb
     }
   }
   return null
+}
+
+/** Where the text, or else each of its words, first begins a word of `name`: in order, none over another. */
+export function findMatches(name: string, text: string): [start: number, end: number][] {
+  const whole = findMatch(name, text)
+  if (whole) return [whole]
+  const words = new Set(foldText(text).split(' '))
+  const found = [...words].flatMap((word) => [findMatch(name, word)].filter((match) => match !== null))
+  return found
+    .sort((a, b) => a[0] - b[0])
+    .reduce<[number, number][]>((kept, match) => (match[0] < (kept.at(-1)?.[1] ?? 0) ? kept : [...kept, match]), [])
 }

@@ -69,6 +69,7 @@ function CardHead({ card }: { card: ResultCardView }) {
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
         {card.stars !== null && <Stars value={card.stars} label={card.starsLabel} />}
         {card.area && <bdi>{card.area}</bdi>}
+        {card.sightDistance && <span>{card.sightDistance}</span>}
         {card.distance && <span className="text-ink-3">{card.distance}</span>}
       </p>
     </div>

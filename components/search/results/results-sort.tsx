@@ -14,12 +14,14 @@ type Props = {
   sorts: readonly Sort[]
   path: string
   action: string
+  /** The sight from which `distance` counts; null for the city's centre. */
+  near: string | null
   /** The search and the filters. */
   base: readonly (readonly [string, string])[]
 }
 
 /** The order of the list: a select that updates the address; a button submits it without scripts. */
-export function ResultsSort({ sort, sorts, path, action, base }: Props) {
+export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
   const t = useTranslations('results')
   const router = useRouter()
   const hydrated = useHydrated()
@@ -49,7 +51,7 @@ export function ResultsSort({ sort, sorts, path, action, base }: Props) {
         >
           {sorts.map((value) => (
             <option key={value} value={value}>
-              {t(`sorts.${value}`)}
+              {value === 'distance' && near !== null ? t('sortFromSight', { place: near }) : t(`sorts.${value}`)}
             </option>
           ))}
         </select>

@@ -5,11 +5,11 @@ import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place } from '@/lib/backend/postgres/schema'
 import { distanceMeters } from '@/lib/domain/places/distance'
-import { toDistrictSlug, type DistrictDocument, type PlaceDocument } from '@/lib/domain/places/document'
+import { toWithinSlug, type PlaceDocument, type WithinDocument, type WithinKind } from '@/lib/domain/places/document'
 import { findDifferences, type Difference } from '@/lib/domain/tenants/differences'
 import { writeNames } from './write-names'
 import { writeRegion } from './write-region'
-import { findCity, listDistricts, readDocument, type PlaceRow } from './place-document'
+import { findCity, listWithin, readDocument, type PlaceRow } from './place-document'
 
 /** `moved`: hotels that got another district, or lost theirs; `airports`: how many came that serve the city. */
 export type AppliedPlace = { city: string; differences: Difference[]; moved: number; airports: number }
@@ -64,7 +64,8 @@ async function applyCity(tx: Queryable, city: PlaceRow, document: PlaceDocument)
     .set({ name: english ?? city.name, intro })
     .where(eq(place.id, city.id))
   if (document.region !== undefined) await writeRegion(tx, city, document.region)
-  if (document.districts) await writeDistricts(tx, city, document.districts)
+  if (document.districts) await writeWithin(tx, city, 'district', document.districts)
+  if (document.landmarks) await writeWithin(tx, city, 'landmark', document.landmarks)
   const moved = await settleHotels(tx, city.id)
   const airports = await addAirports(tx, city)
   const now = await findCity(tx, city.id)
@@ -73,13 +74,18 @@ async function applyCity(tx: Queryable, city: PlaceRow, document: PlaceDocument)
   return { city: `${city.name} (${city.id})`, differences, moved, airports }
 }
 
-/** The city's districts become those of the list; one of the same address stays the same district. */
-async function writeDistricts(tx: Queryable, city: PlaceRow, districts: readonly DistrictDocument[]): Promise<void> {
-  const stored = new Map((await listDistricts(tx, city.id)).map((row) => [row.slug, row.id]))
+/** The city's districts or landmarks become those of the list; one of the same address stays the same place. */
+async function writeWithin(
+  tx: Queryable,
+  city: PlaceRow,
+  kind: WithinKind,
+  list: readonly WithinDocument[],
+): Promise<void> {
+  const stored = new Map((await listWithin(tx, kind, city.id)).map((row) => [row.slug, row.id]))
   const kept = new Set<number>()
   let nextId = await findFreePlaceId(tx)
-  for (const { name, lat, lon, radiusKm, names } of districts) {
-    const slug = toDistrictSlug(name)
+  for (const { name, lat, lon, radiusKm, names } of list) {
+    const slug = toWithinSlug(kind, name)
     const known = stored.get(slug)
     const id = known ?? nextId++
     kept.add(id)
@@ -87,19 +93,19 @@ async function writeDistricts(tx: Queryable, city: PlaceRow, districts: readonly
     if (known !== undefined) await tx.update(place).set(values).where(eq(place.id, id))
     else {
       const { countryCode, timezone } = city
-      await tx.insert(place).values({ id, kind: 'district', parentId: city.id, countryCode, timezone, slug, ...values })
+      await tx.insert(place).values({ id, kind, parentId: city.id, countryCode, timezone, slug, ...values })
     }
     await writeNames(tx, id, names)
   }
   const gone = [...stored.values()].filter((id) => !kept.has(id))
   if (gone.length === 0) return
-  await tx.update(hotel).set({ districtId: null }).where(inArray(hotel.districtId, gone))
+  if (kind === 'district') await tx.update(hotel).set({ districtId: null }).where(inArray(hotel.districtId, gone))
   await tx.delete(place).where(inArray(place.id, gone))
 }
 
 /** Hotels without a district come to the nearest that reaches them; how many did. */
 async function settleHotels(tx: Queryable, cityId: number): Promise<number> {
-  const districts = await listDistricts(tx, cityId)
+  const districts = await listWithin(tx, 'district', cityId)
   const hotels = await tx
     .select({ id: hotel.id, lat: hotel.lat, lon: hotel.lon })
     .from(hotel)

@@ -2,7 +2,7 @@ import { readDocumentCommand } from '@/lib/backend/command-line/document-command
 
 export const USAGE = `Usage:
   npm run places -- apply FILE.json [--dry-run]
-      gives cities the names, texts and districts of a file; --dry-run only says what would change
+      gives cities the names, texts, districts and landmarks of a file; --dry-run only says what would change
   npm run places -- show CITY
       prints the file of a city, such as us/big-sur or its id
 

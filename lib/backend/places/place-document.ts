@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { place, placeName } from '@/lib/backend/postgres/schema'
-import type { PlaceDocument } from '@/lib/domain/places/document'
+import type { PlaceDocument, WithinDocument, WithinKind } from '@/lib/domain/places/document'
 
 export type PlaceRow = typeof place.$inferSelect
 type Names = PlaceDocument['names']
@@ -17,23 +17,19 @@ export async function findCity(db: Queryable, key: PlaceDocument['city']): Promi
   return row ?? null
 }
 
-export function listDistricts(db: Queryable, cityId: number): Promise<PlaceRow[]> {
+/** Districts or landmarks of a city. */
+export function listWithin(db: Queryable, kind: WithinKind, cityId: number): Promise<PlaceRow[]> {
   return db
     .select()
     .from(place)
-    .where(and(eq(place.kind, 'district'), eq(place.parentId, cityId)))
+    .where(and(eq(place.kind, kind), eq(place.parentId, cityId)))
     .orderBy(asc(place.id))
 }
 
 /** What is stored of a city, as the document that would give it. */
 export async function readDocument(db: Queryable, city: PlaceRow): Promise<PlaceDocument> {
-  const districts: NonNullable<PlaceDocument['districts']> = []
-  for (const district of await listDistricts(db, city.id)) {
-    const { name, lat, lon, radiusKm } = district
-    // A real holds seven digits; more would differ from what was written.
-    const radius = Number(radiusKm.toPrecision(6))
-    districts.push({ name, lat, lon, radiusKm: radius, names: withoutEnglish(await readNames(db, district)) })
-  }
+  const districts = await readWithin(db, 'district', city)
+  const landmarks = await readWithin(db, 'landmark', city)
   const [region] = city.regionId === null ? [] : await db.select().from(place).where(eq(place.id, city.regionId))
   return {
     city: `${city.countryCode.toLowerCase()}/${city.slug}`,
@@ -41,7 +37,19 @@ export async function readDocument(db: Queryable, city: PlaceRow): Promise<Place
     intro: city.intro,
     ...(region && { region: { name: region.name, names: withoutEnglish(await readNames(db, region)) } }),
     ...(districts.length > 0 && { districts }),
+    ...(landmarks.length > 0 && { landmarks }),
   }
+}
+
+async function readWithin(db: Queryable, kind: WithinKind, city: PlaceRow): Promise<WithinDocument[]> {
+  const read: WithinDocument[] = []
+  for (const row of await listWithin(db, kind, city.id)) {
+    const { name, lat, lon, radiusKm } = row
+    // A real holds seven digits; more would differ from what was written.
+    const radius = Number(radiusKm.toPrecision(6))
+    read.push({ name, lat, lon, radiusKm: radius, names: withoutEnglish(await readNames(db, row)) })
+  }
+  return read
 }
 
 /** English is the name of the place itself. */

@@ -2,7 +2,7 @@ import type { FxTable } from '@/lib/domain/money/schema'
 import { priceStay } from '@/lib/domain/price/rules'
 import { PAGE_SIZE, type SearchAnswer, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
 import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
-import { leftOver, TELLS, type CityBlock } from './blocks/city-block'
+import { leftOver, metersFrom, TELLS, type CityBlock } from './blocks/city-block'
 import { collectBlock, type Collected, type Hits } from './collect'
 import { createReached, toFacets, withoutGroup } from './facets'
 import { orderHits } from './order-hits'
@@ -41,7 +41,7 @@ export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: F
     },
     page,
     pages,
-    rows: first.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((i) => toRow(hitAt(hits, i), prepared)),
+    rows: first.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((i) => toRow(hitAt(hits, i), prepared, query.near)),
     facets: toFacets(reached),
     pins: first.slice(0, MAX_PINS).map((i) => toPin(hitAt(hits, i), prepared)),
     lowest: lowest === null ? null : shownTotal(hitAt(hits, lowest), prepared),
@@ -77,7 +77,7 @@ export function shownTotal(hit: Hit, prepared: PreparedQuery): { currency: strin
   return { currency, total: priceHit(hit, prepared).price.total }
 }
 
-function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
+function toRow(hit: Hit, prepared: PreparedQuery, near: SearchQuery['near']): SearchRow {
   const { block, rate } = hit
   const { hotel, payment, price } = priceHit(hit, prepared)
   const room = block.rateRoom[rate] ?? 0
@@ -97,6 +97,7 @@ function toRow(hit: Hit, prepared: PreparedQuery): SearchRow {
     freeUntil: terms ? freeUntilOf(prepared, terms) : null,
     left: leftOver(block, room, from, from + prepared.nights),
     distanceMeters: block.distance[hit.hotel] ?? 0,
+    nearMeters: near ? metersFrom(near, block, hit.hotel) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@/lib/domain/search/schema'
 import type { Hits } from './collect'
+import { metersFrom } from './blocks/city-block'
 
 /**
  * The first `count` hits (positions, best first; ties by hotel id, so that pages never overlap), and the cheapest one.
@@ -7,10 +8,10 @@ import type { Hits } from './collect'
  */
 export function orderHits(
   hits: Hits,
-  query: Pick<SearchQuery, 'sort' | 'pinned'>,
+  query: Pick<SearchQuery, 'sort' | 'near' | 'pinned'>,
   count: number,
 ): { first: number[]; lowest: number | null } {
-  const keys = keysOf(hits, query.sort)
+  const keys = keysOf(hits, query)
   const idOf = (i: number) => hits.block[i]?.hotelId[hits.hotel[i] ?? 0] ?? 0
   const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || idOf(a) - idOf(b)
   const limit = keys.length > count ? nthLeast(keys, count - 1) : Infinity
@@ -71,7 +72,7 @@ function nthLeast(values: Float64Array, n: number): number {
 }
 
 /** Of each hit, what the list is ordered by: least first. */
-function keysOf(hits: Hits, sort: SearchQuery['sort']): Float64Array {
+function keysOf(hits: Hits, { sort, near }: Pick<SearchQuery, 'sort' | 'near'>): Float64Array {
   const { block, hotel, total } = hits
   const keys = new Float64Array(total)
   if (sort === 'total') return keys
@@ -82,7 +83,7 @@ function keysOf(hits: Hits, sort: SearchQuery['sort']): Float64Array {
     if (!at) continue
     if (sort === 'score') keys[i] = -(at.score[h] ?? 0)
     else if (sort === 'stars') keys[i] = -(at.stars[h] ?? 0)
-    else if (sort === 'distance') keys[i] = at.distance[h] ?? Infinity
+    else if (sort === 'distance') keys[i] = near ? metersFrom(near, at, h) : (at.distance[h] ?? Infinity)
     else keys[i] = -recommendation(at.rank[h] ?? 0, median / (median + (total[i] ?? 0)), at.distance[h] ?? 0)
   }
   return keys

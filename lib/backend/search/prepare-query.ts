@@ -29,7 +29,7 @@ export const GROUPS = {
 } as const
 
 /** A search without what only its list needs. */
-export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'pinned'>
+export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'near' | 'pinned'>
 
 export type Box = Omit<Extract<SearchScope, { kind: 'box' }>, 'kind'>
 

@@ -18,9 +18,12 @@ function byLanguage<T extends z.ZodType>(languages: readonly string[], value: T)
   )
 }
 
-/** The end of a district's address, by its English name. */
-export function toDistrictSlug(name: string): string {
-  return slugify(name) || 'district'
+/** Districts and landmarks: what a document may put into a city. */
+export type WithinKind = 'district' | 'landmark'
+
+/** What names a district or landmark within its city, by its English name. */
+export function toWithinSlug(kind: WithinKind, name: string): string {
+  return slugify(name) || kind
 }
 
 /** What names a region within its country, by its English name. */
@@ -28,31 +31,34 @@ export function toRegionSlug(name: string): string {
   return slugify(name) || 'region'
 }
 
-function refuseDoubles(districts: readonly { name: string }[], ctx: z.RefinementCtx): void {
-  const seen = new Map<string, string>()
-  districts.forEach(({ name }, i) => {
-    const slug = toDistrictSlug(name)
-    const first = seen.get(slug)
-    if (first === undefined) seen.set(slug, name)
-    else ctx.addIssue({ code: 'custom', path: [i, 'name'], message: `has the address of ${first}, ${slug}` })
-  })
+function refuseDoubles(kind: WithinKind) {
+  return (places: readonly { name: string }[], ctx: z.RefinementCtx): void => {
+    const seen = new Map<string, string>()
+    places.forEach(({ name }, i) => {
+      const slug = toWithinSlug(kind, name)
+      const first = seen.get(slug)
+      if (first === undefined) seen.set(slug, name)
+      else ctx.addIssue({ code: 'custom', path: [i, 'name'], message: `has the address of ${first}, ${slug}` })
+    })
+  }
 }
 
 function placesSchema(languages: readonly string[]) {
   const names = byLanguage([...languages, 'und'], namesSchema).default({})
-  const districtSchema = z
-    .strictObject({
-      /** English, and the end of its address. */
-      name: z.string().trim().min(1).max(120),
-      lat: z.number().min(-90).max(90),
-      lon: z.number().min(-180).max(180),
-      radiusKm: z.number().min(0.1).max(50).default(1.5),
-      names,
-    })
-    .refine((district) => !('en' in district.names), {
-      path: ['names', 'en'],
-      message: 'is the name of the district itself: say it there',
-    })
+  const withinSchema = (kind: WithinKind, radiusKm: number) =>
+    z
+      .strictObject({
+        /** English, and the end of its address. */
+        name: z.string().trim().min(1).max(120),
+        lat: z.number().min(-90).max(90),
+        lon: z.number().min(-180).max(180),
+        radiusKm: z.number().min(0.1).max(50).default(radiusKm),
+        names,
+      })
+      .refine((place) => !('en' in place.names), {
+        path: ['names', 'en'],
+        message: `is the name of the ${kind} itself: say it there`,
+      })
   const citySchema = z.strictObject({
     /** By its id, or by country and address such as `us/big-sur`. */
     city: z.union([
@@ -64,14 +70,16 @@ function placesSchema(languages: readonly string[]) {
     /** The region that the city lies in; null for none, left out where it stays. */
     region: z.nullable(z.strictObject({ name: z.string().trim().min(1).max(120), names })).optional(),
     /** In the place of those that the city has; left out, these stay. */
-    districts: z.array(districtSchema).max(100).superRefine(refuseDoubles).optional(),
+    districts: z.array(withinSchema('district', 1.5)).max(100).superRefine(refuseDoubles('district')).optional(),
+    /** What hotels are searched around, in the place of those that the city has; left out, these stay. */
+    landmarks: z.array(withinSchema('landmark', 2.5)).max(200).superRefine(refuseDoubles('landmark')).optional(),
   })
   return z.array(citySchema).min(1)
 }
 
-/** What an operator says of cities: names and texts by language, and their districts. */
+/** What an operator says of cities: names and texts by language, their districts and their landmarks. */
 export type PlaceDocument = z.infer<ReturnType<typeof placesSchema>>[number]
-export type DistrictDocument = NonNullable<PlaceDocument['districts']>[number]
+export type WithinDocument = NonNullable<PlaceDocument['districts']>[number]
 
 export type ReadPlaces = { ok: true; documents: PlaceDocument[] } | { ok: false; problems: string[] }
 

@@ -9,6 +9,8 @@ export type ResultCardView = {
   stars: number | null
   starsLabel: string
   area: string | null
+  /** From the sight that the list is around. */
+  sightDistance: string | null
   distance: string | null
   score: { value: string; word: string; reviews: string } | null
   room: string

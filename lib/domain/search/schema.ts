@@ -51,6 +51,8 @@ export type SearchQuery = {
   sort: Sort
   /** From 1. */
   page: number
+  /** The sight from which distances are counted, besides those from the city's centre. */
+  near?: { lat: number; lon: number }
   /** Hotel ids that come first whatever the sort (the hotel that was searched by name). */
   pinned?: number[]
   /** ISO instant: decides what "free cancellation" still means. */
@@ -76,6 +78,8 @@ export type SearchRow = {
   left: number
   /** To the city's centre. */
   distanceMeters: number
+  /** To the sight of the query; null where it names none. */
+  nearMeters: number | null
 }
 
 export type Facets = {
@@ -116,7 +120,7 @@ export type SearchAnswer = {
 }
 
 /** A search for stays of one length on many days of arrival (`YYYY-MM-DD`), each a day on its own. */
-export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'pinned'> & {
+export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'near' | 'pinned'> & {
   nights: number
   arrivals: readonly string[]
 }

@@ -113,6 +113,7 @@ async function loadCards(
     sort: 'recommended' as const,
     page: 1,
     box: null,
+    near: null,
     flexible: null,
     carry: toStayQuery(asked),
   }

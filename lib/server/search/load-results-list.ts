@@ -49,6 +49,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
     sort: {
       ...control,
       sort: request.sort,
+      near: request.near?.name ?? null,
       sorts: listSorts(answer.known, request.sort),
       base: [...entries.search, ...entries.box, ...entries.filters],
     },

@@ -18,7 +18,7 @@ import { loadNearbyCities, type NearbyCity } from './load-nearby-cities'
 import { loadOtherDates } from './load-other-dates'
 import { searchHotels } from './load-results'
 import { limitToArea } from './results-query'
-import { placeZone, resultsPath, toDestination, toScope, type ResultsPlace } from './results-place'
+import { placeZone, resultsPath, nearOf, toDestination, toScope, type ResultsPlace } from './results-place'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import type { Requester, ResultsRequest } from './results-request'
@@ -125,6 +125,7 @@ function toRequest(
     sort: parseSort(query),
     page: parsePage(query),
     box,
+    near: nearOf(place),
     flexible: parseFlexible(firstValue(query[FLEXIBLE_KEY])),
     carry: pickSearchKeys(query),
   }

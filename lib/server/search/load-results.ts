@@ -18,7 +18,7 @@ export type ResultsAnswer = { status: 'ok'; answer: SearchAnswer } | { status: '
 /** Runs a search for a tenant and viewer. */
 export async function searchHotels(requester: Requester, request: ResultsRequest): Promise<ResultsAnswer> {
   const { search } = await getBackend()
-  const { scope, stay, party, viewer, filters, sort, page } = request
+  const { scope, stay, party, viewer, filters, sort, page, near } = request
   const answer = await whenAnswered(() =>
     search.search({
       tenantId: requester.tenantId,
@@ -29,6 +29,7 @@ export async function searchHotels(requester: Requester, request: ResultsRequest
       filters,
       sort,
       page,
+      ...(near && { near: { lat: near.lat, lon: near.lon } }),
       currency: viewer.currency,
       israeli: viewer.israeli,
       now: requester.now.toISOString(),

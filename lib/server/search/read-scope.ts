@@ -5,12 +5,18 @@ import { parseBox } from '@/lib/domain/search/map-box'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import { parsePlace } from '@/lib/domain/searches/rules'
 import { getBackend } from '@/lib/server/container'
-import type { Requester } from './results-request'
+import type { NearSight, Requester } from './results-request'
 
 /** Of a region. */
 const MOST_CITIES = 500
 /** Of what is searched around a spot; a place knows its own. */
 const MAX_RADIUS_KM = 200
+
+/** Ids are four bytes. */
+const MOST_ID = 2_147_483_647
+
+/** Names a sight to `/api/results`, from which distances are told. */
+export const NEAR_KEY = 'near'
 
 /** The scope as `/api/results` reads it. */
 export function formatScope(scope: SearchScope): string {
@@ -43,6 +49,19 @@ function readCities(ids: readonly string[]): SearchScope | null {
 function readCircle([lat = NaN, lon = NaN, radiusKm = NaN]: readonly number[]): SearchScope | null {
   const isSpot = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   return isSpot && radiusKm > 0 && radiusKm <= MAX_RADIUS_KM ? { kind: 'circle', lat, lon, radiusKm } : null
+}
+
+/** The sight that `near` of an address names by its id; null where it names none. */
+export async function findNear(
+  scope: Pick<Requester, 'tenantId' | 'locale'>,
+  value: string | null,
+): Promise<NearSight | null> {
+  if (value === null || !/^[1-9]\d{0,9}$/.test(value) || Number(value) > MOST_ID) return null
+  const { db } = await getBackend()
+  const known = await findPlaceById(db, scope, Number(value))
+  if (known?.kind !== 'landmark' && known?.kind !== 'airport') return null
+  const { id, name, lat, lon } = known
+  return { id, name, lat, lon }
 }
 
 type Where = { scope: SearchScope; /** Of the city, where one was asked for. */ areaId?: number }

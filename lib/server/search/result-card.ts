@@ -48,6 +48,7 @@ export function toResultCard(input: CardInput): ResultCardView {
     stars: hotel.stars,
     starsLabel: t('starsLabel', { stars: hotel.stars ?? 0 }),
     area: request.scope.kind === 'city' ? hotel.district : formatList([hotel.district, hotel.cityName], locale),
+    sightDistance: sightDistance(input),
     distance: t('fromCentre', { distance: formatDistance(row.distanceMeters, locale) }),
     score: isReviewed(hotel)
       ? {
@@ -76,6 +77,13 @@ export function toResultCard(input: CardInput): ResultCardView {
     atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,
     left: row.left <= FEW_LEFT ? t('left', { count: row.left }) : null,
   }
+}
+
+/** Names of sights may be of another direction of writing than the page. */
+function sightDistance({ row, request: { near }, locale, results }: CardInput): string | null {
+  if (near === null || row.nearMeters === null) return null
+  const distance = formatDistance(row.nearMeters, locale)
+  return results('fromSight', { distance, place: `\u2068${near.name}\u2069` })
 }
 
 function roomText({ room, results, texts, request }: CardInput): string {

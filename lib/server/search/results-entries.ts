@@ -1,7 +1,7 @@
 import 'server-only'
 import { FLEXIBLE_KEY, type FlexibleDays } from '@/lib/domain/search/dates'
 import { formatFilters } from '@/lib/domain/search/filters-url'
-import { formatScope } from './read-scope'
+import { formatScope, NEAR_KEY } from './read-scope'
 import { BOX_KEY, formatBox } from '@/lib/domain/search/map-box'
 import type { ResultsRequest } from './results-request'
 
@@ -10,13 +10,13 @@ export type Entry = readonly [string, string]
 type Entries = { search: Entry[]; box: Entry[]; filters: Entry[]; sort: Entry[]; api: Entry[] }
 
 /** The parts of a list's address, which each control combines in its own way. */
-export function resultsEntries({ carry, filters, viewer, sort, scope, flexible, box }: ResultsRequest): Entries {
+export function resultsEntries({ carry, filters, viewer, sort, scope, flexible, box, near }: ResultsRequest): Entries {
   return {
     search: [...Object.entries(carry), ...flexibleEntries(flexible)],
     box: box === null ? [] : [[BOX_KEY, formatBox(box)]],
     filters: formatFilters(filters, viewer.currency),
     sort: sort === 'recommended' ? [] : [['sort', sort]],
-    api: [['scope', formatScope(scope)]],
+    api: [['scope', formatScope(scope)], ...(near === null ? [] : [[NEAR_KEY, String(near.id)] as const])],
   }
 }
 

@@ -3,6 +3,7 @@ import type { CityView, PlaceView, SightView } from '@/lib/domain/places/catalog
 import type { SearchScope } from '@/lib/domain/search/schema'
 import type { Destination } from '@/lib/domain/searches/schema'
 import { routes } from '@/lib/routing/routes'
+import type { NearSight } from './results-request'
 
 /** Where a list looks for hotels. */
 export type ResultsPlace =
@@ -38,6 +39,13 @@ export function toScope(place: ResultsPlace): SearchScope {
   return place.kind === 'city'
     ? { kind: 'city', placeId: place.city.id }
     : { kind: 'country', countryCode: place.country.countryCode }
+}
+
+/** From where the distances of a list are told besides those from the centre. */
+export function nearOf(place: ResultsPlace): NearSight | null {
+  if (place.kind !== 'sight') return null
+  const { id, name, lat, lon } = place.sight
+  return { id, name, lat, lon }
 }
 
 export function toDestination(place: ResultsPlace): Destination {

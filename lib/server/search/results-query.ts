@@ -14,7 +14,7 @@ import { businessNow } from '@/lib/server/clock'
 import { getBackend } from '@/lib/server/container'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { resolveViewer } from '@/lib/server/viewer'
-import { findScope, readScope } from './read-scope'
+import { findNear, findScope, NEAR_KEY, readScope } from './read-scope'
 import type { Requester, ResultsRequest } from './results-request'
 
 /**
@@ -33,6 +33,7 @@ export async function readResultsRequest(
   const place = params.get('place')
   const where =
     place === null ? asWhere(readScope(params.get('scope'))) : await findScope({ tenantId: tenant.id, locale }, place)
+  const near = await findNear({ tenantId: tenant.id, locale }, params.get(NEAR_KEY))
   const now = businessNow()
   // The page has checked the date in the destination's zone; here one day of grace covers every zone.
   const { stay, party } = readStaySearch(pickSearchKeys(query), addDays(now.toISOString().slice(0, 10), -1))
@@ -52,6 +53,7 @@ export async function readResultsRequest(
       sort: parseSort(query),
       page: parsePage(query),
       box,
+      near,
       flexible: parseFlexible(firstValue(query[FLEXIBLE_KEY])),
       carry: pickSearchKeys(query),
     },

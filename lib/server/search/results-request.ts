@@ -16,6 +16,9 @@ export type Requester = {
   now: Date
 }
 
+/** The landmark or airport that a list is around. */
+export type NearSight = { id: number; name: string; lat: number; lon: number }
+
 export type ResultsRequest = {
   scope: SearchScope
   stay: Stay
@@ -26,6 +29,8 @@ export type ResultsRequest = {
   page: number
   /** The part of the map that a list is limited to, which is its scope then. */
   box: MapBox | null
+  /** From where distances are told besides those from the centre; it stays when the map shows another part. */
+  near: NearSight | null
   /** How far the dates may bend, in days to either side; null for not at all. */
   flexible: FlexibleDays | null
   /** Search keys for the links to hotels. */

@@ -64,6 +64,35 @@ describe('the document of places', () => {
     expect(found[0]).toMatchObject({ kind: 'city', name: 'München' })
   })
 
+  it('gives a city its landmarks, which are found by their names, counted by their reach and taken back', async () => {
+    await insertHotel(test.db, { placeId: MUNICH, lat: 48.16, lon: 11.52 })
+    await insertHotel(test.db, { placeId: MUNICH, lat: 48.4, lon: 11.9 })
+    await apply(example())
+    const ask = async (text: string, locale = 'en') => {
+      const model = await loadSearchModel(test.pool)
+      return model.suggest({ text, locale, limit: 5, tenantId: tenants.house })
+    }
+    const [palace] = await ask('nymphenburg', 'de')
+    expect(palace).toMatchObject({ kind: 'landmark', name: 'Schloss Nymphenburg', context: 'München, Deutschland' })
+    expect(palace?.hotels).toBeGreaterThanOrEqual(1)
+    expect((await ask('ארמון נימ'))[0]).toMatchObject({ kind: 'landmark', name: 'Nymphenburg Palace' })
+    expect((await ask('palace munich'))[0]).toMatchObject({ kind: 'landmark', id: palace?.id })
+    const scope = { tenantId: tenants.house, locale: 'ja' }
+    const landmarks = async () =>
+      (await listPlacesWithin(test.db, scope, MUNICH)).filter(({ kind }) => kind === 'landmark')
+    expect(await landmarks()).toMatchObject([
+      { name: 'ニンフェンブルク城', lat: 48.1583, lon: 11.5033, radiusKm: 3 },
+      { name: 'Olympic Stadium', radiusKm: 2.5 },
+    ])
+    const moved = { name: 'Nymphenburg Palace', lat: 48.1584, lon: 11.5033, radiusKm: 0.1 }
+    await apply(read({ city: 'de/munich', landmarks: [moved] }))
+    expect(await landmarks()).toMatchObject([{ id: palace?.id, name: 'ニンフェンブルク城', lat: 48.1584 }])
+    expect((await ask('nymphenburg')).filter(({ kind }) => kind === 'landmark')).toEqual([])
+    await apply(read({ city: 'de/munich', landmarks: [] }))
+    expect(await landmarks()).toEqual([])
+    expect((await listPlacesWithin(test.db, scope, MUNICH)).some(({ kind }) => kind === 'district')).toBe(true)
+  })
+
   it('brings the airports along that serve the city, once, and finds them by code, name and city', async () => {
     await insertHotel(test.db, { placeId: MUNICH, lat: 48.138, lon: 11.576 })
     const first = await apply(read({ city: 'de/munich' }))
@@ -106,6 +135,7 @@ describe('the document of places', () => {
     const city = await findCity(test.db, 'de/munich')
     const shown = city && (await readDocument(test.db, city))
     expect(shown).toMatchObject({ city: 'de/munich', names: { en: ['Munich', 'Muenchen'], de: 'München' } })
+    expect(shown?.landmarks).toMatchObject([{ name: 'Nymphenburg Palace', radiusKm: 3 }, { name: 'Olympic Stadium' }])
     expect(await apply(read(shown))).toMatchObject({ ok: true, applied: [{ differences: [] }] })
   })
 

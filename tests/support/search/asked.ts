@@ -21,6 +21,7 @@ export const REQUEST: ResultsRequest = {
   sort: 'total',
   page: 4,
   box: null,
+  near: null,
   flexible: null,
   carry: {},
 }

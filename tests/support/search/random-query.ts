@@ -22,6 +22,7 @@ export function randomQuery(random: Random, tenants: readonly TenantId[], hotelI
     filters: randomFilters(random),
     sort: random.pick(SORTS),
     page: random.chance(0.7) ? 1 : random.int(2, 5),
+    ...(random.chance(0.3) ? { near: randomSpot(random) } : {}),
     ...(random.chance(0.1) ? { pinned: [random.pick(hotelIds), random.pick(hotelIds)] } : {}),
     now: random.chance(0.8) ? NOW.toISOString() : new Date(NOW.getTime() + random.int(0, 86_400_000)).toISOString(),
   }
@@ -35,7 +36,7 @@ function randomScope(random: Random, hotelIds: readonly number[]): SearchScope {
   if (draw < 7) return { kind: 'country', countryCode: city.country }
   if (draw === 10) return { kind: 'hotels', hotelIds: [0, random.pick(hotelIds), random.pick(hotelIds)] }
   if (draw === 7) return { kind: 'box', south: 20, north: 60, west: 100, east: 20 }
-  const [lat, lon] = [city.lat + random.int(-50, 50) / 1000, city.lon + random.int(-50, 50) / 1000]
+  const { lat, lon } = randomSpot(random, city)
   if (draw === 8) return { kind: 'circle', lat, lon, radiusKm: random.pick([0.5, 3, 30, 3000, 12_000]) }
   return {
     kind: 'box',
@@ -44,6 +45,10 @@ function randomScope(random: Random, hotelIds: readonly number[]): SearchScope {
     west: lon - 0.05,
     east: lon + (random.chance(0.3) ? 40 : 0.05),
   }
+}
+
+function randomSpot(random: Random, city = random.pick(CITIES)): { lat: number; lon: number } {
+  return { lat: city.lat + random.int(-50, 50) / 1000, lon: city.lon + random.int(-50, 50) / 1000 }
 }
 
 function randomParty(random: Random): Party {

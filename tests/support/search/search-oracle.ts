@@ -210,6 +210,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
         freeUntil: until,
         left,
         distanceMeters: Math.round(distanceMeters(city, hotel)),
+        nearMeters: query.near ? Math.round(distanceMeters(query.near, hotel)) : null,
       }
       return [{ row, compare: compared.total, isFree: until !== null }]
     })
@@ -280,7 +281,7 @@ function sortMatches(matches: readonly Match[], query: SearchQuery): Match[] {
       case 'stars':
         return -(hotel.stars ?? 0)
       case 'distance':
-        return best.row.distanceMeters
+        return best.row.nearMeters ?? best.row.distanceMeters
       case 'recommended':
         return -(
           RECOMMENDED.rank * hotel.rank +

@@ -1,3 +1,4 @@
+import { distanceMeters } from '@/lib/domain/places/distance'
 import type { HotelRow, PlaceCharges, PlaceRow } from '../catalogue'
 import type { BlockClasses } from './block-classes'
 
@@ -82,4 +83,9 @@ export function leftOver({ left, roomId }: CityBlock, room: number, from: number
     if (free < least) least = free
   }
   return least
+}
+
+/** From a spot to a hotel of a block, in whole metres. */
+export function metersFrom(spot: { lat: number; lon: number }, { lat, lon }: CityBlock, hotel: number): number {
+  return Math.round(distanceMeters(spot, { lat: lat[hotel] ?? 0, lon: lon[hotel] ?? 0 }))
 }

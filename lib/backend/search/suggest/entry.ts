@@ -12,6 +12,8 @@ export type Entry = {
   countryCode: string
   /** City of a hotel, district, landmark or airport. */
   cityId: number | null
+  /** Of a hotel. */
+  districtId: number | null
   /** Of a place: what every tenant sells there. */
   hotels: number
   /** Of a place: what single tenants sell there besides. */

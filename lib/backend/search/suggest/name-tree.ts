@@ -11,6 +11,8 @@ type Node<T> = {
   next: Map<number, Node<T>> | null
   /** The best of all of these, one a key; null after a change, until somebody asks. */
   best: Token<T>[] | null
+  /** How many tokens end here or below. */
+  size: number
 }
 
 /** The best tokens whose text begins as asked for, and those that it is, best first; one a key in each. */
@@ -23,6 +25,10 @@ export type NameTree<T> = {
   find: (text: string) => Found<T>
   /** Like `find`, for beginnings that differ in one slip: a character wrong, missing or too many, or two swapped. */
   findSlips: (text: string) => Found<T>
+  /** How many tokens begin with a text. */
+  count: (text: string) => number
+  /** Shows the tokens that begin with a text, in no order, until `goesOn` is false; says whether it saw them all. */
+  walk: (text: string, goesOn: (token: Token<T>) => boolean) => boolean
 }
 
 const FEW = 24
@@ -37,17 +43,18 @@ export function createNameTree<T>(): NameTree<T> {
   return {
     add: (token) => place(root, token, 0),
     remove: (token) => {
-      let node = root
-      node.best = null
-      for (let depth = 0; depth < token.text.length && node.next; depth++) {
+      const way = [root]
+      for (let node = root, depth = 0; depth < token.text.length && node.next; depth++) {
         const child = node.next.get(token.text.charCodeAt(depth))
         if (!child) return
         node = child
-        node.best = null
+        way.push(node)
       }
-      removeFrom(node.here, token)
-      const at = node.few.findIndex((other) => other.key === token.key && other.text === token.text)
-      if (at >= 0) node.few.splice(at, 1)
+      if (!takeFrom(way.at(-1) ?? root, token)) return
+      for (const node of way) {
+        node.best = null
+        node.size -= 1
+      }
     },
     find: (text) => find(root, text),
     findSlips: (text) => {
@@ -55,17 +62,26 @@ export function createNameTree<T>(): NameTree<T> {
       if (text.length >= SHORTEST_SLIP) gatherSlips(root, text, into)
       return { best: rank(into.best), exact: rank(into.exact) }
     },
+    count: (text) => {
+      const { node, few } = descend(root, text)
+      return node?.size ?? few.length
+    },
+    walk: (text, goesOn) => {
+      const { node, few } = descend(root, text)
+      return node ? walk(node, goesOn) : few.every(goesOn)
+    },
   }
 }
 
 function newNode<T>(): Node<T> {
-  return { here: [], few: [], next: null, best: null }
+  return { here: [], few: [], next: null, best: null, size: 0 }
 }
 
 function place<T>(from: Node<T>, token: Token<T>, start: number): void {
   let node = from
   for (let depth = start; ; depth++) {
     node.best = null
+    node.size += 1
     if (depth === token.text.length) {
       node.here.splice(placeIn(node.here, token), 0, token)
       return
@@ -111,9 +127,13 @@ function placeIn<T>(sorted: readonly Token<T>[], token: Token<T>): number {
   return low
 }
 
-function removeFrom<T>(sorted: Token<T>[], token: Token<T>): void {
-  const at = placeIn(sorted, token)
-  if (sorted[at]?.key === token.key) sorted.splice(at, 1)
+/** Whether a node held a token at its end, and does not any more. */
+function takeFrom<T>({ here, few }: Node<T>, token: Token<T>): boolean {
+  const at = placeIn(here, token)
+  // A longer text of the same key may be among the few.
+  if (here[at]?.key === token.key && here[at].text === token.text) return here.splice(at, 1).length > 0
+  const among = few.findIndex((other) => other.key === token.key && other.text === token.text)
+  return among >= 0 && few.splice(among, 1).length > 0
 }
 
 /** The first of each key, best first. */
@@ -141,16 +161,28 @@ function bestOf<T>(node: Node<T>): Token<T>[] {
 type Ends<T> = { best: Token<T>[]; exact: Token<T>[] }
 
 function find<T>(root: Node<T>, text: string): Found<T> {
+  const { node, few } = descend(root, text)
+  if (node) return { best: bestOf(node), exact: node.here.slice(0, KEPT) }
+  return { best: rank([...few]), exact: rank(few.filter((token) => token.text.length === text.length)) }
+}
+
+/** Where the tokens that begin with a text are: below a node, or a few that share one with others. */
+function descend<T>(root: Node<T>, text: string): { node: Node<T> | null; few: readonly Token<T>[] } {
   let node = root
   let depth = 0
   for (; depth < text.length && node.next; depth++) {
     const child = node.next.get(text.charCodeAt(depth))
-    if (!child) return { best: [], exact: [] }
+    if (!child) return { node: null, few: [] }
     node = child
   }
-  if (depth === text.length) return { best: bestOf(node), exact: node.here.slice(0, KEPT) }
-  const begun = node.few.filter((token) => token.text.startsWith(text))
-  return { best: rank(begun), exact: rank(begun.filter((token) => token.text.length === text.length)) }
+  if (depth === text.length) return { node, few: [] }
+  return { node: null, few: node.few.filter((token) => token.text.startsWith(text)) }
+}
+
+function walk<T>(node: Node<T>, goesOn: (token: Token<T>) => boolean): boolean {
+  if (!node.here.every(goesOn) || !node.few.every(goesOn)) return false
+  if (node.next) for (const child of node.next.values()) if (!walk(child, goesOn)) return false
+  return true
 }
 
 /** Adds what continues with `rest` below a node that lies `depth` characters deep. */

@@ -131,11 +131,13 @@ function toPlace(row: SuggestPlace, spellings: readonly SpellingRow[]): Place {
 function toPlaceEntry({ row, names, spellings, hotels, own }: Place): Entry {
   const { kind, id, countryCode, name, population } = row
   const weight = BASES[kind] + Math.min(HOTELS_MOST, hotels * A_HOTEL) + Math.log10(population + 1)
-  return { kind, id, tenantId: null, countryCode, cityId: row.cityId, hotels, own, weight, name, names, spellings }
+  const within = { countryCode, cityId: row.cityId, districtId: null }
+  return { kind, id, tenantId: null, ...within, hotels, own, weight, name, names, spellings }
 }
 
-function toHotelEntry({ id, name, tenantId, cityId, reviews }: SuggestHotel, countryCode: string): Entry {
+function toHotelEntry(hotel: SuggestHotel, countryCode: string): Entry {
+  const { id, name, tenantId, cityId, districtId, reviews } = hotel
   const weight = REVIEWED * Math.log10(reviews + 1)
   const nothing = { hotels: 0, own: new Map(), names: new Map(), spellings: [] }
-  return { kind: 'hotel', id, tenantId, countryCode, cityId, weight, name, ...nothing }
+  return { kind: 'hotel', id, tenantId, countryCode, cityId, districtId, weight, name, ...nothing }
 }

@@ -2,19 +2,11 @@ import type { Suggestion } from '@/lib/domain/search/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { foldName } from './fold-name'
 import { keyOf, type Entry } from './entry'
-import { createNameTree, KEPT, type NameTree, type Token } from './name-tree'
+import { createNameTree, KEPT } from './name-tree'
+import { inCityText, type Called, type EntryToken, type Part } from './part'
 import { toSuggestion } from './to-suggestion'
+import { createAround, findWordsApart, type Around } from './words-apart'
 
-type EntryToken = Token<Entry>
-
-/** What the same tenants see: everybody, or one tenant of its own. */
-type Part = {
-  names: NameTree<Entry>
-  /** Cities under no text, the best first. */
-  cities: NameTree<Entry>
-  /** Hotels under the id of their city, the best first. */
-  inCity: NameTree<Entry>
-}
 type Placed = { part: Part; tree: keyof Part; token: EntryToken }[]
 
 export type SuggestIndex = {
@@ -34,7 +26,8 @@ const EXACT_PART = { place: 1e6, hotel: 1e5 }
 export function createSuggestIndex(): SuggestIndex {
   const shared = newPart()
   const ofTenant = new Map<TenantId, Part>()
-  const entries = new Map<string, { entry: Entry; placed: Placed }>()
+  const entries = new Map<string, { entry: Called; placed: Placed }>()
+  const around = createAround()
   const partOf = (tenantId: TenantId | null): Part => {
     if (tenantId === null) return shared
     const part = ofTenant.get(tenantId) ?? newPart()
@@ -43,21 +36,27 @@ export function createSuggestIndex(): SuggestIndex {
   }
   const remove: SuggestIndex['remove'] = (entry) => {
     const key = keyOf(entry)
-    for (const { part, tree, token } of entries.get(key)?.placed ?? []) part[tree].remove(token)
+    const known = entries.get(key)
+    if (!known) return
+    for (const { part, tree, token } of known.placed) part[tree].remove(token)
+    around.remove(known.entry)
     entries.delete(key)
   }
   return {
     remove,
-    put: (entry) => {
-      remove(entry)
-      const tokens = toTokens(entry)
+    put: (given) => {
+      remove(given)
+      const folded = [given.name, ...given.names.values(), ...given.spellings].map(foldName)
+      const entry = { ...given, called: ` ${folded.join(' | ')}` }
+      around.add(entry)
+      const tokens = toTokens(entry, folded)
       const placed = ownersOf(entry).flatMap((owner) => tokens.map((own) => ({ part: partOf(owner), ...own })))
       for (const { part, tree, token } of placed) part[tree].add(token)
       entries.set(keyOf(entry), { entry, placed })
     },
     suggest: ({ text, locale, limit, tenantId }) => {
       const own = ofTenant.get(tenantId)
-      const found = findEntries(own ? [shared, own] : [shared], foldName(text), limit)
+      const found = findEntries(own ? [shared, own] : [shared], around, foldName(text), limit)
       const cityOf = (id: number) => entries.get(keyOf({ kind: 'city', id }))?.entry
       return found.map((entry) => toSuggestion(entry, locale, tenantId, cityOf))
     },
@@ -75,10 +74,9 @@ function ownersOf({ kind, tenantId, hotels, own }: Entry): (TenantId | null)[] {
 }
 
 /** Every name from each of its words on, and where the entry stands in lists. */
-function toTokens(entry: Entry): { tree: keyof Part; token: EntryToken }[] {
+function toTokens(entry: Called, folded: readonly string[]): { tree: keyof Part; token: EntryToken }[] {
   const { kind, cityId, weight } = entry
   const texts = new Map<string, number>()
-  const folded = [entry.name, ...entry.names.values(), ...entry.spellings].map(foldName)
   const names = folded.flatMap((name) => variantsOf(name, kind)).filter((name) => name !== '')
   for (const name of names) texts.set(name, weight + WHOLE)
   for (const name of names) for (const part of partsOf(name)) if (!texts.has(part)) texts.set(part, weight)
@@ -86,7 +84,7 @@ function toTokens(entry: Entry): { tree: keyof Part; token: EntryToken }[] {
   return [
     ...[...texts].map(([text, score]) => ({ tree: 'names' as const, token: toToken(text, score) })),
     ...(kind === 'city' ? [{ tree: 'cities' as const, token: toToken('', weight) }] : []),
-    ...(kind !== 'hotel' ? [] : [{ tree: 'inCity' as const, token: toToken(String(cityId), weight) }]),
+    ...(cityId === null ? [] : [{ tree: 'inCity' as const, token: toToken(inCityText(cityId, kind), weight) }]),
   ]
 }
 
@@ -104,15 +102,19 @@ function partsOf(name: string): string[] {
   return parts
 }
 
-function findEntries(parts: readonly Part[], text: string, limit: number): Entry[] {
+function findEntries(parts: readonly Part[], around: Around, text: string, limit: number): Entry[] {
   if (text === '') return toEntries(parts.flatMap(({ cities }) => cities.find('').exact)).slice(0, limit)
   const found = parts.map(({ names }) => names.find(text))
   const exact = found.flatMap((one) => one.exact)
   const hits = withCityHotels(parts, exact, toEntries([...found.flatMap((one) => one.best), ...exact.map(asExact)]))
   if (hits.length >= limit) return hits.slice(0, limit)
+  const apart = toEntries(findWordsApart(parts, around, text))
+  const sure = [...new Set([...hits, ...apart])]
+  if (sure.length >= limit) return sure.slice(0, limit)
   const slips = parts.map(({ names }) => names.findSlips(text))
   const more = toEntries([...slips.flatMap((one) => one.best), ...slips.flatMap((one) => one.exact).map(asExact)])
-  return [...new Set([...hits, ...more])].slice(0, limit)
+  const all = [...new Set([...sure, ...more])]
+  return (all.length > 0 ? all : toEntries(findWordsApart(parts, around, text, { slip: true }))).slice(0, limit)
 }
 
 function asExact(token: EntryToken): EntryToken {
@@ -136,6 +138,9 @@ function withCityHotels(parts: readonly Part[], exact: readonly EntryToken[], hi
   if (!city) return hits
   const places = hits.filter((entry) => entry.kind !== 'hotel')
   const hotels = hits.filter((entry) => entry.kind === 'hotel')
-  const here = toEntries(parts.flatMap(({ inCity }) => [...inCity.find(String(city.id)).exact])).slice(0, KEPT)
+  const here = toEntries(parts.flatMap(({ inCity }) => [...inCity.find(inCityText(city.id, 'hotel')).exact])).slice(
+    0,
+    KEPT,
+  )
   return [...new Set([...places, ...hotels.filter(({ cityId }) => cityId === city.id), ...here, ...hotels])]
 }

@@ -13,6 +13,14 @@ describe('a document of places', () => {
     expect(read([{ city: 1 }, { city: 2 }])).toMatchObject({ ok: true, documents: [{ city: 1 }, { city: 2 }] })
   })
 
+  it('gives districts and landmarks a reach of their own, and lets one of each have the same name', () => {
+    const spot = { name: 'Old Town', lat: 1, lon: 2 }
+    const result = read({ city: 1, districts: [spot], landmarks: [spot] })
+    expect(result).toMatchObject({
+      documents: [{ districts: [{ radiusKm: 1.5, names: {} }], landmarks: [{ radiusKm: 2.5, names: {} }] }],
+    })
+  })
+
   it.each([
     [{ city: 'Big Sur' }, 'city: '],
     [{ city: 'us/big-sur', names: { xx: 'X' } }, 'names.xx: is no language of the product'],
@@ -32,6 +40,29 @@ describe('a document of places', () => {
     [
       { city: 'us/big-sur', districts: [{ name: 'A', lat: 1, lon: 0, names: { en: 'B' } }] },
       'districts.0.names.en: is the name of the district itself',
+    ],
+    [{ city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1, lon: 181 }] }, 'landmarks.0.lon: '],
+    [{ city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1 }] }, 'landmarks.0.lon: '],
+    [{ city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1, lon: 0, radiusKm: 51 }] }, 'landmarks.0.radiusKm: '],
+    [{ city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1, lon: 0, radiusKm: 0 }] }, 'landmarks.0.radiusKm: '],
+    [{ city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1, lon: 0, kind: 'tower' }] }, 'landmarks.0: '],
+    [
+      { city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1, lon: 0, names: { xx: 'B' } }] },
+      'landmarks.0.names.xx: is no language of the product',
+    ],
+    [
+      { city: 'us/big-sur', landmarks: [{ name: 'A', lat: 1, lon: 0, names: { en: 'B' } }] },
+      'landmarks.0.names.en: is the name of the landmark itself',
+    ],
+    [
+      {
+        city: 'us/big-sur',
+        landmarks: [
+          { name: 'Old Mill', lat: 1, lon: 0 },
+          { name: 'Old-mill', lat: 2, lon: 0 },
+        ],
+      },
+      'landmarks.1.name: has the address of Old Mill, old-mill',
     ],
     [{ city: 9_999_999_999 }, 'city: '],
     [[{ city: 1 }, { city: 1 }], '1 has two documents'],

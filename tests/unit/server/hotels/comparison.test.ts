@@ -47,7 +47,14 @@ jest.mock('@/lib/server/container', () => ({
         mockAsked.push(query)
         if (mockFails) throw Object.assign(new Error('no answer'), { code: 'search_unavailable' })
         const row = { hotelId: 7, roomTypeId: 1, ratePlanId: 2, currency: 'EUR', total: 36_570, atHotel: 0 }
-        const rest = { board: 'room_only', payment: 'now', freeUntil: null, left: 9, distanceMeters: 300 }
+        const rest = {
+          board: 'room_only',
+          payment: 'now',
+          freeUntil: null,
+          left: 9,
+          distanceMeters: 300,
+          nearMeters: null,
+        }
         return { rows: [{ ...row, ...rest }] }
       },
     },

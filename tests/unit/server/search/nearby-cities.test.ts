@@ -38,6 +38,7 @@ const request: ResultsRequest = {
   sort: 'total',
   page: 1,
   box: null,
+  near: null,
   flexible: null,
   carry: {},
 }

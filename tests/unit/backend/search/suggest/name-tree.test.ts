@@ -65,6 +65,11 @@ describe('a tree of names', () => {
           const { best, exact } = tree.find(typed)
           expect(keysOf(best)).toEqual(bestFirst(left.filter((token) => token.text.startsWith(typed))))
           expect(keysOf(exact)).toEqual(bestFirst(left.filter((token) => token.text === typed)))
+          const begun = left.filter((token) => token.text.startsWith(typed))
+          const seen: Named[] = []
+          expect(tree.walk(typed, (token) => seen.push(token) > 0)).toBe(true)
+          expect(new Set(seen)).toEqual(new Set(begun))
+          expect([seen.length, tree.count(typed)]).toEqual([begun.length, begun.length])
         }
         const slipped = tree.findSlips(text)
         expect(keysOf(slipped.best)).toEqual(bestFirst(left.filter((token) => startsAlmost(token.text, text))))
@@ -72,6 +77,14 @@ describe('a tree of names', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('ends a walk where nobody wants to see more', () => {
+    const tree = createNameTree<number>()
+    for (let i = 0; i < 100; i++) tree.add({ text: `berlin ${i}`, key: `${i}`, value: i, score: 1 })
+    const seen: number[] = []
+    expect(tree.walk('ber', ({ value }) => seen.push(value) < 30)).toBe(false)
+    expect(seen).toHaveLength(30)
   })
 
   it('looks for no slip behind fewer than four signs', () => {

@@ -19,6 +19,7 @@ const city = (
   tenantId: null,
   countryCode,
   cityId: null,
+  districtId: null,
   hotels: 10,
   own: new Map(),
   spellings: [],
@@ -32,6 +33,7 @@ const hotel = (id: number, name: string, cityId: number, tenantId: TenantId | nu
   tenantId,
   countryCode: 'DE',
   cityId,
+  districtId: null,
   hotels: 0,
   own: new Map(),
   spellings: [],
@@ -89,6 +91,67 @@ describe('autocomplete', () => {
     expect(names('Rome')).toEqual(['Rome', 'Roma Rome Inn', 'Palazzo Verde', 'Romero Suites'])
     expect(names('רומא')).toEqual(['Rome', 'Palazzo Verde', 'Roma Rome Inn'])
     expect(names('romer')[0]).toBe('Romero Suites')
+  })
+
+  describe('of words in another order or apart', () => {
+    const london = city(20, 'London', 'GB', 900, { he: 'לונדון', 'zh-cn': '伦敦' })
+    const soho = { ...city(21, 'Soho', 'GB', 0), kind: 'district' as const, cityId: 20, weight: 1e6 }
+    const gate = {
+      ...{ ...city(22, 'Tower Gate', 'GB', 0, { 'zh-cn': '大塔门' }), kind: 'landmark' as const },
+      ...{ cityId: 20, weight: 1e6 },
+    }
+    const country = { ...city(23, 'Great Britain', 'GB', 0), kind: 'country' as const, weight: 1e6 }
+    const placed = (id: number, name: string, tenantId: TenantId | null = null): Entry => ({
+      ...hotel(id, name, 20, tenantId),
+      countryCode: 'GB',
+    })
+    const hotels = [
+      placed(30, 'Hilton Garden Inn London'),
+      { ...placed(31, 'Hilton Bankside'), weight: 20 },
+      { ...placed(32, 'Palace View'), districtId: 21 },
+      placed(33, 'Hilton Club', toTenantId(401)),
+      hotel(34, 'Hilton Berlin', 1),
+    ]
+    const british = build([...entries, london, soho, gate, country, ...hotels])
+    const names = (text: string, tenantId = toTenantId(1)) =>
+      british.suggest({ text, locale: 'en', limit: 5, tenantId }).map(({ name }) => name)
+
+    it.each([
+      ['hilton london', ['Hilton Garden Inn London', 'Hilton Bankside']],
+      ['london hilton', ['Hilton Garden Inn London', 'Hilton Bankside']],
+      ['LONDON hil', ['Hilton Garden Inn London', 'Hilton Bankside']],
+      ['inn london hilton', ['Hilton Garden Inn London']],
+      ['hilton great britain', ['Hilton Bankside', 'Hilton Garden Inn London']],
+      ['לונדון hilton', ['Hilton Bankside', 'Hilton Garden Inn London']],
+      ['palace soho', ['Palace View']],
+      ['london soho', ['Soho']],
+      ['gate london tower', ['Tower Gate']],
+      ['伦敦塔门', ['Tower Gate']],
+      ['塔门 伦敦', ['Tower Gate']],
+      ['london britain', ['London', 'Hilton Garden Inn London']],
+    ])('finds %s, what is called so before what only lies there', (text, found) => expect(names(text)).toEqual(found))
+
+    it.each([
+      ['london hiltn', ['Hilton Garden Inn London', 'Hilton Bankside']],
+      ['hilton lodnon', ['Hilton Garden Inn London', 'Hilton Bankside']],
+      ['lodnon hiltn', []],
+    ])('forgives one slip in %s', (text, found) => expect(names(text)).toEqual(found))
+
+    it('knows no place alone by where it lies, no word that nothing says, and no hotel of somebody else', () => {
+      expect(names('germany great britain')).toEqual([])
+      expect(names('hilton paris')).toEqual([])
+      expect(names('london club', toTenantId(401))).toEqual(['Hilton Club'])
+      expect(names('london club')).toEqual([])
+    })
+
+    it('forgets what has left', () => {
+      const index = build([...entries, london, ...hotels])
+      index.remove({ kind: 'hotel', id: 30 })
+      index.put({ ...placed(31, 'Ritz Bankside') })
+      const ask = (text: string) => index.suggest({ text, locale: 'en', limit: 5, tenantId: toTenantId(1) })
+      expect(ask('london hilton')).toEqual([])
+      expect(ask('london ritz')).toHaveLength(1)
+    })
   })
 
   it("keeps another tenant's hotels out of a city's", () => {

@@ -1,4 +1,4 @@
-import { findMatch, groupOptions, toDestination } from '@/components/search/destination/destination-options'
+import { findMatches, groupOptions, toDestination } from '@/components/search/destination/destination-options'
 import { readKey } from '@/components/search/destination/destination-combobox'
 import { PLACES } from '../render-search'
 
@@ -10,14 +10,19 @@ describe('suggestions', () => {
     ['São Paulo', 'sao p', 'São P'],
     ['ירושלים', 'ירו', 'ירו'],
     ['Köln', 'KOLN', 'Köln'],
+    ['Hilton Garden Inn London', 'london hil', 'Hil London'],
+    ['Trastevere', 'rome tras', 'Tras'],
+    ['Bar Barcelona', 'bar barcelona', 'Bar Barcelona'],
+    ['Bar Berlin', 'berlin b', 'B Berlin'],
+    ['Berlin', 'b be', 'B'],
   ])('marks in %s what was typed as %s', (name, text, marked) => {
-    const [start, end] = findMatch(name, text) ?? [0, 0]
-    expect(name.slice(start, end)).toBe(marked)
+    const found = findMatches(name, text).map(([start, end]) => name.slice(start, end))
+    expect(found.join(' ')).toBe(marked)
   })
 
   it('marks only the start of words, and nothing without text', () => {
-    expect(findMatch('Berlin', 'lin')).toBeNull()
-    expect(findMatch('Berlin', ' ')).toBeNull()
+    expect(findMatches('Berlin', 'lin')).toEqual([])
+    expect(findMatches('Berlin', ' ')).toEqual([])
   })
 
   it('groups matches by kind in their order', () => {
