@@ -31,7 +31,7 @@ const LATIN_WORDS = new Set(
     'Google Firefox JavaScript Edge Chrome Safari Samsung Internet Stayfront iPhone iPad Mac Android Dock GeoNames ' +
     'Mastercard Visa Redis Facebook Instagram LinkedIn Messenger X Twitter WhatsApp YouTube JBR Wi-Fi Cookie cookie App Web SPA Loft ' +
     'PDF JSON CSV UTC QR IP SSO WCAG VAT CC BY AA CVC CVV EV CP SMS GPS HTML AFF BK M XPD MM YY D A Z B example.com mail.com name ' +
-    'hex rgb hsl No-show Secure Code ft km m my-reservations bookings dd-mm-yyyy country'
+    'hex rgb hsl No-show Secure Code ft km m my-reservations bookings visits dd-mm-yyyy country'
   ).split(' '),
 )
 
