@@ -136,7 +136,8 @@ describe('the outbox', () => {
     while (
       (
         await test.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+          `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+           and backend_xid is not null`,
         )
       ).rowCount === 0
     )
