@@ -14,7 +14,12 @@ export function FiltersPanel(props: ComponentProps<typeof FiltersForm>) {
     <aside
       id="filters"
       aria-label={t('filters')}
-      className={cn('order-last py-6 lg:order-none lg:block', hydrated && 'hidden')}
+      className={cn(
+        'order-last py-6 lg:order-none lg:block',
+        // It stands before the list in the document: until what follows the list has arrived too, it would be in its place.
+        'max-lg:[&:not(:has(~section~div))]:hidden',
+        hydrated && 'hidden',
+      )}
     >
       <FiltersForm {...props} />
     </aside>
