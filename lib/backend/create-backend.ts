@@ -160,21 +160,6 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
   })
   const { origin, secret } = options
   const settling = () => ({ ...context(), gateways, origin, secret, onError })
-  const mailer = options.smtp && traceCalls('mail', createSmtpMailer(options.smtp), ['sendMail'])
-  const papers = { db, now: options.now, origin }
-  const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
-  // A demonstration books nobody's rooms: properties are told on its outbox page alone.
-  const withheld = options.mode === 'demo' ? PROPERTY_MAILS : []
-  const mailJobs: Job[] = mailer
-    ? [
-        {
-          name: 'send-mails',
-          everyMs: 5_000,
-          slots: SHARED,
-          run: () => sendMails({ ...papers, mailer, drawFiles, withheld, onError }),
-        },
-      ]
-    : []
   const leads = options.openLeads(db)
   return [
     { name: 'release-expired-holds', everyMs: 10_000, run: () => releaseExpiredHolds(context()) },
@@ -197,7 +182,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'remove-expired-lists', everyMs: 3_600_000, run: () => removeExpiredLists(db, new Date()) },
     { name: 'remove-expired-access', everyMs: 3_600_000, run: () => removeExpiredAccess(db, new Date()) },
     { name: 'remove-spent-tokens', everyMs: 3_600_000, run: () => removeSpent(db, new Date()) },
-    ...mailJobs,
+    ...listMailJobs(db, options),
     ...listNumberJobs(db, options),
     ...listFoundJobs({ db, pool }, options),
     ...options.extraJobs(db),
@@ -209,6 +194,18 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     },
     { name: 'prune-outbox', everyMs: 3_600_000, run: () => pruneOutbox(pool, new Date()) },
   ]
+}
+
+/** The mails that are queued, where there is a server to send them by. */
+function listMailJobs(db: Database, { smtp, now, origin, mode, onError }: BackendOptions): Job[] {
+  if (!smtp) return []
+  const mailer = traceCalls('mail', createSmtpMailer(smtp), ['sendMail'])
+  const papers = { db, now, origin }
+  const drawFiles = (asked: MailPapers) => drawMailFiles(papers, asked)
+  // A demonstration books nobody's rooms: properties are told on its outbox page alone.
+  const withheld = mode === 'demo' ? PROPERTY_MAILS : []
+  const run = () => sendMails({ ...papers, mailer, drawFiles, withheld, onError })
+  return [{ name: 'send-mails', everyMs: 5_000, slots: SHARED, run }]
 }
 
 /** Exchange rates, and the mail about alarms that they and others raise. */

@@ -141,10 +141,8 @@ async function holdNew(
     id: bookingId,
     reference: toReference(randomBytes(16)),
     tenantId: ctx.tenantId,
-    host: input.host,
     state: 'held',
-    visitorId: input.visitorId,
-    accountId: input.accountId,
+    ...requestOf(input),
     hotelId: terms.hotel.id,
     roomTypeId: chosen.room.id,
     ratePlanId: chosen.plan.id,
@@ -163,16 +161,23 @@ async function holdNew(
     }),
     currency: claim.currency,
     total: priced.price.total,
-    locale: input.locale,
-    idempotencyKey: scopedKey(input),
-    requestHash: hashOf(input.rateId),
-    network: input.network?.key ?? null,
-    attribution: input.attribution ?? null,
     createdAt: at,
     updatedAt: at,
   })
   await insertHold(tx, ctx, { bookingId, accountId: input.accountId, rooms })
   return { status: 'held', bookingId }
+}
+
+/** What a booking keeps of how it was asked for. */
+function requestOf(input: ReserveInput) {
+  const { host, visitorId, accountId, locale, network, attribution } = input
+  return {
+    ...{ host, visitorId, accountId, locale },
+    idempotencyKey: scopedKey(input),
+    requestHash: hashOf(input.rateId),
+    network: network?.key ?? null,
+    attribution: attribution ?? null,
+  }
 }
 
 function toRoomNights(roomTypeId: number, { checkIn, checkOut }: Stay, party: Party): RoomNights {
