@@ -26,13 +26,7 @@ export function quoteCancellation(
   const [current] = remainingPeriods(listPeriods(stay.policy, stay.price, stay.nights), at)
   const end = cancellableUntil(stay)
   const until = current?.until ?? end
-  return {
-    fee,
-    refund: Math.max(0, stay.paid - money),
-    owed: Math.max(0, money - stay.paid),
-    until: until < end ? until : end,
-    ...split,
-  }
+  return { fee, ...settle(stay, money), until: until < end ? until : end, ...split }
 }
 
 /** The fee of a guest who does not come, set against what was paid of it through us (`paid`, minor units). */
@@ -41,13 +35,16 @@ export function quoteNoShow(
   now: Date,
 ): CancellationQuote {
   const { fee, money, ...split } = splitFee(noShowFee(stay), stay.price.online, stay.voucher)
-  return {
-    fee,
-    refund: Math.max(0, stay.paid - money),
-    owed: Math.max(0, money - stay.paid),
-    until: now.toISOString(),
-    ...split,
-  }
+  return { fee, ...settle(stay, money), until: now.toISOString(), ...split }
+}
+
+/**
+ * What was paid through us set against what a fee takes in money. The fee of a stay that is paid at the property is the
+ * property's own to collect: what was paid through us, for something else, goes back.
+ */
+function settle({ price, paid }: Cancellable & { paid: number }, money: number): { refund: number; owed: number } {
+  const ours = price.online > 0 ? money : 0
+  return { refund: Math.max(0, paid - ours), owed: Math.max(0, money - (price.online > 0 ? paid : 0)) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cancellableUntil, quoteCancellation } from '@/lib/domain/cancellation/quote'
+import { cancellableUntil, quoteCancellation, quoteNoShow } from '@/lib/domain/cancellation/quote'
 import { noShowFee, refundAt, toPolicy } from '@/lib/domain/cancellation/rules'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import { addDays } from '@/lib/domain/stay/dates'
@@ -49,6 +49,19 @@ describe('the quote of a cancellation', () => {
         expect(fee).toBe(refundAt(given, now.toISOString()).fee)
         expect(fee - owed + refund).toBe(given.paid)
         expect(Math.min(refund, owed)).toBe(0)
+      }),
+    )
+  })
+
+  it('gives back whatever else was paid for a stay that is paid at the property, which collects its fee itself', () => {
+    fc.assert(
+      fc.property(stay, before, fc.integer({ min: 1, max: 500_000 }), (given, minutes, extra) => {
+        const atProperty = { ...given, price: { ...given.price, online: 0 }, paid: extra }
+        const now = new Date(Date.parse(cancellableUntil(given)) - minutes * 60_000 - 1)
+        const cancelled = quoteCancellation(atProperty, now)
+        expect([cancelled.refund, cancelled.owed]).toEqual([extra, cancelled.fee])
+        const notUsed = quoteNoShow(atProperty, now)
+        expect([notUsed.refund, notUsed.owed]).toEqual([extra, notUsed.fee])
       }),
     )
   })
