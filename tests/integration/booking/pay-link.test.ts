@@ -46,11 +46,12 @@ afterAll(() => test.drop())
 
 // Arrival is 2026-04-01; the clock of the tests says 2026-03-10. The stay costs 21,500.
 const LATER: PlanSpec = { payment: 'later', payDaysBefore: 5, terms: [] }
+const ALL = { kind: 'percent', value: 100 } as const
 
 async function confirm(plan: PlanSpec = {}): Promise<string> {
   const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 3, plans: [plan] }] })
   const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
-  expect((await steps.pay(id, plan.payment === 'later' ? null : 'success')).status).toBe('confirmed')
+  expect((await steps.pay(id, (plan.payment ?? 'now') === 'now' ? 'success' : null)).status).toBe('confirmed')
   return id
 }
 const balanceOf = async (account: string) =>
@@ -139,6 +140,17 @@ describe('a payment link', () => {
     expect(await links.countKept(id)).toBe(0)
     expect(await findLedgerFaults(test.db)).toEqual([])
     expect([await balanceOf('guest_receivable'), await balanceOf('hotel_payable')]).toEqual([0, 0])
+  })
+
+  it('gives the extra of a stay back whose cancellation fee the property collects itself', async () => {
+    const id = await confirm({ payment: 'at_hotel', terms: [{ daysBefore: 60, time: '00:00', penalty: ALL }] })
+    const link = await links.ask(id, { amount: 3_100 })
+    await links.pay(link, 'success')
+    expect(await links.countKept(id)).toBe(3_100)
+    expect(await cancel(id)).toMatchObject({ quote: { fee: 21_500, refund: 3_100, owed: 21_500 } })
+    expect(await links.countKept(id)).toBe(0)
+    expect(await findLedgerFaults(test.db)).toEqual([])
+    expect([await balanceOf('guest_receivable'), await balanceOf('cash_at_hotel')]).toEqual([0, 21_500])
   })
 })
 
