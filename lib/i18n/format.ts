@@ -1,5 +1,5 @@
 import { exponentOf } from '@/lib/domain/money/rules'
-import { countryName } from '@/lib/domain/places/country-name'
+import { continentName, countryName, type Continent } from '@/lib/domain/places/country-name'
 import { icelandicDates, NUMBERS_LIKE_ICELANDIC, type DateFormat } from './icelandic'
 import { isLocale, localeRow } from './locales'
 
@@ -148,6 +148,10 @@ function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeForm
 
 export function formatCountry(code: string, locale: string): string {
   return countryName(code, intlTag(locale)) ?? code
+}
+
+export function formatContinent(continent: Continent, locale: string): string {
+  return continentName(continent, intlTag(locale))
 }
 
 /** A currency by its code, such as `Swiss franc`. */

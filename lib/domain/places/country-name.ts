@@ -16,3 +16,24 @@ export function countryName(code: string, tag: string): string | null {
   countryNames.set(key, names)
   return names.of(code) ?? null
 }
+
+/** Numbers of UN M49 by which CLDR names continents. */
+const CONTINENT_NUMBERS = {
+  europe: '150',
+  asia: '142',
+  africa: '002',
+  'north-america': '003',
+  'south-america': '005',
+  oceania: '009',
+} as const
+export type Continent = keyof typeof CONTINENT_NUMBERS
+
+/** CLDR calls the continent awkwardly in these (“the North American continent”), and the region in it as people say. */
+const SAID_OTHERWISE = new Set(['ja', 'sr'])
+
+/** A continent's name by CLDR. @param tag of the language, as `Intl` takes it */
+export function continentName(continent: Continent, tag: string): string {
+  const isOther = continent === 'north-america' && SAID_OTHERWISE.has(new Intl.Locale(tag).language)
+  const number = isOther ? '021' : CONTINENT_NUMBERS[continent]
+  return countryName(number, tag) ?? continent
+}

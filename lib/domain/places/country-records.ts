@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryName } from './country-name'
+import { countryName, type Continent } from './country-name'
 import { flagOf } from './countries'
 import { COUNTRY_TABLE } from './country-table'
 
@@ -10,7 +10,7 @@ const CONTINENTS = [
   { id: 4, name: 'South America', slug: 'south-america' },
   { id: 6, name: 'Europe', slug: 'europe' },
   { id: 7, name: 'Oceania', slug: 'oceania' },
-] as const
+] as const satisfies readonly { id: number; name: string; slug: Continent }[]
 
 const titleSchema = z.object({ title: z.string().min(1) })
 
@@ -37,6 +37,12 @@ let records: readonly CountryRecord[] | null = null
 export function listCountryRecords(): readonly CountryRecord[] {
   records ??= COUNTRY_TABLE.flatMap((line) => line.split('|')).map(toRecord)
   return records
+}
+
+/** The continent of a country by its code; null where there is no such country. */
+export function continentOf(code: string): Continent | null {
+  const line = COUNTRY_TABLE.flatMap((lines) => lines.split('|')).find((each) => each.startsWith(`${code} `))
+  return CONTINENTS.find(({ id }) => id === Number(line?.split(' ')[4]))?.slug ?? null
 }
 
 function toRecord(line: string): CountryRecord {

@@ -2,8 +2,10 @@ import { alpha2ToNumeric } from 'i18n-iso-countries'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { toCurrencyRecord } from '@/lib/domain/money/currency-records'
 import { COUNTRY_CODES } from '@/lib/domain/places/countries'
+import { LOCALES } from '@/lib/i18n/locales'
+import { formatContinent } from '@/lib/i18n/format'
 import { countryName } from '@/lib/domain/places/country-name'
-import { countryRecordSchema, listCountryRecords } from '@/lib/domain/places/country-records'
+import { continentOf, countryRecordSchema, listCountryRecords } from '@/lib/domain/places/country-records'
 
 const countries = listCountryRecords()
 const find = (code: string) => countries.find((country) => country.code === code)
@@ -32,6 +34,16 @@ describe('the countries', () => {
     expect(['HK', 'MO', 'DE'].map((code) => find(code)?.title)).toEqual(['Hong Kong', 'Macao', 'Germany'])
     expect(countryName('HK', 'he')).toBe('הונג קונג')
     expect(countryName('QX', 'en')).toBeNull()
+  })
+
+  it('lie on continents with a name in every language', () => {
+    expect(['DE', 'IL', 'XX'].map(continentOf)).toEqual(['europe', 'asia', null])
+    for (const locale of LOCALES) {
+      const names = [...new Set(countries.map(({ continent }) => formatContinent(continent.slug as never, locale)))]
+      expect(names).toHaveLength(6)
+      expect(names.join()).not.toMatch(/\d|-america/)
+    }
+    expect(formatContinent('north-america', 'ja')).toBe('北アメリカ')
   })
 
   it('have Kosovo with the id 0', () => {

@@ -47,23 +47,32 @@ export default async function HotelsPage({ searchParams }: PageProps<'/[locale]/
         </section>
         <section>
           <h2 className="mb-4 text-22 sm:text-28">{t('landingCountries')}</h2>
-          <Countries countries={page.countries} />
+          <Countries continents={page.continents} />
         </section>
       </div>
     </div>
   )
 }
 
-function Countries({ countries }: { countries: readonly { href: string; name: string }[] }) {
+type Continents = Awaited<ReturnType<typeof loadHotelsLanding>>['continents']
+
+function Countries({ continents }: { continents: Continents }) {
   return (
-    <ul className="columns-2 gap-x-4 md:columns-3 lg:columns-4">
-      {countries.map(({ href, name }) => (
-        <li key={href} className="break-inside-avoid">
-          <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center hover:underline">
-            <bdi>{name}</bdi>
-          </Link>
-        </li>
+    <div className="space-y-6">
+      {continents.map(({ name, countries }) => (
+        <div key={name}>
+          {continents.length > 1 && name && <h3 className="mb-1 text-16">{name}</h3>}
+          <ul className="columns-2 gap-x-4 md:columns-3 lg:columns-4">
+            {countries.map(({ href, name: country }) => (
+              <li key={href} className="break-inside-avoid">
+                <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center hover:underline">
+                  <bdi>{country}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
