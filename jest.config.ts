@@ -5,11 +5,11 @@ import nextJest from 'next/jest.js'
 const createJestConfig = nextJest({ dir: './' })
 
 // Jest looks up every global name of a test in its own context, which is slow: code that runs hot gets these as arguments.
-// Left out are those that tests replace (clocks, timers, fetch) and names that modules declare themselves (Buffer, URL);
+// Left out are those that tests replace (clocks, timers, fetch) and names that modules declare themselves (Buffer, URL, Set);
 // packages of the browser declare more of them (an icon is called Map), so that unit tests do without.
 const hotGlobals: Config['sandboxInjectedGlobals'] = [
   ...(['Array', 'BigInt', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise'] as const),
-  ...(['RegExp', 'Set', 'String', 'Symbol', 'WeakMap', 'isNaN'] as const),
+  ...(['RegExp', 'String', 'Symbol', 'WeakMap', 'isNaN'] as const),
 ]
 
 const shared: Config = {
