@@ -11,7 +11,7 @@ import { postAccount } from '@/lib/client/accounts/account-calls'
 import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { ACCOUNT_FIELDS, type AccountField } from '@/lib/domain/accounts/errors'
-import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
 
 export type AccountMode = 'login' | 'register' | 'forgot' | 'reset' | 'invite' | 'code'
 

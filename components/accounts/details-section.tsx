@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { valueOf, type FormMemory } from './form-memory'

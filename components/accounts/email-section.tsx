@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
-import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
 import { valueOf } from './form-memory'
 import { CurrentPassword, FieldGrid, PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'

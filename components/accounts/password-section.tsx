@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
 import { FieldGrid, PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'

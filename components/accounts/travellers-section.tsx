@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ageOn, hotelName, TRAVELLER_LIMITS, type Traveller } from '@/lib/domain/accounts/profile'
+import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/limits'
+import { ageOn, hotelName, type Traveller } from '@/lib/domain/accounts/traveller'
 import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 import { formatPersonName, namePartsOf } from '@/lib/i18n/format-text'
 import { FieldGrid, PostDay, PostText } from './post-field'

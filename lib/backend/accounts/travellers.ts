@@ -2,7 +2,8 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { AccountContext } from '@/lib/backend/accounts/account-context'
 import type { Database } from '@/lib/backend/postgres/database'
 import { traveller } from '@/lib/backend/postgres/schema-profile'
-import { TRAVELLER_LIMITS, type Traveller, type TravellerForm } from '@/lib/domain/accounts/profile'
+import type { Traveller, TravellerForm } from '@/lib/domain/accounts/traveller'
+import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/limits'
 
 type Context = Pick<AccountContext, 'db' | 'now' | 'newId'>
 

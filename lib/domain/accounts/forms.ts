@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_FIELDS, FIELD_ERRORS, type AccountErrors, type AccountField, type FieldError } from './errors'
-
-export const ACCOUNT_LIMITS = { name: 100, email: 200, passwordMin: 8, passwordMax: 200, token: 100 } as const
+import { ACCOUNT_LIMITS } from './limits'
 
 // Passwords that are tried first against any account; the check of the length alone would accept them.
 const COMMON_PASSWORDS = new Set(

@@ -7,9 +7,9 @@ import {
   type AccountField,
   type AccountProblem,
 } from '@/lib/domain/accounts/errors'
-import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/forms'
+import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
 import { NOTE_MAX } from '@/lib/domain/attention/schema'
-import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/profile'
+import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/limits'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 

@@ -23,6 +23,7 @@ export async function openOwnSite(
   )
   const close = async () => {
     await query('update tenant set active = false where id = $1', [id])
+    await query('delete from visit_count where tenant_id = $1', [id])
     // What it sold is kept.
     await query('delete from tenant where id = $1 and not exists (select 1 from booking where tenant_id = $1)', [id])
   }

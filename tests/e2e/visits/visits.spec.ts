@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { Client } from 'pg'
 import { isLongRun } from '../../support/trials'
 import { CARDS, Journey } from '../support/journey'
 import { textOf } from '../support/texts'
@@ -15,6 +16,17 @@ async function signIn(page: Page, person: 'operator' | 'traveller', next: string
   await form.locator('input[name=password]').fill('stayfront-demo')
   await form.locator('button[type=submit]').click()
   await page.waitForURL((url) => `${url.pathname}${url.search}` === next)
+}
+
+/** The other tests visit from this machine too, more often than one address is counted. */
+async function openLimit(): Promise<void> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query("delete from rate_limit where key like 'visit%'")
+  } finally {
+    await client.end()
+  }
 }
 
 /** A link or form of the page that loads another document, as without scripts. */
@@ -46,6 +58,7 @@ test('a link of a newsletter is known with the lead, the booking and the numbers
   browser,
   baseURL,
 }) => {
+  test.skip(!process.env.E2E_DATABASE_URL, 'the runner says where the database is')
   const campaign = `autumn-${Date.now()}`
   const link = `utm_source=newsletter&utm_medium=email&utm_campaign=${campaign}&fid=1`
   const counted: string[] = []
@@ -55,12 +68,14 @@ test('a link of a newsletter is known with the lead, the booking and the numbers
   })
   await page.clock.install()
   const journey = new Journey(page, 'en', baseURL ?? '', '')
+  await openLimit()
   await page.goto(`/hotels/places/es/barcelona?${link}`)
   await expect.poll(() => counted).toEqual(['visit'])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('stayfront:leads'))).toContain('visited')
   await sendLead(page)
 
   // The form of the page moves on without a document; the list of what is paid now is another document.
+  await openLimit()
   await page.getByRole('search').first().locator('button[type=submit]').click()
   await page.waitForURL(/\/results\?/)
   await expect.poll(() => counted).toEqual(['visit', 'search'])

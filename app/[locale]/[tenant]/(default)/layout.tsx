@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AccountSync } from '@/components/accounts/account-sync'
+import { AccountSyncLater } from '@/components/accounts/account-sync-later'
 import { StructuredData } from '@/components/found/structured-data'
 import { LeadPopup } from '@/components/leads/lead-popup'
 import { SessionMark } from '@/components/layout/client-state'
@@ -31,7 +31,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         {children}
       </main>
       {view.user && <SessionMark />}
-      {owner && <AccountSync key={owner.id} owner={owner} />}
+      {owner && <AccountSyncLater key={owner.id} owner={owner} />}
       <SiteFooter view={view} year={now.getUTCFullYear()} />
       {tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}
     </PageMessages>

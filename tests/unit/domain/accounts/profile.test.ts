@@ -1,14 +1,10 @@
+import { ageOn, canLeadRoom, hotelName, isLatin, splitName } from '@/lib/domain/accounts/traveller'
 import {
-  ageOn,
-  canLeadRoom,
-  hotelName,
-  isLatin,
   readDeletion,
   readEmailChange,
   readPasswordChange,
   readProfile,
   readTraveller,
-  splitName,
 } from '@/lib/domain/accounts/profile'
 
 const TODAY = '2026-03-10'

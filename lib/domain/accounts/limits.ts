@@ -1,0 +1,3 @@
+// Apart from the schemas that enforce them: the fields of pages need these, and not what reads schemas.
+export const ACCOUNT_LIMITS = { name: 100, email: 200, passwordMin: 8, passwordMax: 200, token: 100 } as const
+export const TRAVELLER_LIMITS = { name: 80, count: 30 } as const

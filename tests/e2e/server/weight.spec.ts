@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { stayAhead } from '../support/journey'
+
+test.skip(({ isMobile }) => isMobile, 'bytes do not depend on the screen')
+
+const distDirectory = process.env.E2E_DIST_DIR
+const { checkIn, checkOut } = stayAhead(45, 2)
+const STAY = `?check_in=${checkIn}&check_out=${checkOut}&guests=2`
+const CITY = '/hotels/destination/germany/berlin'
+
+/**
+ * What a page may weigh, in kB: scripts of its first load with gzip, above what every page of Next and React loads, and
+ * its document as it is. A budget may shrink and not grow.
+ */
+const BUDGETS: { page: string; path: string; scripts: number; html: number }[] = [
+  { page: 'home', path: '/', scripts: 90, html: 112 },
+  { page: 'hotels', path: '/hotels', scripts: 85, html: 118 },
+  { page: 'city', path: CITY, scripts: 110, html: 165 },
+  { page: 'results', path: `${CITY}/results${STAY}`, scripts: 110, html: 275 },
+  { page: 'login', path: '/login', scripts: 67, html: 42 },
+  { page: 'reservation', path: '/reservation', scripts: 73, html: 76 },
+  { page: 'privacy', path: '/privacy-policy', scripts: 73, html: 83 },
+]
+
+/** Scripts that a document loads, but for those of old browsers. */
+function listScripts(html: string): string[] {
+  const tags = [...html.matchAll(/<script[^>]*\ssrc="(\/_next\/[^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  )
+  return [...new Set(tags.map(([, source = '']) => source.replaceAll('&amp;', '&')))]
+}
+
+async function weigh(request: APIRequestContext, paths: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const path of paths) bytes += gzipSync(await (await request.get(path)).body()).length
+  return bytes / 1000
+}
+
+/** Scripts of every page of the build, by its manifest. */
+function listShared(): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(distDirectory ?? '', 'build-manifest.json'), 'utf8'))
+  const files = manifest && typeof manifest === 'object' && 'rootMainFiles' in manifest ? manifest.rootMainFiles : null
+  if (!Array.isArray(files) || files.length === 0) throw new Error('the manifest lists no shared scripts')
+  return files.map((file) => `/_next/${file}`)
+}
+
+for (const { page, path, scripts, html } of BUDGETS) {
+  test(`${page} keeps its budget of bytes`, async ({ request }) => {
+    test.skip(!distDirectory, 'the runner says where the build is')
+    const shared = listShared()
+    const document = await (await request.get(path)).text()
+    const own = listScripts(document).filter((source) => !shared.includes(source))
+    expect(own.length).toBeGreaterThan(0)
+    expect(await weigh(request, own)).toBeLessThanOrEqual(scripts)
+    expect(Buffer.byteLength(document) / 1000).toBeLessThanOrEqual(html)
+  })
+}
