@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../locales'
+import { findDescriptionFaults, readDescriptions } from './descriptions'
 import { findMessageFaults, flattenMessages } from './find-message-faults'
 import { findUnusedKeys } from './find-unused-keys'
 import { loadGlossary } from './judge-terms'
@@ -28,6 +29,7 @@ const faults = [
       : [`messages/${locale}.json: no such locale`],
   ),
   ...findUnread(english, readSources()),
+  ...findDescriptionFaults(readDescriptions(), new Set(english.keys())),
   ...findUnusedKeys(english.keys(), ['app', 'components', 'lib'].flatMap(readCode)).map(
     (key) => `messages/en.json: ${key} is used nowhere`,
   ),
