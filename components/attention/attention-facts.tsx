@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Money } from '@/components/ui/money'
 import type { AttentionItem } from '@/lib/domain/attention/schema'
-import { formatAgo, formatMoney, formatNumber } from '@/lib/i18n/format'
+import { formatAgo, formatMoney, formatNumber, formatUntil } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 
@@ -21,7 +21,9 @@ export function AttentionFacts({ item, locale, now }: Props) {
         )}
         {'tries' in item && <Fact label={t('facts.tries')}>{formatNumber(item.tries, locale)}</Fact>}
         {'next' in item && (
-          <Fact label={t('facts.next')}>{item.next === null ? t('facts.never') : ago(item.next)}</Fact>
+          <Fact label={t('facts.next')}>
+            {item.next === null ? t('facts.never') : formatUntil(item.next, now, locale)}
+          </Fact>
         )}
         {item.error !== null && (
           <Fact label={t('facts.error')} wide>

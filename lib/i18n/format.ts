@@ -171,14 +171,22 @@ export function formatLanguage(code: string, locale: string): string {
 
 /** How long before `now` an instant (ISO) was: `5 minutes ago`; up to the minute, hour or day. */
 export function formatAgo(iso: string, now: Date, locale: string): string {
-  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(iso)) / 60_000))
+  return formatMinutes(Math.min(0, minutesUntil(iso, now)), locale)
+}
+
+/** What is planned: `in 5 minutes`; what was to be by now is `this minute`. */
+export function formatUntil(iso: string, now: Date, locale: string): string {
+  return formatMinutes(Math.max(0, minutesUntil(iso, now)), locale)
+}
+
+function minutesUntil(iso: string, now: Date): number {
+  return Math.round((Date.parse(iso) - now.getTime()) / 60_000)
+}
+
+function formatMinutes(minutes: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
-  if (minutes < 60) return evenSpaces(format.format(-minutes, 'minute'))
-  return evenSpaces(
-    minutes < 1440
-      ? format.format(-Math.round(minutes / 60), 'hour')
-      : format.format(-Math.round(minutes / 1440), 'day'),
-  )
+  const unit = Math.abs(minutes) < 60 ? 'minute' : Math.abs(minutes) < 1440 ? 'hour' : 'day'
+  return evenSpaces(format.format(Math.round(minutes / { minute: 1, hour: 60, day: 1440 }[unit]), unit))
 }
 
 /** Metres to `350 m` or `2.1 km`. */
