@@ -114,7 +114,7 @@ const layers = [
   layer(
     'http-server',
     '^lib/http-server/',
-    ['^lib/(routing|tracing)/', '^lib/i18n/locales'],
+    ['^lib/(routing|tracing)/', '^lib/i18n/locales', '^lib/domain/visits/campaign\\.ts$'],
     'lib/http-server is the server around the application. What knows of hotels belongs in lib/backend or lib/server.',
   ),
   layer(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isCampaignKey } from '../../domain/visits/campaign'
 import type { SiteRules } from '../../routing/decide'
 import { splitLocale } from '../../routing/resolve-locale'
-import { isCampaignKey } from '../../routing/campaign-key'
 import { isHttps } from '../../routing/security-headers.mjs'
 import { DEFAULT_FID, isDefaultHost, readHostname, type TenantKey } from '../../routing/tenant-key'
 import { readCookies } from '../read-route'

@@ -33,9 +33,19 @@ export async function sendCsvFile({ name, day, head, chunks }: CsvFile): Promise
   return new NextResponse(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+      'Content-Disposition': asAttachment(`${name}-${day}.csv`, `export-${day}.csv`),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/** Headers take no other letters than Latin ones: such a name stands in the way of RFC 8187, beside one for who reads none. */
+function asAttachment(name: string, plain: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) return `attachment; filename="${name}"`
+  const coded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentStateRoot } from '@/lib/launcher/bootstrap/state-directory.mjs'
 import { startEmbeddedDatabase } from '@/lib/launcher/postgres/embedded'
-import { findPostmaster } from '@/lib/launcher/postgres/postmaster'
+import { findPostmaster, isAlive } from '@/lib/launcher/postgres/postmaster'
 import { createTemplate } from '../database-template'
 
 /** A PostgreSQL server of this run alone, which keeps what it said it keeps; `crash` ends it at once and starts it again. */
@@ -18,8 +18,9 @@ export async function startOwnServer() {
     crash: async () => {
       const postmaster = findPostmaster(join(stateDirectory, 'postgres'))
       if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')
-      while (findPostmaster(join(stateDirectory, 'postgres'))) await new Promise((done) => setTimeout(done, 20))
-      await server.revive()
+      // The process itself, because its file is unreadable while it is written anew, and then says that it runs still.
+      while (postmaster && isAlive(postmaster.pid)) await new Promise((done) => setTimeout(done, 20))
+      if (!(await server.revive())) throw new Error('the database that was killed runs still')
     },
     stop: async () => {
       await server.stop()

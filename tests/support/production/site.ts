@@ -20,9 +20,16 @@ export async function askDatabase<Row extends object>(sql: string, values: unkno
   }
 }
 
-/** The mails that arrived for an address, as plain text without the breaks of long lines. */
+/** Text as its sender wrote it: quoted-printable breaks long lines and writes bytes of UTF-8 as `=C2`. */
+function readQuotedPrintable(data: string): string {
+  return data
+    .replace(/=\r\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
+}
+
+/** The mails that arrived for an address. */
 export async function readMails(to: string): Promise<string[]> {
   const answer = await fetch(siteUnderTest().mailsUrl)
   const mails: SunkMail[] = await answer.json()
-  return mails.filter((mail) => mail.to === to).map(({ data }) => data.replace(/=\r\n/g, '').replace(/=3D/g, '='))
+  return mails.filter((mail) => mail.to === to).map(({ data }) => readQuotedPrintable(data))
 }

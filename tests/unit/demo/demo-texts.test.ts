@@ -41,7 +41,7 @@ function listKeys(): Set<string> {
       for (const remark of plan.remarks ?? []) keys.add(`hotels.remarks.${remark}`)
     }
     for (const review of reviews) {
-      keys.add(`hotels.travellers.${review.traveller}`)
+      keys.add(`hotel.travellers.${review.traveller}`)
       for (const key of [...(review.liked ?? []), ...(review.disliked ?? [])]) keys.add(`hotels.reviewTexts.${key}`)
     }
   }
