@@ -25,7 +25,7 @@ import {
   ArrowUpDown,
   type LucideIcon,
 } from 'lucide-react'
-import type { Amenity } from '@/lib/domain/hotels/schema'
+import type { Amenity } from '@/lib/domain/hotels/values'
 
 export const AMENITY_ICONS: Readonly<Record<Amenity, LucideIcon>> = {
   wifi: Wifi,

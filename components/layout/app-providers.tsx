@@ -1,9 +1,8 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { fetchLater, onFirstTouch } from '@/components/ui/overlays/load-later'
 import { readConnection, savesData } from '@/lib/domain/device/connection'
 import { ToastRegion, wantToasts } from '@/components/ui/overlays/toast'
@@ -16,12 +15,9 @@ type Props = {
   mode?: 'light' | 'dark'
 }
 
-/** Provides colour mode, server data and toasts to every island. */
+/** Provides colour mode and toasts to every island. */
 export function AppProviders({ children, nonce, dir, mode }: Props) {
   const t = useTranslations('signals')
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
-  )
   useEffect(prepareIslands, [])
   return (
     <ThemeProvider
@@ -33,23 +29,21 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
       storageKey="color-mode"
       disableTransitionOnChange
     >
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <ToastRegion
-          containerAriaLabel={t('notifications')}
-          dir={dir}
-          position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
-          duration={5000}
-          toastOptions={{
-            style: {
-              borderRadius: '999px',
-              background: 'var(--raised)',
-              color: 'var(--ink)',
-              borderColor: 'var(--line)',
-            },
-          }}
-        />
-      </QueryClientProvider>
+      {children}
+      <ToastRegion
+        containerAriaLabel={t('notifications')}
+        dir={dir}
+        position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        duration={5000}
+        toastOptions={{
+          style: {
+            borderRadius: '999px',
+            background: 'var(--raised)',
+            color: 'var(--ink)',
+            borderColor: 'var(--line)',
+          },
+        }}
+      />
     </ThemeProvider>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { changeField } from '@/lib/domain/booking/change-form'
 import type { ChangeOfferView, ChangeView, TypedStay } from '@/lib/domain/booking/change-view'
 import { Link } from '@/lib/i18n/navigation'
-import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 
 export type ChangeForm = {
   bookingId: string

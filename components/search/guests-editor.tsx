@@ -9,9 +9,9 @@ import { Icon } from '@/components/ui/icon'
 import { Stepper } from '@/components/ui/stepper'
 import { findMissingAge } from '@/lib/domain/searches/rules'
 import type { DraftRoom } from '@/lib/domain/searches/schema'
-import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '@/lib/domain/stay/schema'
+import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '@/lib/domain/stay/limits'
 
-type Props = {
+export type GuestsEditorProps = {
   rooms: readonly DraftRoom[]
   /** Missing ages are shown as errors and the first takes the focus. */
   showMissing: boolean
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Rooms with their adults and children; every child has an age. */
-export function GuestsEditor({ rooms, showMissing, onChange }: Props) {
+export function GuestsEditor({ rooms, showMissing, onChange }: GuestsEditorProps) {
   const t = useTranslations('search.bar')
   const missing = showMissing ? findMissingAge(rooms) : null
   const root = useRef<HTMLDivElement>(null)
@@ -118,11 +118,6 @@ function RoomGuests({ number, room, missingChild, showMissing, onChange, onRemov
       )}
     </div>
   )
-}
-
-/** Focuses the first child without an age. */
-export function focusMissingAge(editor: HTMLElement | null): void {
-  editor?.querySelector<HTMLSelectElement>('[data-missing-age]')?.focus()
 }
 
 type AgeProps = {

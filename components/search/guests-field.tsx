@@ -5,12 +5,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
+import { loadLater } from '@/components/ui/overlays/load-later'
 import { countGuests, describeGuests, formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import { findMissingAge, toDraftRooms, toParty } from '@/lib/domain/searches/rules'
 import type { DraftRoom, SearchDraft } from '@/lib/domain/searches/schema'
 import { formatList } from '@/lib/i18n/format-text'
-import { focusMissingAge, GuestsEditor } from './guests-editor'
+import type { GuestsEditorProps } from './guests-editor'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
+
+const GuestsEditor = loadLater<GuestsEditorProps>(() => import('./guests-editor').then((module) => module.GuestsEditor))
 
 // Height of one room with a child, and the button.
 const ROOM = 400
@@ -31,6 +34,7 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
   const problemId = `${useId()}-problem`
   const editor = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(false)
+  const ready = GuestsEditor.useReady(open, () => onOpenChange(false))
   const toggle = (next: boolean) => {
     setAsked(false)
     onOpenChange(next)
@@ -52,7 +56,7 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
   return (
     <SearchPart look={look} problem={problem} problemId={problemId}>
       <Flyout
-        open={open}
+        open={open && ready}
         onOpenChange={toggle}
         trigger={trigger}
         title={t('guests')}
@@ -78,6 +82,11 @@ export function GuestsField({ look, draft, problem, open, onOpenChange, onChange
       <PlainGuests draft={draft} onChange={onChange} />
     </SearchPart>
   )
+}
+
+/** Focuses the first child without an age. */
+function focusMissingAge(editor: HTMLElement | null): void {
+  editor?.querySelector<HTMLSelectElement>('[data-missing-age]')?.focus()
 }
 
 function GuestsValue({ look, rooms }: { look: SearchLook; rooms: readonly DraftRoom[] }) {

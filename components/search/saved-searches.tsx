@@ -12,9 +12,9 @@ import { MAX_SEARCHES } from '@/lib/domain/searches/rules'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import { RecentPicture } from './recent-searches'
+import { RecentPicture } from './recent-list'
 import { StaySummary } from './recent-summary'
-import { useToday } from './search-state'
+import { useToday } from './use-today'
 
 /** Every search that this browser remembers and that can still be made. */
 export function SavedSearches({ locale }: { locale: string }) {

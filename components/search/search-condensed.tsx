@@ -14,8 +14,12 @@ import { toSearchDraft, toSearchQuery } from './search-values'
 
 type Props = Omit<SearchBarProps, 'look' | 'keepDraft' | 'onSent' | 'className'>
 
-/** One line on wide screens; on phones a summary of two lines that opens the whole form. */
+/** The search bar in one line on wide screens; on phones a summary of two lines that opens the whole form. */
 export function SearchCondensed(props: Props) {
+  return <Condensed key={JSON.stringify(props.initial)} {...props} />
+}
+
+function Condensed(props: Props) {
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   const [open, setOpen] = useState(false)

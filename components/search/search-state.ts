@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/search/searches-draft'
 import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
@@ -96,17 +96,4 @@ async function resolveDestination(draft: SearchDraft, locale: string): Promise<S
   if (found === null) return draft
   const [best] = found
   return best ? { ...draft, destination: toDestination(best) } : null
-}
-
-const subscribeNever = () => () => undefined
-
-/** The visitor's own day; the server's until the browser says. */
-export function useToday(serverToday: string): string {
-  return useSyncExternalStore(subscribeNever, readToday, () => serverToday)
-}
-
-function readToday(): string {
-  const now = new Date()
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

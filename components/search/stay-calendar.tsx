@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Calendar } from '@/components/ui/calendar/calendar'
+import { QueryProvider } from '@/lib/client/queries/query-provider'
 import { lastPickableDay, pickStayDay } from '@/lib/domain/searches/rules'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { addYear } from '@/lib/domain/stay/dates'
@@ -18,7 +19,15 @@ type Props = {
 }
 
 /** Thirteen months to pick arrival and departure in, with what the stay costs from each day on once that is known. */
-export function StayCalendar({ draft, locale, today, carry, months, onChange }: Props) {
+export function StayCalendar(props: Props) {
+  return (
+    <QueryProvider>
+      <PricedCalendar {...props} />
+    </QueryProvider>
+  )
+}
+
+function PricedCalendar({ draft, locale, today, carry, months, onChange }: Props) {
   const t = useTranslations('search.bar')
   const { nights, prices } = useDayPrices(draft, { today, locale, carry })
   // While the departure is asked for, what an arrival costs would say nothing of it.

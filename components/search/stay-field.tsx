@@ -5,14 +5,22 @@ import { useTranslations } from 'next-intl'
 import { useId, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
+import { loadLater } from '@/components/ui/overlays/load-later'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { formatTypedDay } from '@/lib/domain/stay/typed-day'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { addDays, countNights } from '@/lib/domain/stay/dates'
-import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { formatDay, formatDayRange } from '@/lib/i18n/format'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
-import { preloadCalendar, StayPicker } from './stay-picker'
+import type { StayPickerProps } from './stay-picker'
+
+const StayPicker = loadLater<StayPickerProps>(() => import('./stay-picker').then((module) => module.StayPicker))
+
+/** Fetches the calendar before it is asked for; what cannot be fetched now is when it opens. */
+function preloadCalendar(): void {
+  import('./stay-calendar').catch(() => undefined)
+}
 
 type Props = {
   look: SearchLook
@@ -31,6 +39,7 @@ export function StayField({ look, draft, locale, today, carry, problem, triggerR
   const ui = useTranslations('ui')
   const problemId = `${useId()}-problem`
   const [open, setOpen] = useState(false)
+  const ready = StayPicker.useReady(open, () => setOpen(false))
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
   const value = checkIn && checkOut && nights > 0 ? formatFittingRange(checkIn, checkOut, locale, look) : null
@@ -59,7 +68,7 @@ export function StayField({ look, draft, locale, today, carry, problem, triggerR
   return (
     <SearchPart look={look} problem={problem} problemId={problemId}>
       <Flyout
-        open={open}
+        open={open && ready}
         onOpenChange={toggle}
         trigger={trigger}
         buttonRef={triggerRef}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'

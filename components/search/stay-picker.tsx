@@ -6,15 +6,9 @@ import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { StayInputs } from './stay-inputs'
 
-const loadCalendar = () => import('./stay-calendar').then((module) => ({ default: module.StayCalendar }))
-const StayCalendar = lazy(loadCalendar)
+const StayCalendar = lazy(() => import('./stay-calendar').then((module) => ({ default: module.StayCalendar })))
 
-/** Fetches the calendar before it is asked for. */
-export function preloadCalendar(): void {
-  void loadCalendar()
-}
-
-type Props = {
+export type StayPickerProps = {
   draft: SearchDraft
   locale: string
   today: string
@@ -24,7 +18,7 @@ type Props = {
 }
 
 /** Arrival and departure: typed, or picked in thirteen months of calendar. */
-export function StayPicker({ draft, locale, today, carry, onChange }: Props) {
+export function StayPicker({ draft, locale, today, carry, onChange }: StayPickerProps) {
   const phone = useMedia(PHONE_QUERY)
   const wide = useMedia('(min-width: 768px)')
   const months = phone ? 'list' : wide ? 2 : 1

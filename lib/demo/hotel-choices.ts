@@ -1,4 +1,4 @@
-import { AMENITIES, HOTEL_KINDS, type Amenity, type HotelKind, type View } from '@/lib/domain/hotels/schema'
+import { AMENITIES, HOTEL_KINDS, type Amenity, type HotelKind, type View } from '@/lib/domain/hotels/values'
 import type { Random } from '@/lib/domain/pictures/random'
 import type { CitySeed, DistrictSeed, Point } from './data/city-seed'
 import { STARS, amenityChances, kindWeights, type Weights } from './data/hotel-mix'

@@ -1,4 +1,5 @@
-import type { Amenity, Charge, HotelKind, HotelTraits } from '@/lib/domain/hotels/schema'
+import type { Charge, HotelTraits } from '@/lib/domain/hotels/schema'
+import type { Amenity, HotelKind } from '@/lib/domain/hotels/values'
 import type { Random } from '@/lib/domain/pictures/random'
 import type { PictureSubject } from '@/lib/domain/pictures/subject'
 import type { CitySeed, DistrictSeed } from './data/city-seed'

@@ -1,5 +1,5 @@
 import { slugify } from '@/lib/domain/places/slug'
-import type { HotelKind } from '@/lib/domain/hotels/schema'
+import type { HotelKind } from '@/lib/domain/hotels/values'
 import type { Random } from '@/lib/domain/pictures/random'
 import type { CitySeed } from './data/city-seed'
 import { COMMON_PATTERNS, NAME_STYLES, type NameStyle } from './data/name-words'

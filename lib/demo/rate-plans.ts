@@ -1,4 +1,5 @@
-import type { Board, ChildBand, HotelKind, PaymentTime, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { ChildBand, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Board, HotelKind, PaymentTime } from '@/lib/domain/hotels/values'
 import type { Random } from '@/lib/domain/pictures/random'
 import type { PlannedRoom } from './rooms'
 

@@ -1,4 +1,4 @@
-import { SUB_SCORES, TRAVELLERS, type Amenity, type SubScore, type Traveller } from '@/lib/domain/hotels/schema'
+import { SUB_SCORES, TRAVELLERS, type Amenity, type SubScore, type Traveller } from '@/lib/domain/hotels/values'
 import type { Random } from '@/lib/domain/pictures/random'
 import { toDayNumber, toDayString } from '@/lib/domain/stay/dates'
 import { AUTHORS, DISLIKED, LIKED, type ReviewText } from './data/review-texts'

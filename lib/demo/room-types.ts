@@ -1,4 +1,4 @@
-import type { Amenity, HotelKind, View } from '@/lib/domain/hotels/schema'
+import type { Amenity, HotelKind, View } from '@/lib/domain/hotels/values'
 import { hashText, type Random } from '@/lib/domain/pictures/random'
 import type { ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { SEASONS, WEEKS, type CitySeed } from './data/city-seed'

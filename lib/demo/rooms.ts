@@ -1,4 +1,4 @@
-import type { HotelKind, View } from '@/lib/domain/hotels/schema'
+import type { HotelKind, View } from '@/lib/domain/hotels/values'
 import type { Random } from '@/lib/domain/pictures/random'
 import { ROOM_SEEDS, ROOMS_OF_KIND, type RoomCode, type RoomSeed } from './data/rooms'
 

@@ -21,7 +21,7 @@ import { draw, wrapPicture } from './marks'
 import { drawCorner } from './landscape/plants'
 import { drawSky } from './landscape/sky'
 import { createStage, type Spot, type Stage } from './stage'
-import type { HotelKind } from '@/lib/domain/hotels/schema'
+import type { HotelKind } from '@/lib/domain/hotels/values'
 import type { Flavour, PictureSubject, Setting } from '@/lib/domain/pictures/subject'
 
 type Building = (g: Stage, spot: Spot) => string

@@ -2,7 +2,7 @@ import { mixColors, tintColor } from './color'
 import { HOUR_LIGHT, type HourLight, type Look } from './hours'
 import { SCENERIES, type Scenery } from './settings'
 import { createRandom, hashText, type Random } from '@/lib/domain/pictures/random'
-import type { HotelKind } from '@/lib/domain/hotels/schema'
+import type { HotelKind } from '@/lib/domain/hotels/values'
 import type { Flavour, Hour, Setting } from '@/lib/domain/pictures/subject'
 
 export type Side = 1 | -1

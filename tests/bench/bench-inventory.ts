@@ -7,7 +7,8 @@ import {
   type PlanRow,
   type RoomRow,
 } from '@/lib/backend/search/catalogue'
-import { AMENITIES, BOARDS, HOTEL_KINDS, type PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS } from '@/lib/domain/hotels/values'
 import { toDayNumber } from '@/lib/domain/stay/dates'
 import { createRandom } from '../support/random'
 import { TODAY } from '../support/inventory-builder'

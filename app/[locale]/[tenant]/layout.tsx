@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
 import { AppProviders } from '@/components/layout/app-providers'
-import { ClientState } from '@/components/layout/client-state'
+import { ClientStateLater } from '@/components/layout/client-state-later'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PageSignals } from '@/components/layout/page-signals'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -71,7 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="flex min-h-dvh flex-col">
         <NextIntlClientProvider locale={locale} messages={pickMessages(messages, BASE_NAMESPACES)} timeZone="UTC">
           <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
-            {!isWidget && <ClientState />}
+            {!isWidget && <ClientStateLater />}
             {!isWidget && <SkipLink />}
             {!isWidget && <PageSignals thirdParties={thirdParties && { ...thirdParties, nonce }} />}
             {loadEnv().STAYFRONT_MODE === 'demo' && !isWidget && (

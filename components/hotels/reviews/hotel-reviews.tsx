@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail, ReviewsView } from '@/lib/domain/hotels/catalogue'
 import { REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
-import { SUB_SCORES } from '@/lib/domain/hotels/schema'
+import { SUB_SCORES } from '@/lib/domain/hotels/values'
 import { scoreWord } from '@/lib/domain/hotels/score'
 import { formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReviewsView } from '@/lib/domain/hotels/catalogue'
 import { REVIEW_KEYS, REVIEW_SORTS, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
-import { TRAVELLERS, type Traveller } from '@/lib/domain/hotels/schema'
+import { TRAVELLERS, type Traveller } from '@/lib/domain/hotels/values'
 import { compareNames, formatLanguage, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'

@@ -12,7 +12,7 @@ import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { localePath } from '@/lib/routing/resolve-locale'
 import type { AccountDialogProps } from './account-dialog'
-import { SiteAnchor } from '@/components/layout/site-anchor'
+import type { AccountEntriesProps } from './account-entries'
 import { SiteNotes } from '@/components/layout/site-notes'
 import type { LabelledLink } from '@/components/layout/site-links'
 
@@ -20,13 +20,15 @@ const AccountDialog = loadLater<AccountDialogProps>(() =>
   import('./account-dialog').then((module) => module.AccountDialog),
 )
 
+const AccountEntries = loadLater<AccountEntriesProps>(() =>
+  import('./account-entries').then((module) => module.AccountEntries),
+)
+
 type Props = {
   /** Of the signed-in person; null for anonymous visitors. */ name: string | null
   links: LabelledLink[]
   notes: string[]
 }
-
-const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-14 hover:bg-sunken'
 
 /** The account menu, or a link to log in. */
 export function AccountControl(props: Props) {
@@ -41,6 +43,7 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
   const [open, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const hasAsked = useOpened(isAsking)
+  const ready = AccountEntries.useReady(open, () => setOpen(false))
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(false)
@@ -49,7 +52,7 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
   return (
     <>
       <Flyout
-        open={open}
+        open={open && ready}
         onOpenChange={setOpen}
         title={name ?? t('account')}
         closeLabel={t('close')}
@@ -85,44 +88,5 @@ function Initial({ of }: { of: string }) {
     >
       {Array.from(of.trim())[0]?.toLocaleUpperCase()}
     </span>
-  )
-}
-
-type EntriesProps = Omit<Props, 'notes'> & {
-  onFollow: () => void
-  /** Logging in or out is asked in a dialog; without scripts the link leads to the page for it. */
-  onAsk: (event: MouseEvent) => void
-}
-
-function AccountEntries({ name, links, onFollow, onAsk }: EntriesProps) {
-  const t = useTranslations('layout')
-  const loginPath = localePath(useLocale(), routes.login())
-  return (
-    <nav aria-label={t('account')}>
-      {name && <p className="truncate border-b px-3 pt-1 pb-2 text-14 font-semibold">{name}</p>}
-      <ul className="py-1">
-        {!name && (
-          <li>
-            <a href={loginPath} onClick={onAsk} className={`${ITEM} font-semibold text-brand-ink`}>
-              {t('login')}
-            </a>
-          </li>
-        )}
-        {links.map((link) => (
-          <li key={link.key}>
-            <SiteAnchor link={link} onClick={onFollow} className={ITEM}>
-              {link.label}
-            </SiteAnchor>
-          </li>
-        ))}
-        {name && (
-          <li className="mt-1 border-t pt-1">
-            <a href={loginPath} onClick={onAsk} className={ITEM}>
-              {t('logout')}
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
   )
 }

@@ -1,19 +1,16 @@
 'use client'
 
 import { MapPin } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Flag } from '@/components/ui/flag'
 import { Icon } from '@/components/ui/icon'
+import { loadLater } from '@/components/ui/overlays/load-later'
 import { leaveTo } from '@/lib/client/http/leave'
-import { useCountryRows, type CountryRow } from '@/lib/client/state/reference-lists'
-import { rememberCountry } from '@/lib/client/state/start-up'
-import { flagUrl } from '@/lib/domain/pictures/urls'
-import { PickButton, PickerDialog } from './picker-dialog'
+import { rememberCountry } from '@/lib/client/state/country'
+import type { PickerProps } from './picker-dialog'
 
-const codeOf = (row: CountryRow) => row.code
-const namesOf = ({ code, name, english, dial_code }: CountryRow) => [name, english, code, dial_code]
+const CountryDialog = loadLater<PickerProps>(() => import('./country-dialog').then((module) => module.CountryDialog))
 
 type Props = {
   country: string
@@ -24,9 +21,7 @@ type Props = {
 /** Chooses the country that the viewer books from; it decides about taxes and what is offered. */
 export function CountryPicker({ country, name }: Props) {
   const t = useTranslations('layout')
-  const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const all = { items: useCountryRows(locale, open) }
   const pick = (code: string) => {
     setOpen(false)
     rememberCountry(code)
@@ -44,28 +39,8 @@ export function CountryPicker({ country, name }: Props) {
         <Icon of={MapPin} size={18} />
         {name}
       </button>
-      <PickerDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('country')}
-        sections={[all]}
-        all={all}
-        keyOf={codeOf}
-        namesOf={namesOf}
-        draw={(row) => <CountryButton row={row} chosen={row.code === country} onPick={pick} />}
-      />
+      <CountryDialog open={open} onOpenChange={setOpen} current={country} onPick={pick} />
     </>
-  )
-}
-
-type ButtonProps = { row: CountryRow; chosen: boolean; onPick: (code: string) => void }
-
-function CountryButton({ row: { code, name, emoji }, chosen, onPick }: ButtonProps) {
-  return (
-    <PickButton chosen={chosen} onPick={() => onPick(code)}>
-      {emoji ? <Flag src={flagUrl(code)} /> : <span className="w-6 shrink-0" />}
-      {name}
-    </PickButton>
   )
 }
 

@@ -15,6 +15,14 @@ import { rankNames } from '@/lib/domain/search/rank-names'
 export const PICK_CLASS =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start text-16 hover:bg-sunken sm:min-h-11 sm:text-14'
 
+/** A dialog in which one entry is chosen, by its code. */
+export type PickerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  current: string
+  onPick: (code: string) => void
+}
+
 type PickButtonProps = { chosen: boolean; onPick: () => void; children: ReactNode }
 
 /** An entry that is picked by a button. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useOptimistic, useRef, useTransition, useEffect, type FormEvent } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
-import { FILTER_KEYS } from '@/lib/domain/search/filters-url'
+import { FILTER_KEYS } from '@/lib/domain/search/filter-keys'
 import type { FilterGroup, FiltersView } from '@/lib/domain/search/filters-view'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'

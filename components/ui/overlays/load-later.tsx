@@ -6,7 +6,12 @@ type Closable = { open?: boolean; onOpenChange?: (open: boolean) => void }
 
 const fetches = new Set<() => Promise<void>>()
 
-type LoadedLater<P> = ComponentType<P> & { /** Fetches the code; rejects when it cannot. */ fetch: () => Promise<void> }
+type LoadedLater<P> = ComponentType<P> & {
+  /** Fetches the code; rejects when it cannot. */
+  fetch: () => Promise<void>
+  /** Whether the code is here, for what must not open before; fetches it once it is wanted, and tells when it cannot. */
+  useReady: (wanted: boolean, onFail: () => void) => boolean
+}
 
 /**
  * A component whose code is fetched when it is first drawn, or before by `fetchLater`; draws nothing until then. One that
@@ -24,20 +29,25 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
     listeners.forEach((listener) => listener())
   }
   fetches.add(fetch)
-  function Later(props: P) {
+  function useLoaded(wanted: boolean, onFail: () => void): ComponentType<P> | null {
     const Known = useSyncExternalStore(
       subscribe,
       () => Loaded,
       () => null,
     )
-    const { open = true, onOpenChange }: Closable = props
-    const giveUp = useEffectEvent(() => onOpenChange?.(false))
+    const giveUp = useEffectEvent(onFail)
     useEffect(() => {
-      if (Known === null && open) void fetch().catch(giveUp)
-    }, [Known, open])
+      if (Known === null && wanted) void fetch().catch(giveUp)
+    }, [Known, wanted])
+    return Known
+  }
+  function Later(props: P) {
+    const { open = true, onOpenChange }: Closable = props
+    const Known = useLoaded(open, () => onOpenChange?.(false))
     return Known && <Known {...props} />
   }
-  return Object.assign(Later, { fetch })
+  const useReady = (wanted: boolean, onFail: () => void) => useLoaded(wanted, onFail) !== null
+  return Object.assign(Later, { fetch, useReady })
 }
 
 /** Fetches everything that was put off. Rejects when something cannot be fetched; what is drawn later tries again. */

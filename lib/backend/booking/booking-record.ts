@@ -10,7 +10,7 @@ import { returnVoucher } from '@/lib/backend/vouchers/voucher-uses'
 import { advanceBooking, type BookingState, type EventOf } from '@/lib/domain/booking/rules'
 import type { BookingEventData } from '@/lib/domain/booking/schema'
 import type { Actor, Reason, TimelineKind } from '@/lib/domain/booking/timeline'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 
 export type BookingRecord = typeof booking.$inferSelect
 export type HoldRecord = typeof hold.$inferSelect

@@ -13,7 +13,7 @@ import { comparePrices, type PriceRecheck } from '@/lib/domain/booking/rules'
 import type { PurchaseCheck } from '@/lib/domain/booking/purchase-checks'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST } from '@/lib/domain/booking/timeline'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
 import {

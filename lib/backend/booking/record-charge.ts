@@ -4,7 +4,7 @@ import type { GatewayCharge } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { GATEWAY, SYSTEM } from '@/lib/domain/booking/timeline'
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { isOver } from '@/lib/domain/payments/rules'
 import { queueFailure } from './booking-letters'
 import {

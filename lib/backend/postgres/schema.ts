@@ -141,7 +141,7 @@ export const hotel = pgTable(
     districtId: integer('district_id').references(() => place.id),
     name: text().notNull(),
     slug: text().notNull(),
-    kind: text().notNull().$type<import('@/lib/domain/hotels/schema').HotelKind>(),
+    kind: text().notNull().$type<import('@/lib/domain/hotels/values').HotelKind>(),
     /** 1 to 5; null when not classified. */
     stars: smallint(),
     lat: doublePrecision().notNull(),
@@ -204,7 +204,7 @@ export const roomType = pgTable(
     name: text(),
     sizeSqm: smallint('size_sqm'),
     beds: jsonb().notNull().$type<Bed[]>().default([]),
-    view: text().$type<import('@/lib/domain/hotels/schema').View>(),
+    view: text().$type<import('@/lib/domain/hotels/values').View>(),
     maxAdults: smallint('max_adults').notNull(),
     maxChildren: smallint('max_children').notNull().default(0),
     maxOccupancy: smallint('max_occupancy').notNull(),
@@ -222,8 +222,8 @@ export const ratePlan = pgTable(
       .notNull()
       .references(() => roomType.id, { onDelete: 'cascade' }),
     externalId: text('external_id'),
-    board: text().notNull().$type<import('@/lib/domain/hotels/schema').Board>(),
-    payment: text().notNull().$type<import('@/lib/domain/hotels/schema').PaymentTime>(),
+    board: text().notNull().$type<import('@/lib/domain/hotels/values').Board>(),
+    payment: text().notNull().$type<import('@/lib/domain/hotels/values').PaymentTime>(),
     /** For payment `later`: days before arrival on which it is due. */
     payDaysBefore: smallint('pay_days_before'),
     terms: jsonb().notNull().$type<PolicyTerm[]>(),
@@ -289,7 +289,7 @@ export const review = pgTable(
     countryCode: char('country_code', { length: 2 }).notNull(),
     /** In which it was written; two letters. */
     language: text().notNull().default('en'),
-    traveller: text().notNull().$type<import('@/lib/domain/hotels/schema').Traveller>(),
+    traveller: text().notNull().$type<import('@/lib/domain/hotels/values').Traveller>(),
     /** Month of the stay, first day. */
     stayed: date({ mode: 'string' }).notNull(),
     /** Tenths. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { freeUntil } from '@/lib/domain/cancellation/rules'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'

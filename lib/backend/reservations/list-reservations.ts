@@ -13,7 +13,7 @@ import {
   type ReservationPage,
   type ReservationRow,
 } from '@/lib/domain/reservations/lists'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { PaymentState } from '@/lib/domain/payments/rules'
 import { inScope, inTab, matches, type ReservationScope } from './reservation-scope'
 

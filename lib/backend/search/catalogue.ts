@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import type { Amenity, Board, Charge, ChildBand, HotelKind, PaymentTime, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Charge, ChildBand, PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Amenity, Board, HotelKind, PaymentTime } from '@/lib/domain/hotels/values'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'

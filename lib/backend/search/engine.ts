@@ -1,7 +1,7 @@
 import type { FxTable } from '@/lib/domain/money/schema'
 import { priceStay } from '@/lib/domain/price/rules'
 import { PAGE_SIZE, type SearchAnswer, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
-import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { leftOver, metersFrom, TELLS, type CityBlock } from './blocks/city-block'
 import { collectBlock, type Collected, type Hits } from './collect'
 import { createReached, toFacets, withoutGroup } from './facets'

@@ -1,4 +1,4 @@
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import type { Facets } from '@/lib/domain/search/schema'
 import type { CityBlock } from './blocks/city-block'
 import { GROUPS } from './prepare-query'

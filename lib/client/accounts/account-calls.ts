@@ -1,7 +1,7 @@
 import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
-import { recordSession } from '@/lib/client/state/client-state'
+import { recordSession } from '@/lib/client/state/visitor-state'
 import { fetchApi } from '@/lib/client/http/http'
 import { leaveTo } from '@/lib/client/http/leave'
 

@@ -3,7 +3,7 @@ import { isLocale } from '@/lib/i18n/locales'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
 import { currencyPart, unitPart } from '@/lib/client/state/client-state'
 import { writeCookie } from '@/lib/client/state/cookies'
-import { rememberCountry } from '@/lib/client/state/start-up'
+import { rememberCountry } from '@/lib/client/state/country'
 import { readStored, writeStored } from '@/lib/client/state/stored'
 
 const KEY = 'account-preferences'

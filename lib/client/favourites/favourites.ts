@@ -1,13 +1,11 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { mergeFavourites, toggleFavourite } from '@/lib/domain/favourites/rules'
-import { favouriteIdsSchema, type FavouriteView } from '@/lib/domain/favourites/schema'
+import { readHotelIds, type FavouriteView } from '@/lib/domain/favourites/schema'
 import { fetchApi, readJson } from '@/lib/client/http/http'
 import { createPersisted, usePersisted } from '@/lib/client/state/persisted'
-
-const storedSchema = z.object({ ids: favouriteIdsSchema })
+import { readField } from '@/lib/domain/unknown/read'
 
 /** Hotels saved on this host, the newest first. */
 export const favouritesPart = createPersisted<{ ids: number[] }>({
@@ -15,8 +13,8 @@ export const favouritesPart = createPersisted<{ ids: number[] }>({
   version: 1,
   initial: { ids: [] },
   read: (stored) => {
-    const parsed = storedSchema.safeParse(stored)
-    return parsed.success ? { ids: [...new Set(parsed.data.ids)] } : undefined
+    const ids = readHotelIds(readField(stored, 'ids'))
+    return ids && { ids: [...new Set(ids)] }
   },
 })
 
@@ -63,30 +61,17 @@ export function removeFavourites(gone: readonly number[]): void {
   restoreFavourites(readFavourites().filter((id) => !gone.includes(id)))
 }
 
-const hotelsSchema = z.object({
-  hotels: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      cityName: z.string(),
-      countryName: z.string(),
-      stars: z.nullable(z.number()),
-      score: z.nullable(z.number()),
-      reviewCount: z.number(),
-      cover: z.string(),
-      href: z.string(),
-    }),
-  ),
-})
-
 /** What lists show of these hotels; those that are not for sale are left out. Throws when the server gives no answer. */
 export async function fetchFavourites(
   ids: readonly number[],
   locale: string,
   signal?: AbortSignal,
 ): Promise<FavouriteView[]> {
-  const response = await fetchApi(`/api/favourites?${new URLSearchParams({ ids: ids.join(','), locale })}`, { signal })
-  return hotelsSchema.parse(await readJson(response)).hotels
+  const [{ favouritesSchema }, response] = await Promise.all([
+    import('@/lib/client/http/answers'),
+    fetchApi(`/api/favourites?${new URLSearchParams({ ids: ids.join(','), locale })}`, { signal }),
+  ])
+  return favouritesSchema.parse(await readJson(response)).hotels
 }
 
 /** Makes a link to a list; null when the server refuses or is not reached. */
@@ -97,6 +82,7 @@ export async function shareFavourites(ids: readonly number[], locale: string): P
     body: JSON.stringify({ ids, locale }),
   }).catch(() => null)
   if (!response?.ok) return null
-  const answer = z.object({ url: z.url() }).safeParse(await response.json())
+  const { sharedListSchema } = await import('@/lib/client/http/answers')
+  const answer = sharedListSchema.safeParse(await response.json())
   return answer.success ? answer.data.url : null
 }

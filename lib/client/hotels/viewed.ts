@@ -1,11 +1,9 @@
 'use client'
 
-import * as z from 'zod/mini'
 import { createPersisted } from '@/lib/client/state/persisted'
-import { favouriteIdsSchema } from '@/lib/domain/favourites/schema'
+import { readHotelIds } from '@/lib/domain/favourites/schema'
 import { addViewed, MAX_VIEWED } from '@/lib/domain/hotels/viewed'
-
-const storedSchema = z.object({ ids: favouriteIdsSchema })
+import { readField } from '@/lib/domain/unknown/read'
 
 /** Hotels looked at on this host, the latest first. */
 export const viewedPart = createPersisted<{ ids: number[] }>({
@@ -13,8 +11,8 @@ export const viewedPart = createPersisted<{ ids: number[] }>({
   version: 1,
   initial: { ids: [] },
   read: (stored) => {
-    const parsed = storedSchema.safeParse(stored)
-    return parsed.success ? { ids: [...new Set(parsed.data.ids)].slice(0, MAX_VIEWED) } : undefined
+    const ids = readHotelIds(readField(stored, 'ids'))
+    return ids && { ids: [...new Set(ids)].slice(0, MAX_VIEWED) }
   },
 })
 

@@ -1,5 +1,6 @@
 import { decideLead, type LeadTimes } from '@/lib/domain/leads/rules'
-import { createPersisted, readField } from '@/lib/client/state/persisted'
+import { createPersisted } from '@/lib/client/state/persisted'
+import { readField } from '@/lib/domain/unknown/read'
 import { watchStored } from '@/lib/client/state/stored'
 
 const STORAGE_KEY = 'leads'

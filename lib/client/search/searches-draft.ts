@@ -1,11 +1,10 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { searchDraftSchema, type SearchDraft } from '@/lib/domain/searches/schema'
+import { readSearchDraft, type SearchDraft } from '@/lib/domain/searches/schema'
+import { readField } from '@/lib/domain/unknown/read'
 
 const STORAGE_KEY = 'search-draft'
-const entrySchema = z.object({ base: z.string(), draft: searchDraftSchema })
 
 let last: { text: string | null; base: string; draft: SearchDraft | null } = { text: null, base: '', draft: null }
 
@@ -31,8 +30,8 @@ function readDraft(base: string): SearchDraft | null {
 }
 
 function parseDraft(text: string, base: string): SearchDraft | null {
-  const entry = entrySchema.safeParse(parseJson(text))
-  return entry.success && entry.data.base === base ? entry.data.draft : null
+  const entry = parseJson(text)
+  return readField(entry, 'base') === base ? (readSearchDraft(readField(entry, 'draft')) ?? null) : null
 }
 
 export function storeDraft(base: string, draft: SearchDraft): void {

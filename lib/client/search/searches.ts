@@ -1,11 +1,9 @@
 'use client'
 
-import * as z from 'zod/mini'
 import { addSearch, listCurrentSearches, removeSearch } from '@/lib/domain/searches/rules'
-import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schema'
+import { readSavedSearch, type SavedSearch } from '@/lib/domain/searches/schema'
 import { createPersisted, usePersisted } from '@/lib/client/state/persisted'
-
-const storedSchema = z.object({ searches: z.array(z.unknown()) })
+import { readField } from '@/lib/domain/unknown/read'
 
 /** Searches made on this host, oldest first. */
 export const searchesPart = createPersisted<{ searches: SavedSearch[] }>({
@@ -14,13 +12,9 @@ export const searchesPart = createPersisted<{ searches: SavedSearch[] }>({
   initial: { searches: [] },
   // Invalid searches are dropped one by one.
   read: (stored) => {
-    const parsed = storedSchema.safeParse(stored)
-    if (!parsed.success) return undefined
-    const searches = parsed.data.searches.flatMap((item) => {
-      const search = savedSearchSchema.safeParse(item)
-      return search.success ? [search.data] : []
-    })
-    return { searches }
+    const searches = readField(stored, 'searches')
+    if (!Array.isArray(searches)) return undefined
+    return { searches: searches.map(readSavedSearch).filter((search) => search !== undefined) }
   },
 })
 

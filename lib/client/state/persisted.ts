@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { readField } from '@/lib/domain/unknown/read'
 import { readStored, watchStored, writeStored } from './stored'
 
 /** One part of what this host's pages remember in the browser. */
@@ -69,11 +70,6 @@ export function createPersisted<T>({ key, version, initial, read }: Options<T>):
 /** A part of the client state; its initial value on the server and in the first render. */
 export function usePersisted<T>(part: Readable<T>): T {
   return useSyncExternalStore(part.subscribe, part.get, () => part.initial)
-}
-
-/** A field of what may be an object; undefined otherwise. */
-export function readField(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
 function parseJson(text: string): unknown {

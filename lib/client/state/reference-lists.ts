@@ -6,7 +6,8 @@ import { COUNTRY_CODES, flagOf } from '@/lib/domain/places/countries'
 import { compareNames, formatCountry, formatCurrencyName } from '@/lib/i18n/format'
 import { withQuery } from '@/lib/routing/routes'
 import { fetchApi } from '@/lib/client/http/http'
-import { createPersisted, readField, usePersisted, type Persisted } from './persisted'
+import { createPersisted, usePersisted, type Persisted } from './persisted'
+import { readField } from '@/lib/domain/unknown/read'
 
 /** A country in a picker: its name in the page's language, and what else finds it. */
 export type CountryRow = { code: string; name: string; english: string; emoji: string | null; dial_code: string }

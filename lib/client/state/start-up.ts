@@ -1,20 +1,14 @@
 import { deviceClasses, isCrawler, readDevice } from '@/lib/domain/device/rules'
-import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '@/lib/domain/places/countries'
+import { COUNTRY_COOKIE } from '@/lib/domain/places/country-cookie'
 import { pickCampaignKeys } from '@/lib/domain/search/carry'
 import { readFid } from '@/lib/routing/tenant-key'
 import { withQuery } from '@/lib/routing/routes'
-import {
-  authPart,
-  countryPart,
-  fidPart,
-  priceDisplayPart,
-  readAuthHint,
-  referralPart,
-  type Referral,
-} from './client-state'
-import { readCookie, writeCookie } from './cookies'
+import { countryPart } from './client-state'
+import { authPart, fidPart, priceDisplayPart, readAuthHint, referralPart, type Referral } from './visitor-state'
+import { readCookie } from './cookies'
+import { rememberCountry } from './country'
 import { fetchApi } from '@/lib/client/http/http'
-import { readField } from './persisted'
+import { readField } from '@/lib/domain/unknown/read'
 
 const FID_COOKIE = 'fid'
 
@@ -30,12 +24,6 @@ export function startUp(): void {
 function markDevice(): void {
   const device = readDevice(navigator.userAgent, navigator.maxTouchPoints)
   document.documentElement.classList.add(...deviceClasses(device))
-}
-
-/** Remembers the country that prices and taxes follow: for the server in a cookie, for the browser beside it. */
-export function rememberCountry(code: string): void {
-  countryPart.set(code)
-  writeCookie(COUNTRY_COOKIE, code, COUNTRY_COOKIE_SECONDS)
 }
 
 // Some browsers forget cookies that scripts set after a week.

@@ -1,4 +1,4 @@
-import type { Amenity, HotelKind } from '@/lib/domain/hotels/schema'
+import type { Amenity, HotelKind } from '@/lib/domain/hotels/values'
 import type { DistrictTag, Style } from './city-seed'
 
 export type Weights<K extends string> = Readonly<Partial<Record<K, number>>>

@@ -1,4 +1,4 @@
-import type { Amenity, SubScore } from '@/lib/domain/hotels/schema'
+import type { Amenity, SubScore } from '@/lib/domain/hotels/values'
 
 export type ReviewText = { key: string; about: SubScore; needs?: Amenity; lacks?: Amenity }
 

@@ -1,4 +1,5 @@
-import type { Bed, HotelKind, View } from '@/lib/domain/hotels/schema'
+import type { Bed } from '@/lib/domain/hotels/schema'
+import type { HotelKind, View } from '@/lib/domain/hotels/values'
 
 export type RoomSeed = {
   size: readonly [number, number]

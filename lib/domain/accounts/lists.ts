@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { mergeFavourites } from '@/lib/domain/favourites/rules'
-import { favouriteIdsSchema } from '@/lib/domain/favourites/schema'
+import { readHotelIds } from '@/lib/domain/favourites/schema'
 import { addSearch, MAX_SEARCHES, removeSearch, routeWithoutSession } from '@/lib/domain/searches/rules'
-import { savedSearchSchema, type SavedSearch } from '@/lib/domain/searches/schema'
+import { readSavedSearch, type SavedSearch } from '@/lib/domain/searches/schema'
+
+/** Hotels by id, the newest first. */
+export const favouriteIdsSchema = z.custom<number[]>((value) => readHotelIds(value) !== undefined)
+
+const savedSearchSchema = z.pipe(
+  z.unknown(),
+  z.transform((value, context): SavedSearch => {
+    const search = readSavedSearch(value)
+    if (search) return search
+    context.issues.push({ code: 'custom', message: 'no search', input: value })
+    return z.NEVER
+  }),
+)
 
 /** What an account saved on one host: hotels, the newest first, and searches, the oldest first. */
 export const listsSchema = z.object({

@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
-import type { Bed, Board, PaymentTime, View } from '@/lib/domain/hotels/schema'
+import type { Bed } from '@/lib/domain/hotels/schema'
+import type { Board, PaymentTime, View } from '@/lib/domain/hotels/values'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import type { VatNote } from '@/lib/domain/price/vat'
 import type { QuoteVoucher } from '@/lib/domain/vouchers/apply'

@@ -1,6 +1,6 @@
 import { cancellableUntil } from '@/lib/domain/cancellation/quote'
 import { refundAt, type CancellationPolicy, type FeePrice } from '@/lib/domain/cancellation/rules'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { QuoteVoucher } from '@/lib/domain/vouchers/apply'

@@ -1,4 +1,4 @@
-import { favouriteIdsSchema, MAX_FAVOURITES } from './schema'
+import { MAX_FAVOURITES, readHotelIds } from './schema'
 
 type Toggled = { ids: number[]; change: 'added' | 'removed' | 'full' }
 
@@ -17,8 +17,7 @@ export function mergeFavourites(mine: readonly number[], others: readonly number
 /** Reads `100001,100002`; null when it is no list of hotel ids, is empty or too long. */
 export function readFavouriteIds(text: string): number[] | null {
   if (!/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/.test(text)) return null
-  const parsed = favouriteIdsSchema.safeParse([...new Set(text.split(',').map(Number))])
-  return parsed.success ? parsed.data : null
+  return readHotelIds([...new Set(text.split(',').map(Number))]) ?? null
 }
 
 export const SHARED_LIST_DAYS = 90

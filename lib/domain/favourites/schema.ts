@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import { readInteger, readList } from '@/lib/domain/unknown/read'
 
 export const MAX_FAVOURITES = 100
 const MAX_HOTEL_ID = 2_147_483_647
 
-/** Hotels by id, the newest first. */
-export const favouriteIdsSchema = z
-  .array(z.int().check(z.positive(), z.lte(MAX_HOTEL_ID)))
-  .check(z.maxLength(MAX_FAVOURITES))
+/** Hotels by id, the newest first; undefined where the value is no such list. */
+export function readHotelIds(value: unknown): number[] | undefined {
+  return readList(value, MAX_FAVOURITES, (id) => readInteger(id, 1, MAX_HOTEL_ID))
+}
 
 /** A favourite as lists show it; without a price, because no stay is known. */
 export type FavouriteView = {

@@ -1,6 +1,6 @@
 import type { HotelDetail, RoomTypeView } from '@/lib/domain/hotels/catalogue'
 import { isReviewed } from '@/lib/domain/hotels/score'
-import type { Amenity } from '@/lib/domain/hotels/schema'
+import type { Amenity } from '@/lib/domain/hotels/values'
 import type { RoomView } from '@/lib/domain/rates/rates-view'
 import type { Thing } from './structured-data'
 

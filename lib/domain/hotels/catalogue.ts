@@ -1,6 +1,7 @@
 import type { Scene } from '@/lib/domain/pictures/scenes'
 import type { LocalTexts } from '@/lib/domain/places/local-texts'
-import type { Amenity, Bed, HotelKind, HotelPolicies, HotelTraits, SubScore, Traveller, View } from './schema'
+import type { Bed, HotelPolicies, HotelTraits } from './schema'
+import type { Amenity, HotelKind, SubScore, Traveller, View } from './values'
 
 /** What lists of hotels show besides the price; names of places are in the language that was asked for. */
 export type HotelSummary = {

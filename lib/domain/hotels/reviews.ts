@@ -1,5 +1,5 @@
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
-import { TRAVELLERS, type Traveller } from './schema'
+import { TRAVELLERS, type Traveller } from './values'
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]

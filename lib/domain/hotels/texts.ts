@@ -1,4 +1,5 @@
-import type { Amenity, HotelKind, HotelTraits } from './schema'
+import type { HotelTraits } from './schema'
+import type { Amenity, HotelKind } from './values'
 
 export type Sentence = { key: string; values: Record<string, string | number> }
 

@@ -1,5 +1,5 @@
 import { createRandom } from './random'
-import type { HotelKind } from '@/lib/domain/hotels/schema'
+import type { HotelKind } from '@/lib/domain/hotels/values'
 import type { PictureSubject } from './subject'
 
 /** Pictures of the inside of a hotel. */

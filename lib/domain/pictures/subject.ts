@@ -1,4 +1,4 @@
-import type { HotelKind } from '@/lib/domain/hotels/schema'
+import type { HotelKind } from '@/lib/domain/hotels/values'
 
 /** Raise it with any change that repaints pictures: it belongs in every cache key and address of one. */
 export const PICTURES_VERSION: number = 2

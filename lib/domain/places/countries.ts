@@ -1,6 +1,3 @@
-export const COUNTRY_COOKIE = 'country'
-export const COUNTRY_COOKIE_SECONDS = 31_536_000
-
 /** ISO 3166-1 alpha-2, and XK for Kosovo. */
 export const COUNTRY_CODES: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ',

@@ -1,4 +1,4 @@
-import type { Amenity, HotelKind } from '@/lib/domain/hotels/schema'
+import type { Amenity, HotelKind } from '@/lib/domain/hotels/values'
 import type { Facets, SearchRow } from '@/lib/domain/search/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 import { addDays } from '@/lib/domain/stay/dates'

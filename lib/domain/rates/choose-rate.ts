@@ -1,4 +1,4 @@
-import type { Filters } from '@/lib/domain/search/schema'
+import type { Filters } from '@/lib/domain/search/filters-schema'
 import type { ShownPrice } from '@/lib/domain/search/shown-price'
 import type { Rate, RoomRates } from './schema'
 

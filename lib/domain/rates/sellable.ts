@@ -1,4 +1,4 @@
-import { PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/schema'
+import { PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/values'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 

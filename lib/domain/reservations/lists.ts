@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { StaffSeat } from '@/lib/domain/staff/roles'
 import type { PaymentState } from '@/lib/domain/payments/rules'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { BookingState } from '@/lib/domain/booking/rules'
 
 /** Bookings that became reservations; what was only held or failed is in no list. */

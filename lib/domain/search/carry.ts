@@ -1,5 +1,5 @@
 import { isCampaignKey } from '@/lib/domain/visits/campaign'
-import { FILTER_KEYS, type FilterKey } from './filters-url'
+import { FILTER_KEYS, type FilterKey } from './filter-keys'
 import { BOX_KEY } from './map-box'
 import { SEARCH_KEYS } from './url'
 

@@ -1,25 +1,11 @@
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { exponentOf, roundMinor } from '@/lib/domain/money/rules'
-import { filtersSchema, SORTS, type Filters, type Sort } from './schema'
+import type { FilterKey } from './filter-keys'
+import { filtersSchema, type Filters } from './filters-schema'
+import { SORTS, type Sort } from './schema'
 
 type Query = Record<string, string | string[] | undefined>
 type Entry = readonly [key: string, value: string]
-
-/** Query keys of the filters, in the order in which they are written; amounts are whole units of the shown currency. */
-export const FILTER_KEYS = [
-  'price_min',
-  'price_max',
-  'stars',
-  'score',
-  'free_cancellation',
-  'board',
-  'pay',
-  'kind',
-  'amenity',
-  'area',
-  'name',
-] as const
-export type FilterKey = (typeof FILTER_KEYS)[number]
 
 export const SCORE_STEPS = [90, 80, 70] as const
 

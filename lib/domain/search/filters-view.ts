@@ -1,4 +1,4 @@
-import type { FilterKey } from './filters-url'
+import type { FilterKey } from './filter-keys'
 
 export type FilterOption = {
   /** Where it differs from the group's. */ key?: FilterKey

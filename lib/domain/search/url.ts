@@ -1,6 +1,7 @@
 import { addDays, addYear, countNights } from '@/lib/domain/stay/dates'
 import { DEFAULT_PARTY, parseGuests } from '@/lib/domain/stay/guests'
-import { MAX_NIGHTS, type Party, type Stay } from '@/lib/domain/stay/schema'
+import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { readTypedDay } from '@/lib/domain/stay/typed-day'
 
 /** The query keys that travel with a search from page to page. */

@@ -1,6 +1,7 @@
 import { parseGuests } from '@/lib/domain/stay/guests'
 import { addDays, addYear, countNights } from '@/lib/domain/stay/dates'
-import { MAX_NIGHTS, type Party } from '@/lib/domain/stay/schema'
+import type { Party } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { DESTINATION_KINDS, type Destination, type DraftRoom, type SavedSearch } from './schema'
 
 export const MAX_SEARCHES = 8

@@ -1,17 +1,18 @@
-import { partySchema, type Party } from './schema'
+import { fitsLimits } from './limits'
+import type { Party } from './schema'
 
 export const DEFAULT_PARTY: Party = [{ adults: 2, childAges: [] }]
 
 /** Reads `2-8,9~1`: rooms joined by `~`, each `adults-age,age`. Null when it is not a valid party. */
 export function parseGuests(value: string): Party | null {
   if (value.length > 200) return null
-  const rooms = value.split('~').map((room) => {
+  const party: Party = []
+  for (const room of value.split('~')) {
     const match = /^(\d{1,2})(?:-(\d{1,2}(?:,\d{1,2})*))?$/.exec(room)
     if (!match) return null
-    return { adults: Number(match[1]), childAges: match[2] ? match[2].split(',').map(Number) : [] }
-  })
-  const parsed = partySchema.safeParse(rooms)
-  return parsed.success ? parsed.data : null
+    party.push({ adults: Number(match[1]), childAges: match[2] ? match[2].split(',').map(Number) : [] })
+  }
+  return fitsLimits(party) ? party : null
 }
 
 export function formatGuests(party: Party): string {

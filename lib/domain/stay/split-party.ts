@@ -1,5 +1,6 @@
 import { fitsParty, type RoomCapacity } from '@/lib/domain/rates/sellable'
-import { MAX_ROOMS, type Party } from './schema'
+import type { Party } from './schema'
+import { MAX_ROOMS } from './limits'
 
 /** The same guests over more rooms, so that each fits one of the room types; null when no number of rooms helps. */
 export function splitParty(party: Party, roomTypes: readonly RoomCapacity[]): Party | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHARGE_CODES } from '@/lib/domain/hotels/schema'
+import { CHARGE_CODES } from '@/lib/domain/hotels/values'
 import { currencyCodeSchema } from '@/lib/domain/money/schema'
 import { isRealDate } from '@/lib/domain/stay/dates'
 import { findChargeProblems } from './charge-problems'

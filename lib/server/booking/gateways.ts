@@ -3,7 +3,7 @@ import type { PaymentContext, SellingContext } from '@/lib/backend/booking/booki
 import type { Backend } from '@/lib/backend/create-backend'
 import { loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { soldPayments } from '@/lib/domain/rates/sellable'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { chooseRate } from '@/lib/domain/rates/choose-rate'
-import type { Filters } from '@/lib/domain/search/schema'
+import type { Filters } from '@/lib/domain/search/filters-schema'
 import type { ShownPrice } from '@/lib/domain/search/shown-price'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import type { Viewer } from '@/lib/server/viewer'

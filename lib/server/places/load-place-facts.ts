@@ -11,13 +11,8 @@ import {
   type Lowest,
   type PlaceFacts,
 } from '@/lib/domain/places/place-facts'
-import {
-  filtersSchema,
-  type DatesQuery,
-  type DateOffer,
-  type Filters,
-  type SearchRow,
-} from '@/lib/domain/search/schema'
+import type { DatesQuery, DateOffer, SearchRow } from '@/lib/domain/search/schema'
+import { filtersSchema, type Filters } from '@/lib/domain/search/filters-schema'
 import { proposeStay } from '@/lib/domain/search/url'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'

@@ -27,6 +27,9 @@ import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { cityPath } from '@/lib/backend/hotels/city-path'
 
+/** What an address names. */
+export type Named = Destination
+
 /** Families of addresses under /hotels. */
 export type AddressFamily = 'destination' | 'place' | 'browse'
 

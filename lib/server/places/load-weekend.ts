@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { cheapestOffer, weekendArrivals } from '@/lib/domain/search/dates'
-import { filtersSchema } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { addDays, dayInZone } from '@/lib/domain/stay/dates'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import type { Stay } from '@/lib/domain/stay/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
-import type { Filters } from '@/lib/domain/search/schema'
+import type { Filters } from '@/lib/domain/search/filters-schema'
 import { joinFilters } from '@/lib/domain/search/filters-url'
 import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/shown-price'
 import { routes } from '@/lib/routing/routes'

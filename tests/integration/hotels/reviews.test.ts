@@ -1,7 +1,7 @@
 import { loadReviews } from '@/lib/backend/hotels/load-reviews'
 import { review } from '@/lib/backend/postgres/schema'
 import { formatReviews, parseReviews, REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
-import { TRAVELLERS } from '@/lib/domain/hotels/schema'
+import { TRAVELLERS } from '@/lib/domain/hotels/values'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, insertHotel } from '../../support/inventory-builder'

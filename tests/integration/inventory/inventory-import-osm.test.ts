@@ -1,4 +1,4 @@
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reserveRate, type ReserveResult } from '@/lib/backend/booking/reserve-rate'
 import { connect } from '@/lib/backend/postgres/database'
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { SECRET } from './booking-steps'
 import { NOW } from '../inventory-builder'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import type { PaymentContext, SellingContext } from '@/lib/backend/booking/booking-record'
 import { reserveRate, type ReserveInput, type ReserveResult } from '@/lib/backend/booking/reserve-rate'
 import { saveGuests, type GuestDetails } from '@/lib/backend/booking/save-guests'

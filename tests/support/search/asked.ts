@@ -1,5 +1,5 @@
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
-import { filtersSchema } from '@/lib/domain/search/schema'
+import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Requester, ResultsRequest } from '@/lib/server/search/results-request'
 

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { place } from '@/lib/backend/postgres/schema'
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Charge, type PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { Charge, PolicyTerm } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { addDays } from '@/lib/domain/stay/dates'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { Random } from '../random'

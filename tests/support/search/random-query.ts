@@ -1,5 +1,6 @@
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
-import { SORTS, type Filters, type SearchQuery, type SearchScope } from '@/lib/domain/search/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
+import { SORTS, type SearchQuery, type SearchScope } from '@/lib/domain/search/schema'
+import type { Filters } from '@/lib/domain/search/filters-schema'
 import { soldPayments } from '@/lib/domain/rates/sellable'
 import { addDays } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'

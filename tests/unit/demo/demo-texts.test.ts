@@ -8,7 +8,7 @@ import { nameCountry } from '@/lib/backend/inventory/country-names'
 import { nameDemoCity } from '@/lib/demo/place-names'
 import { planCityHotels } from '@/lib/demo/seed/seed-hotels'
 import { planDemo } from '@/lib/demo/demo-plan'
-import { AMENITIES } from '@/lib/domain/hotels/schema'
+import { AMENITIES } from '@/lib/domain/hotels/values'
 import { describeHotel, introduceCity } from '@/lib/domain/hotels/texts'
 import { LOCALES } from '@/lib/i18n/locales'
 

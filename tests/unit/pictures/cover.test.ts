@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
 import { drawCover } from '@/lib/pictures/cover'
-import { HOTEL_KINDS } from '@/lib/domain/hotels/schema'
+import { HOTEL_KINDS } from '@/lib/domain/hotels/values'
 import { PICTURES_VERSION } from '@/lib/domain/pictures/subject'
 import { findBadNumbers, listIds, parsePicture } from '../domain/pictures/parse-picture'
 import { anySubject, listSubjects } from '../domain/pictures/subjects'

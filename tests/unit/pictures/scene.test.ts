@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { listScenes, SCENES } from '@/lib/domain/pictures/scenes'
 import { drawScene } from '@/lib/pictures/scene'
-import { HOTEL_KINDS } from '@/lib/domain/hotels/schema'
+import { HOTEL_KINDS } from '@/lib/domain/hotels/values'
 import { findBadNumbers, listIds, parsePicture } from '../domain/pictures/parse-picture'
 import { anySubject, listSubjects } from '../domain/pictures/subjects'
 import { toTrials } from '@/tests/support/trials'

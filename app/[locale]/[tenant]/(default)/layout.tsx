@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AccountSyncLater } from '@/components/accounts/account-sync-later'
 import { StructuredData } from '@/components/found/structured-data'
-import { LeadPopup } from '@/components/leads/lead-popup'
-import { SessionMark } from '@/components/layout/client-state'
+import { LeadPopupLater } from '@/components/leads/lead-popup-later'
+import { SessionMarkLater } from '@/components/layout/client-state-later'
 import { NotSelling } from '@/components/layout/not-selling'
 import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -30,10 +30,10 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         <NotSelling tenant={tenant} locale={locale} />
         {children}
       </main>
-      {view.user && <SessionMark />}
+      {view.user && <SessionMarkLater />}
       {owner && <AccountSyncLater key={owner.id} owner={owner} />}
       <SiteFooter view={view} year={now.getUTCFullYear()} />
-      {tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopup country={view.country} />}
+      {tenant.settings.leadGroup && !isAgent(view.user) && <LeadPopupLater country={view.country} />}
     </PageMessages>
   )
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from '@/lib/backend/inventory/calendar'
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { foldText } from '@/lib/domain/search/fold'
 import { toDayNumber } from '@/lib/domain/stay/dates'

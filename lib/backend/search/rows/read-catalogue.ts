@@ -1,14 +1,7 @@
 import type { PoolClient } from 'pg'
 import { inMinorUnits, type Calendar } from '@/lib/backend/inventory/calendar'
-import {
-  BOARDS,
-  HOTEL_KINDS,
-  PAYMENT_TIMES,
-  type Amenity,
-  type Charge,
-  type ChildBand,
-  type PolicyTerm,
-} from '@/lib/domain/hotels/schema'
+import type { Charge, ChildBand, PolicyTerm } from '@/lib/domain/hotels/schema'
+import { BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type Amenity } from '@/lib/domain/hotels/values'
 import { toDayString } from '@/lib/domain/stay/dates'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { MOST } from '../blocks/city-block'

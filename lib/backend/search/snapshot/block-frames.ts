@@ -1,4 +1,4 @@
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import type { BlockClasses } from '../blocks/block-classes'
 import type { CityBlock } from '../blocks/city-block'
 

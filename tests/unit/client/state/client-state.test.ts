@@ -1,15 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import {
-  authPart,
-  countryPart,
-  currencyPart,
-  fidPart,
-  priceDisplayPart,
-  recordSession,
-  referralPart,
-  unitPart,
-} from '@/lib/client/state/client-state'
+import { countryPart, currencyPart, unitPart } from '@/lib/client/state/client-state'
+import { authPart, fidPart, priceDisplayPart, recordSession, referralPart } from '@/lib/client/state/visitor-state'
 import { favouritesPart } from '@/lib/client/favourites/favourites'
 import { usePersisted, type Persisted } from '@/lib/client/state/persisted'
 import { searchesPart } from '@/lib/client/search/searches'

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { postAccount } from '@/lib/client/accounts/account-calls'
-import { authPart, countryPart, fidPart, priceDisplayPart, referralPart } from '@/lib/client/state/client-state'
-import { keepFid, readReferral, refreshAuth, rememberCountry, startUp } from '@/lib/client/state/start-up'
+import { countryPart } from '@/lib/client/state/client-state'
+import { authPart, fidPart, priceDisplayPart, referralPart } from '@/lib/client/state/visitor-state'
+import { rememberCountry } from '@/lib/client/state/country'
+import { keepFid, readReferral, refreshAuth, startUp } from '@/lib/client/state/start-up'
 
 function visit(path: string) {
   window.history.replaceState({ tree: 'kept' }, '', path)

@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
 import { ClientState, SessionMark } from '@/components/layout/client-state'
-import { authPart, priceDisplayPart } from '@/lib/client/state/client-state'
+import { authPart, priceDisplayPart } from '@/lib/client/state/visitor-state'
 import { navigation } from '../../specification/fake-navigation'
 
 jest.mock('next/navigation', () => ({

@@ -4,7 +4,7 @@ import { CancelPanel, type CancelForm } from '@/components/reservations/cancel-p
 import { LinkRequest } from '@/components/reservations/link-request'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
 import type { CancelOfferView } from '@/lib/domain/cancellation/cancellation-view'
-import type { PaymentTime } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { Locale } from '@/lib/i18n/locales'
 import { renderIn } from '../../specification/site'
 

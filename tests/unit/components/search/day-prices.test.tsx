@@ -33,7 +33,13 @@ function fakeCalendar(status = 200): URLSearchParams[] {
   return asked
 }
 
-async function openCalendar(initial: Partial<SearchInitial> = {}, carry: Record<string, string> = {}) {
+let calendars = 0
+
+/** Each search carries something else, because the browser remembers answers. */
+async function openCalendar(
+  initial: Partial<SearchInitial> = {},
+  carry: Record<string, string> = { fid: String(++calendars) },
+) {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   renderSearch(
     <SearchForm

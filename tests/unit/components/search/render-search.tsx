@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ export function renderSearch(ui: ReactNode) {
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       {/* The classes that decide what is seen, which jsdom would not know. */}
       <style>{'.hidden, .empty\\:hidden:empty { display: none }'}</style>
-      <QueryClientProvider client={new QueryClient()}>{ui}</QueryClientProvider>
+      {ui}
     </NextIntlClientProvider>,
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createRandom } from '@/lib/domain/pictures/random'
-import { HOTEL_KINDS } from '@/lib/domain/hotels/schema'
+import { HOTEL_KINDS } from '@/lib/domain/hotels/values'
 import { FLAVOURS, SETTINGS, type PictureSubject } from '@/lib/domain/pictures/subject'
 
 /** The same arbitrary hotels in every run. */

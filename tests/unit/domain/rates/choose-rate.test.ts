@@ -1,6 +1,6 @@
 import { chooseRate } from '@/lib/domain/rates/choose-rate'
 import type { Rate, RoomRates } from '@/lib/domain/rates/schema'
-import { filtersSchema, type Filters } from '@/lib/domain/search/schema'
+import { filtersSchema, type Filters } from '@/lib/domain/search/filters-schema'
 import { formatShown, parseShown, type ShownPrice } from '@/lib/domain/search/shown-price'
 
 const rate = (ratePlanId: number, total: number, part: Partial<Rate> = {}): Rate => ({

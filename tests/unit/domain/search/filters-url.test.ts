@@ -6,7 +6,7 @@ import {
   parsePage,
   parseSort,
 } from '@/lib/domain/search/filters-url'
-import { filtersSchema } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 
 describe('filters in the address', () => {
   test('every filter survives being written and read', () => {

@@ -1,4 +1,4 @@
-import { COUNTRY_COOKIE } from '@/lib/domain/places/countries'
+import { COUNTRY_COOKIE } from '@/lib/domain/places/country-cookie'
 import { consentCookie } from '@/lib/domain/consent/rules'
 import { readPageAddress } from '@/lib/http-server/page-cache/read-address'
 import { readRoute } from '@/lib/http-server/read-route'

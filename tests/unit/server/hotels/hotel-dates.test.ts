@@ -1,5 +1,5 @@
 import type { RoomRates } from '@/lib/domain/rates/schema'
-import { filtersSchema } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { loadHotelDates } from '@/lib/server/hotels/load-hotel-dates'
 
 const rate = (ratePlanId: number, board: string, total: number) => ({

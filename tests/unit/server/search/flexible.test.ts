@@ -1,5 +1,6 @@
 import type { CityView } from '@/lib/domain/places/catalogue'
-import { filtersSchema, type DatesAnswer, type DatesQuery } from '@/lib/domain/search/schema'
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { addDays } from '@/lib/domain/stay/dates'
 import { loadFlexible } from '@/lib/server/search/load-flexible'
 import type { ResultsRequest } from '@/lib/server/search/results-request'

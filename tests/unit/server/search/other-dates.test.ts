@@ -1,4 +1,5 @@
-import { filtersSchema, type DatesAnswer, type DatesQuery } from '@/lib/domain/search/schema'
+import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { loadOtherDates } from '@/lib/server/search/load-other-dates'
 import { REQUEST, REQUESTER } from '../../../support/search/asked'
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { pickSearchKeys } from '@/lib/domain/search/carry'
-import { filtersSchema } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { loadBookingPlace } from '@/lib/server/booking/load-booking'
 import { readAskedStay, toSearchSetup, toStayQuery } from '@/lib/server/search/asked-stay'
 import { hotelHref } from '@/lib/server/search/hotel-href'

@@ -1,7 +1,8 @@
 import { toFiltersView } from '@/lib/server/search/filters'
 import { loadResultsPage } from '@/lib/server/search/load-results-page'
 import type { CityView } from '@/lib/domain/places/catalogue'
-import { filtersSchema, type SearchAnswer } from '@/lib/domain/search/schema'
+import type { SearchAnswer } from '@/lib/domain/search/schema'
+import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 
 const mockAnswer = { matches: 0, available: 0, inScope: 3, priced: 0, rows: [] }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { FavouriteCard, FAVOURITES_GRID } from '@/components/hotels/favourite-card'
 import { FavouritesAdopt } from '@/components/hotels/favourites-adopt'
 import { FavouritesList } from '@/components/hotels/favourites-list'
+import { QueryProvider } from '@/lib/client/queries/query-provider'
 import { Notice } from '@/components/ui/notice'
 import type { FavouriteView } from '@/lib/domain/favourites/schema'
 import { firstValue } from '@/lib/domain/search/carry'
@@ -40,7 +41,9 @@ export default async function FavoritesPage({ searchParams }: PageProps<'/[local
       <noscript>
         <Notice className="mb-6">{t('needsScripts')}</Notice>
       </noscript>
-      <FavouritesList locale={locale} />
+      <QueryProvider>
+        <FavouritesList locale={locale} />
+      </QueryProvider>
     </AccountShell>
   )
 }

@@ -1,4 +1,4 @@
-import { AMENITIES, HOTEL_KINDS } from '@/lib/domain/hotels/schema'
+import { AMENITIES, HOTEL_KINDS } from '@/lib/domain/hotels/values'
 import type { LocalTexts } from '@/lib/domain/places/local-texts'
 import { conversionKnown } from '@/lib/domain/money/currencies'
 import type { CellReader } from './cell-reader'

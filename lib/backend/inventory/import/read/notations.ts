@@ -1,4 +1,5 @@
-import { BED_KINDS, type Bed, type ChildBand } from '@/lib/domain/hotels/schema'
+import type { Bed, ChildBand } from '@/lib/domain/hotels/schema'
+import { BED_KINDS } from '@/lib/domain/hotels/values'
 import { amount } from './amounts'
 import { accept, refuse, splitList, type Parse } from './cells'
 

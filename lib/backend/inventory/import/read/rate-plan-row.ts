@@ -1,4 +1,4 @@
-import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/schema'
+import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { amount, basisPoints } from './amounts'
 import type { CellReader } from './cell-reader'
 import { accept, integer, oneOf, text, yesNo, type Parse } from './cells'

@@ -1,4 +1,4 @@
-import { VIEWS } from '@/lib/domain/hotels/schema'
+import { VIEWS } from '@/lib/domain/hotels/values'
 import type { CellReader } from './cell-reader'
 import { integer, oneOf, text } from './cells'
 import { beds } from './notations'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FIELDS, IMPORT_KINDS } from '@/lib/backend/inventory/import/read/kinds'
 import { PLACE_CHOICES } from '@/lib/backend/inventory/import/read/hotel-row'
-import { AMENITIES, BED_KINDS, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, VIEWS } from '@/lib/domain/hotels/schema'
+import { AMENITIES, BED_KINDS, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, VIEWS } from '@/lib/domain/hotels/values'
 
 const text = readFileSync('docs/inventory-import.md', 'utf8')
 

@@ -3,7 +3,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { Notice } from '@/components/ui/notice'
 import type { SearchHint } from '@/lib/domain/search/url'
 import type { SearchSetup } from '@/lib/domain/searches/search-setup'
-import { MAX_NIGHTS } from '@/lib/domain/stay/schema'
+import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 
 /** A page's search bar, below hints about the parts of the address that could not be read. */
 export function PlaceSearch({ search, hints }: { search: SearchSetup; hints: readonly SearchHint[] }) {

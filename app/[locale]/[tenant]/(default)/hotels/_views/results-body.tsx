@@ -8,6 +8,7 @@ import { ResultsChips } from '@/components/search/results/results-chips'
 import { ResultsMapToggle } from '@/components/search/results/results-map-toggle'
 import { ResultsSort } from '@/components/search/results/results-sort'
 import { Notice } from '@/components/ui/notice'
+import { QueryProvider } from '@/lib/client/queries/query-provider'
 import { listItems } from '@/lib/domain/found/structured-data'
 import { loadAddressOf } from '@/lib/server/found/addresses'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
@@ -37,14 +38,18 @@ export async function ResultsBody(answered: Answered) {
         <Toolbar page={page} />
         <FlexibleDates {...page.flexible} />
         {page.matches > 0 ? (
-          <ResultsWithFavourites key={page.list.query} {...page.list} />
+          <QueryProvider>
+            <ResultsWithFavourites key={page.list.query} {...page.list} />
+          </QueryProvider>
         ) : (
           <EmptyList {...page} clearHref={page.chips.clearHref} />
         )}
         <ViewedHotels locale={page.locale} />
       </section>
       <ResultsMapToggle>
-        <ResultsMap {...page.map} query={page.list.query} />
+        <QueryProvider>
+          <ResultsMap {...page.map} query={page.list.query} />
+        </QueryProvider>
       </ResultsMapToggle>
     </div>
   )

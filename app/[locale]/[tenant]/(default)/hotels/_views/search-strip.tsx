@@ -1,4 +1,4 @@
-import { SearchForm } from '@/components/search/search-form'
+import { SearchCondensed } from '@/components/search/search-condensed'
 import { keepOthers } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -12,8 +12,7 @@ export async function SearchStrip({ place, search, carry, today }: ResultsStrip)
   return (
     <div className="border-b bg-surface print:hidden">
       <div className="wrap py-1.5 sm:py-2">
-        <SearchForm
-          variant="condensed"
+        <SearchCondensed
           locale={locale}
           today={today}
           action={localePath(locale, routes.hotelsSearch())}
