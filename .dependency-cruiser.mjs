@@ -108,7 +108,7 @@ const layers = [
   layer(
     'launcher',
     '^lib/launcher/',
-    ['^lib/(http-server|tracing)/', '^lib/routing/(site-rules|security-headers|http-state)'],
+    ['^lib/(http-server|tracing)/', '^lib/routing/(site-rules|security-headers|http-state|process/shared-files)'],
     'lib/launcher starts the process: packages, PostgreSQL, build. What answers requests belongs in lib/http-server.',
   ),
   layer(
