@@ -30,8 +30,8 @@ const layers = [
   layer(
     'instrumentation',
     '^instrumentation\\.ts$',
-    ['^lib/server/'],
-    'instrumentation.ts only creates the backend of the process, through lib/server/container.',
+    ['^lib/server/', '^lib/domain/failures/', '^lib/routing/unavailable\\.ts$'],
+    'instrumentation.ts only creates the backend of the process, through lib/server/container, and tells why pages fail.',
   ),
   layer(
     'instrumentation-client',

@@ -150,7 +150,7 @@ function prove(site: ProvenSite, request: NextRequest): Promise<string> {
 function internalPage(request: NextRequest): string | null {
   const page = request.headers.get('x-stayfront-page')
   return isInternalCall(request.headers, process.env) &&
-    (page === 'not-found' || page === 'error' || page === 'unavailable')
+    (page === 'not-found' || page === 'error' || page === 'unavailable' || page === 'away')
     ? page
     : null
 }

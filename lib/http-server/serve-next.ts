@@ -50,11 +50,11 @@ function prepareResponse(request: IncomingMessage, response: HeldResponse, optio
       loopback.onFault(error)
       response.destroy()
     }
-    const seconds = takeUnavailable(request.headers['x-request-id']?.toString())
-    if (page === 'error' && seconds !== null)
+    const unavailable = takeUnavailable(request.headers['x-request-id']?.toString())
+    if (page === 'error' && unavailable !== null)
       return () => {
-        response.setHeader('retry-after', String(seconds))
-        void sendErrorPage(request, response, { page: 'unavailable', status: 503, loopback })
+        response.setHeader('retry-after', String(unavailable.seconds))
+        void sendErrorPage(request, response, { page: unavailable.page, status: 503, loopback })
       }
     if (status >= 500 && options.keepsFaultDocuments) return null
     const own = page ? null : chooseOwnError(request, { status, contentType })
