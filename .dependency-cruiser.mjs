@@ -30,8 +30,8 @@ const layers = [
   layer(
     'instrumentation',
     '^instrumentation\\.ts$',
-    ['^lib/server/'],
-    'instrumentation.ts only creates the backend of the process, through lib/server/container.',
+    ['^lib/server/', '^lib/domain/failures/', '^lib/routing/unavailable\\.ts$'],
+    'instrumentation.ts only creates the backend of the process, through lib/server/container, and tells why pages fail.',
   ),
   layer(
     'instrumentation-client',
@@ -108,7 +108,7 @@ const layers = [
   layer(
     'launcher',
     '^lib/launcher/',
-    ['^lib/(http-server|tracing)/', '^lib/routing/(site-rules|security-headers|http-state)'],
+    ['^lib/(http-server|tracing)/', '^lib/routing/(site-rules|security-headers|http-state|process/shared-files)'],
     'lib/launcher starts the process: packages, PostgreSQL, build. What answers requests belongs in lib/http-server.',
   ),
   layer(

@@ -15,6 +15,13 @@ import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { PAGE_PROOF_HEADER, proveSite, type ProvenSite } from '@/lib/routing/page-proof'
 import { pageStatus } from '@/lib/routing/page-status'
+import {
+  isTimed,
+  MIDDLEWARE_TIME_HEADER,
+  readInstant,
+  TIMED_HEADER,
+  writeMiddlewareTime,
+} from '@/lib/routing/process/middleware-time'
 import { HTTPS_ONLY, isHttps } from '@/lib/routing/security-headers.mjs'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { toSegment } from '@/lib/routing/tenant-key'
@@ -31,6 +38,7 @@ type Loads = Pick<TenantAnswer, 'framing' | 'thirdParties'>
 type Rewrite = Extract<Decision, { kind: 'rewrite' }>
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const from = readInstant()
   const site = readSiteRules(process.env)
   const route: RouteRequest = {
     host: request.headers.get('host'),
@@ -45,7 +53,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const tenant = await findTenant(toSegment(decision.key), request)
     return answer(tenant.exists ? decision : refuseStart(route, site), request, tenant)
   }
-  return onlyByHttps(await answered(), site)
+  const response = onlyByHttps(await answered(), site)
+  if (isTimed(request.headers, process.env)) {
+    const time = { from, to: readInstant(), outcome: decision.kind }
+    response.headers.set(MIDDLEWARE_TIME_HEADER, writeMiddlewareTime(time))
+  }
+  return response
 }
 
 /** What is the same of every answer stands in next.config.mjs; this depends on where the process runs. */
@@ -106,6 +119,7 @@ async function rewrite(decision: Rewrite, request: NextRequest, loads: Loads): P
   const status = page ? null : pageStatus(asked, request.nextUrl.searchParams)
   const headers = new Headers(request.headers)
   headers.delete(TENANT_PROOF_HEADER)
+  headers.delete(TIMED_HEADER)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-stayfront-path', request.nextUrl.pathname)
@@ -136,7 +150,7 @@ function prove(site: ProvenSite, request: NextRequest): Promise<string> {
 function internalPage(request: NextRequest): string | null {
   const page = request.headers.get('x-stayfront-page')
   return isInternalCall(request.headers, process.env) &&
-    (page === 'not-found' || page === 'error' || page === 'unavailable')
+    (page === 'not-found' || page === 'error' || page === 'unavailable' || page === 'away')
     ? page
     : null
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
+import { CardCell, CardRow, CardTable } from '@/components/ui/tables/card-table'
 import type { ReservationRow } from '@/lib/domain/reservations/lists'
 import { formatReference } from '@/lib/domain/booking/reference'
 import { countNights } from '@/lib/domain/stay/dates'
@@ -14,36 +14,15 @@ import { StateTag } from './state-tag'
 
 const COLUMNS = ['reference', 'hotel', 'guest', 'dates', 'state', 'total', 'payment'] as const
 
-/** The dashboard's bookings: a table, on phones a card each. Roles are written out, because `display: grid` takes them from a table. */
+/** The dashboard's bookings. */
 export function DashboardTable({ rows, locale, label }: { rows: ReservationRow[]; locale: string; label: string }) {
   const t = useTranslations('reservations.columns')
   return (
-    <div className="lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
-      <table role="table" aria-label={label} className="block w-full text-14 lg:table">
-        <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-          <tr role="row" className="lg:border-b">
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                role="columnheader"
-                scope="col"
-                className={cn(
-                  'px-3 py-3 text-12 font-semibold text-ink-3',
-                  column === 'total' ? 'text-end' : 'text-start',
-                )}
-              >
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid gap-3 lg:table-row-group">
-          {rows.map((row) => (
-            <DashboardRow key={row.id} row={row} locale={locale} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <CardTable label={label} columns={COLUMNS.map((key) => ({ key, label: t(key), isNumber: key === 'total' }))}>
+      {rows.map((row) => (
+        <DashboardRow key={row.id} row={row} locale={locale} />
+      ))}
+    </CardTable>
   )
 }
 
@@ -52,10 +31,7 @@ function DashboardRow({ row, locale }: { row: ReservationRow; locale: string }) 
   const reference = formatReference(row.reference)
   const payment = row.payment ?? (row.paymentTime === 'at_hotel' ? 'at_hotel' : 'none')
   return (
-    <tr
-      role="row"
-      className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 gap-y-3 rounded-card border bg-surface p-4 lg:table-row lg:rounded-none lg:border-0 lg:border-b lg:p-0 lg:last:border-b-0 lg:hover:bg-sunken"
-    >
+    <CardRow className="sm:grid-cols-4 lg:hover:bg-sunken">
       <Cell label={t('columns.reference')}>
         <Link
           href={routes.dashboardBooking(row.id)}
@@ -84,23 +60,20 @@ function DashboardRow({ row, locale }: { row: ReservationRow; locale: string }) 
       <Cell label={t('columns.state')}>
         <StateTag state={row.state} />
       </Cell>
-      <Cell label={t('columns.total')} className="lg:text-end">
+      <Cell label={t('columns.total')} isNumber>
         <b className="font-semibold">
           <Money>{formatMoney(row.total, row.currency, locale, { full: true })}</Money>
         </b>
       </Cell>
       <Cell label={t('columns.payment')}>{t(`payments.${payment}`)}</Cell>
-    </tr>
+    </CardRow>
   )
 }
 
-function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function Cell({ label, isNumber, children }: { label: string; isNumber?: boolean; children: ReactNode }) {
   return (
-    <td role="cell" className={cn('block min-w-0 lg:table-cell lg:px-3 lg:py-2 lg:align-middle', className)}>
-      <span aria-hidden="true" className="block text-12 text-ink-3 lg:hidden">
-        {label}
-      </span>
+    <CardCell label={label} isNumber={isNumber} className="lg:py-2 lg:align-middle">
       {children}
-    </td>
+    </CardCell>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
+import { CardCell, CardRow, CardRowHeader, CardTable } from '@/components/ui/tables/card-table'
 import { COUNT_COLUMNS, type BookedAmount, type VisitPage, type VisitRow } from '@/lib/domain/visits/visit-view'
 import { formatMoney, formatNumber } from '@/lib/i18n/format'
 
@@ -16,40 +17,25 @@ type Props = {
   label: string
 }
 
-/** What came of each campaign: a table, on phones a card each. Roles are written out, because `display: grid` takes them from a table. */
+/** What came of each campaign. */
 export function VisitsTable({ list: { rows, total }, others, locale, label }: Props) {
   const t = useTranslations('visits')
   return (
-    <div className="lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
-      <table role="table" aria-label={label} className="block w-full text-14 lg:table">
-        <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-          <tr role="row" className="lg:border-b">
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                role="columnheader"
-                scope="col"
-                className={cn('px-3 py-3 text-12 font-semibold text-ink-3', isName(column) ? 'text-start' : 'text-end')}
-              >
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid gap-3 lg:table-row-group">
-          {rows.map((row) => (
-            <Row key={JSON.stringify([row.source, row.medium, row.campaign])} counts={row} locale={locale}>
-              <Names row={row} others={others} />
-            </Row>
-          ))}
-          <Row counts={total} locale={locale} strong>
-            <th role="rowheader" scope="row" colSpan={3} className={cn(CELL, 'col-span-2 text-start sm:col-span-3')}>
-              {t('total')}
-            </th>
-          </Row>
-        </tbody>
-      </table>
-    </div>
+    <CardTable
+      label={label}
+      columns={COLUMNS.map((key) => ({ key, label: t(`columns.${key}`), isNumber: !isName(key) }))}
+    >
+      {rows.map((row) => (
+        <Row key={JSON.stringify([row.source, row.medium, row.campaign])} counts={row} locale={locale}>
+          <Names row={row} others={others} />
+        </Row>
+      ))}
+      <Row counts={total} locale={locale} strong>
+        <CardRowHeader colSpan={3} className={cn(CELL, WHOLE)}>
+          {t('total')}
+        </CardRowHeader>
+      </Row>
+    </CardTable>
   )
 }
 
@@ -71,9 +57,9 @@ function Names({ row, others }: { row: VisitRow; others: string }) {
 /** Instead of the three names. */
 function Whole({ children }: { children: ReactNode }) {
   return (
-    <td role="cell" colSpan={3} className={cn(CELL, 'col-span-2 text-ink-2 sm:col-span-3')}>
+    <CardCell colSpan={3} className={cn(CELL, WHOLE, 'text-ink-2')}>
       {children}
-    </td>
+    </CardCell>
   )
 }
 
@@ -87,13 +73,7 @@ type RowProps = {
 function Row({ counts, locale, strong = false, children }: RowProps) {
   const t = useTranslations('visits')
   return (
-    <tr
-      role="row"
-      className={cn(
-        'grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border bg-surface p-4 sm:grid-cols-3 lg:table-row lg:rounded-none lg:border-0 lg:border-b lg:p-0 lg:last:border-b-0',
-        strong && 'font-semibold',
-      )}
-    >
+    <CardRow className={cn('sm:grid-cols-3', strong && 'font-semibold')}>
       {children}
       {COUNT_COLUMNS.map((column) => (
         <Cell key={column} label={t(`columns.${column}`)} isNumber>
@@ -103,7 +83,7 @@ function Row({ counts, locale, strong = false, children }: RowProps) {
       <Cell label={t('columns.amount')} isNumber>
         <Amounts amounts={counts.amounts} locale={locale} />
       </Cell>
-    </tr>
+    </CardRow>
   )
 }
 
@@ -116,15 +96,13 @@ function Amounts({ amounts, locale }: { amounts: readonly BookedAmount[]; locale
   ))
 }
 
-const CELL = 'block min-w-0 lg:table-cell lg:px-3 lg:py-3 lg:align-top'
+const CELL = 'lg:py-3 lg:align-top'
+const WHOLE = 'col-span-2 sm:col-span-3'
 
 function Cell({ label, isNumber = false, children }: { label: string; isNumber?: boolean; children: ReactNode }) {
   return (
-    <td role="cell" className={cn(CELL, isNumber && 'num lg:text-end')}>
-      <span aria-hidden="true" className="block text-12 font-normal text-ink-3 lg:hidden">
-        {label}
-      </span>
+    <CardCell label={label} isNumber={isNumber} className={cn(CELL, isNumber && 'num')}>
       {children}
-    </td>
+    </CardCell>
   )
 }

@@ -1,4 +1,6 @@
-export type ErrorPage = 'not-found' | 'error' | 'unavailable'
+import type { Unavailable } from '../routing/unavailable'
+
+export type ErrorPage = 'not-found' | 'error' | Unavailable['page']
 
 /** Which localised page should stand in for what Next answered, if any. */
 export function chooseErrorPage(

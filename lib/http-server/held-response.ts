@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { MIDDLEWARE_TIME_HEADER } from '../routing/process/middleware-time'
 
 type Done = (error?: Error | null) => void
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -19,6 +20,8 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   defaults: Readonly<Record<string, string>> = {}
   /** How a page was served, in a word; null for what is no page. */
   served: string | null = null
+  /** What the middleware says of its work, where it was asked. */
+  middlewareTime: string | null = null
   private instead: (() => void) | null = null
   private isSilenced = false
 
@@ -62,7 +65,13 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** Removes wrappers such as compression, which have ended and would drop what follows, and the headers so far. */
   private shed(): void {
     for (const name of ownMethods) Reflect.deleteProperty(this, name)
+    this.noteTime()
     for (const name of this.getHeaderNames()) if (name !== 'set-cookie') this.removeHeader(name)
+  }
+
+  private noteTime(): void {
+    const time = this.getHeader(MIDDLEWARE_TIME_HEADER)
+    if (typeof time === 'string') this.middlewareTime = time
   }
 
   private release(): void {
@@ -89,6 +98,7 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     if (Array.isArray(headers)) this.keepHeaders(headers)
     for (const [name, value] of Object.entries(this.defaults))
       if (last[name] === undefined && !this.hasHeader(name)) this.setHeader(name, value)
+    this.noteTime()
     for (const name of this.getHeaderNames()) if (INTERNAL.test(name)) this.removeHeader(name)
     const isClean = Object.keys(last).every((name) => !INTERNAL.test(name))
     return isClean ? last : Object.fromEntries(Object.entries(last).filter(([name]) => !INTERNAL.test(name)))

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
+import { TIMED_HEADER } from '../routing/process/middleware-time'
 import { TENANT_PROOF_HEADER } from '../routing/tenant-proof'
 import { takePublicPage } from '../routing/public-page'
 import { takeUnavailable } from '../routing/unavailable'
+import { findTracing, traced } from '../tracing/tracing'
 import { chooseErrorPage } from './error-page'
 import { HeldResponse } from './held-response'
 import { answerLeaving } from './leaving'
@@ -48,11 +50,11 @@ function prepareResponse(request: IncomingMessage, response: HeldResponse, optio
       loopback.onFault(error)
       response.destroy()
     }
-    const seconds = takeUnavailable(request.headers['x-request-id']?.toString())
-    if (page === 'error' && seconds !== null)
+    const unavailable = takeUnavailable(request.headers['x-request-id']?.toString())
+    if (page === 'error' && unavailable !== null)
       return () => {
-        response.setHeader('retry-after', String(seconds))
-        void sendErrorPage(request, response, { page: 'unavailable', status: 503, loopback })
+        response.setHeader('retry-after', String(unavailable.seconds))
+        void sendErrorPage(request, response, { page: unavailable.page, status: 503, loopback })
       }
     if (status >= 500 && options.keepsFaultDocuments) return null
     const own = page ? null : chooseOwnError(request, { status, contentType })
@@ -86,6 +88,7 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   const { remoteAddress } = request.socket
   // Nobody but this server says whose page it is.
   delete request.headers[TENANT_PROOF_HEADER]
+  delete request.headers[TIMED_HEADER]
   const isRender = takeRenderMark(request.headers, loopback.token)
   // What this server asks of itself for everybody is clean, and keeps what a proxy said.
   const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
@@ -126,7 +129,8 @@ function pursue(
 }
 
 async function pass(request: LimitedRequest, response: HeldResponse, options: HttpServerOptions): Promise<void> {
-  const site = await options.findSite?.(request)
+  const { findSite } = options
+  const site = findSite && (await traced({ name: 'site' }, () => findSite(request)))
   if (site && options.answerPage) {
     if (await options.answerPage(request, response, site)) return
     response.setHeader('server-timing', servedHeader('pass'))
@@ -135,5 +139,6 @@ async function pass(request: LimitedRequest, response: HeldResponse, options: Ht
     response.once('close', () => takePublicPage(String(request.headers['x-request-id'])))
   }
   await site?.tellMiddleware()
+  if (findTracing()?.isUnderWay()) request.headers[TIMED_HEADER] = options.loopback.token
   await options.handle(request, response)
 }

@@ -14,6 +14,7 @@ import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createFindSite } from '../http-server/site-of-request'
 import { offerHttpState } from '../routing/http-state'
+import { offerSharedFiles } from '../routing/process/shared-files'
 import { FILES_POLICY, securityHeaders } from '../routing/security-headers.mjs'
 import { readSiteRules } from '../routing/site-rules'
 import { openTracing } from '../tracing/open-tracing'
@@ -47,6 +48,7 @@ async function openSharedPages(checkout: string, origin: string, shutdown: Shutd
     release: readFileSync(join(checkout, readDistDirectory(process.env), 'BUILD_ID'), 'utf8'),
     onFault: (error) => console.error(`pages are not shared: ${error instanceof Error ? error.message : ''}`),
   })
+  offerSharedFiles(shared.files)
   shutdown.add(() => shared.stop())
   return shared
 }

@@ -53,6 +53,7 @@ export const routes = {
   widgetSearch: (query?: Query) => withQuery('/widgets/search', query),
   widgetGenerator: () => '/widgets/generator',
   card: (name: string, query?: Query) => withQuery(`/cards/${name}.png`, query),
+  icon: (name: string, query?: Query) => withQuery(`/icons/${name}.png`, query),
   manifest: (query?: Query) => withQuery('/manifest.webmanifest', query),
 } as const
 

@@ -11,6 +11,7 @@ const KEPT = new Set([
   'next.rsc',
   'stayfront.kind',
   'stayfront.served',
+  'stayfront.decision',
   'db.system.name',
   'db.operation.name',
   'db.query.text',

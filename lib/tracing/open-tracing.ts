@@ -70,6 +70,10 @@ function describeTracing(
         },
       }
     },
+    add: (part, { from, to }) => {
+      const attributes = { ...part.attributes }
+      tracer.startSpan(part.name, { kind: kindOf(part), attributes, startTime: from }).end(to)
+    },
     isUnderWay: () => trace.getActiveSpan() !== undefined,
     ids: () => {
       const ids = trace.getActiveSpan()?.spanContext()

@@ -18,6 +18,8 @@ export type OpenPart = {
 export type Tracing = {
   /** `within`: headers that name the trace to go on with, or null for a trace of its own; else what is under way. */
   begin: (part: Part, within?: Readonly<Record<string, unknown>> | null) => OpenPart
+  /** Adds a part of what is under way that is over; instants in milliseconds since 1970. */
+  add: (part: Part, over: { from: number; to: number }) => void
   isUnderWay: () => boolean
   /** Whatever `work` sets off is no trace. */
   leaveOut: <T>(work: () => T) => T

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { isLongRun } from '../support/trials'
 import { Journey, stayAhead } from './support/journey'
 import { watchLife } from './support/life'
+import { signIn } from './support/sign-in'
 import { addressOf } from './support/sites'
 import type { TestLocale } from './support/texts'
 
@@ -37,6 +38,9 @@ const SCREENS = [
   { name: 'widget generator', path: '/widgets/generator' },
 ] as const
 
+/** What an operator of the house sees. */
+const DESK = ['/dashboard/health', '/dashboard/visits', '/dashboard/attention', '/dashboard/bookings?all=1']
+
 const LOOKS = [
   { host: null, locale: 'en', colorScheme: 'light' },
   { host: 'sunrise.localhost', locale: 'he', colorScheme: 'dark' },
@@ -59,6 +63,22 @@ for (const look of LOOKS) {
       await expectAccessible(page)
     })
   }
+
+  test(`pages of an operator have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isSeenElsewhere(look, isMobile), 'looked at on the other screen; on both in the long run')
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    const origin = addressOf(baseURL, null)
+    await signIn(page, origin, 'operator', '/reservation')
+    for (const path of DESK) {
+      const answer = await page.goto(`${origin}${look.locale === 'he' ? '/he' : ''}${path}`)
+      expect([path, answer?.status()]).toEqual([path, 200])
+      await expectAccessible(page)
+    }
+  })
 
   test(`comparison, hotel page, checkout and reservation have no accessibility faults (${look.locale}, ${look.colorScheme})`, async ({
     page,

@@ -3,23 +3,12 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALE_ROWS } from '@/lib/i18n/locales'
 import { formatReference } from '@/lib/domain/booking/reference'
 import { Journey, stayAhead } from './support/journey'
+import { signIn, type Person } from './support/sign-in'
 import { addressOf } from './support/sites'
 import { textOf } from './support/texts'
 
 const GUESSED = '11111111-1111-4111-8111-111111111111'
 const LISTS = ['/account/reservations', '/dashboard/bookings?all=1', '/vouchers']
-
-type Person = 'traveller' | 'vouchers' | 'reservations' | 'agent' | 'operator'
-
-/** Signs a demonstration account in and goes on to a page. */
-async function signIn(page: Page, origin: string, person: Person, next: string): Promise<void> {
-  await page.goto(`${origin}/login?next=${encodeURIComponent(next)}`)
-  const form = page.locator('form[action="/api/login"]')
-  await form.locator('input[name=email]').fill(`${person}@demo.stayfront.example`)
-  await form.locator('input[name=password]').fill('stayfront-demo')
-  await form.locator('button[type=submit]').click()
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === next)
-}
 
 /** What is wrong with a page in some of the 39 languages, as whoever is signed in sees it. */
 async function findWrong(page: Page, origin: string, paths: readonly string[]): Promise<string[]> {

@@ -21,6 +21,7 @@ import { loadEnv } from '@/lib/server/env'
 import { indexingOf } from '@/lib/server/found/indexing'
 import { loadSiteSharing } from '@/lib/server/found/load-sharing'
 import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
+import { iconPath } from '@/lib/server/tenants/icons/icon-address'
 import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
 import { manifestUrl } from '@/lib/server/tenants/manifest'
 
@@ -40,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
     manifest: manifestUrl(tenant, locale),
     icons: {
       icon: tenant.brand.favicon ?? '/favicon.svg',
-      apple: tenant.brand.icon ?? '/icon.svg',
+      apple: { url: iconPath(tenant, locale, 'touch-180'), sizes: '180x180', type: 'image/png' },
     },
     robots: indexing === 'noindex' ? { index: false, follow: false } : undefined,
   }

@@ -2,7 +2,7 @@ import { splitLocale } from '../../routing/resolve-locale'
 
 const KINDS = [
   ['static', /^\/_next\//],
-  ['picture', /^\/(?:[a-z-]+\/)?cards\/|^\/pictures\//],
+  ['picture', /^\/(?:[a-z-]+\/)?(?:cards|icons)\/|^\/pictures\//],
   ['health', /^\/api\/health$/],
   ['api', /^\/api\//],
 ] as const

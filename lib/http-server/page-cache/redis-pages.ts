@@ -2,9 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PageChange } from '../../routing/page-changes'
+import type { SharedFiles } from '../../routing/process/shared-files'
+import { AGAIN_MS, openRedisClient, type Library, type RedisClient } from './redis-client'
+import { openRedisFiles } from './redis-files'
 import { packPage, unpackPage, type KeptPage, type Shared, type SharedPages } from './shared-pages'
 
-const AGAIN_MS = 500
 const WITHIN_MS = 150
 /** Pages that are older are rendered anew, so that nobody asks for them. */
 const KEPT_MS = 60_000
@@ -31,30 +33,9 @@ export type RedisPagesOptions = {
   onFault: (error: unknown) => void
 }
 
-type Library = typeof import('@redis/client')
-
 /** Begins to connect; nothing is shared before it has. The library is loaded here, where somebody needs it. */
 export async function openRedisPages(options: RedisPagesOptions): Promise<SharedPages> {
   return new RedisPages(options, await import('@redis/client'))
-}
-
-function open({ createClient }: Library, { url, onFault }: RedisPagesOptions) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    maintNotifications: 'disabled',
-    // A connection that is silent for so long is dead.
-    pingInterval: AGAIN_MS,
-    socket: { connectTimeout: 2_000, socketTimeout: 3 * AGAIN_MS, reconnectStrategy: AGAIN_MS },
-  })
-  let wasTold = false
-  client.on('ready', () => (wasTold = false))
-  // Once an outage.
-  client.on('error', (error) => {
-    if (!wasTold) onFault(error)
-    wasTold = true
-  })
-  return client
 }
 
 /**
@@ -62,7 +43,8 @@ function open({ createClient }: Library, { url, onFault }: RedisPagesOptions) {
  * hears of a change and whenever its connection is new; a process that could not do so uses nothing until it could.
  */
 class RedisPages implements SharedPages {
-  private readonly client: ReturnType<typeof open>
+  readonly files: SharedFiles
+  private readonly client: RedisClient
   private readonly self = randomUUID()
   private readonly scope: string
   private isUsable = false
@@ -76,7 +58,14 @@ class RedisPages implements SharedPages {
     private readonly library: Library,
   ) {
     this.scope = `stayfront:${this.print(options.origin)}`
-    this.client = open(library, options)
+    this.client = openRedisClient(library, options)
+    this.files = openRedisFiles({
+      ...{ client: this.client, library, secret: options.secret, index: `${this.scope}:files` },
+      keyOf: (name) => this.nameOf(name, 'file'),
+      isUsable: () => this.isUsable,
+      withinTime: (work) => this.withinTime(work),
+      fail: (error) => this.fail(error),
+    })
     this.client.on('ready', () => this.lose())
     this.client.on('reconnecting', () => this.lose())
     this.client.connect().catch((error: unknown) => {
@@ -139,8 +128,8 @@ class RedisPages implements SharedPages {
     return `${this.scope}:generation`
   }
 
-  private nameOf(key: string): string {
-    return `${this.scope}:page:${this.print(`${this.options.release}\n${key}`)}`
+  private nameOf(key: string, kind = 'page'): string {
+    return `${this.scope}:${kind}:${this.print(`${this.options.release}\n${key}`)}`
   }
 
   private print(text: string): string {

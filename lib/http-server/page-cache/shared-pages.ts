@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { PageChange } from '../../routing/page-changes'
+import type { SharedFiles } from '../../routing/process/shared-files'
+import { openBytes, sealBytes, type Sealing } from './seal-bytes'
 import type { SealedPage } from './seal-page'
 
 /** A page with what must be known to keep it; instants in milliseconds. */
@@ -21,12 +22,13 @@ export type SharedPages = {
   tell: (change: PageChange) => void
   /** Calls with changes that others heard of, and once nothing that was found here can be believed any longer. */
   follow: (listeners: { onChange: (change: PageChange) => void; onLost: () => void }) => void
+  /** Beside pages, through the same connection. */
+  files: SharedFiles
   /** Whether pages are shared now. */
   isUp: () => boolean
   stop: () => Promise<void>
 }
 
-const MAC_BYTES = 32
 const LENGTH_BYTES = 4
 
 const headSchema = z.object({
@@ -39,8 +41,6 @@ const headSchema = z.object({
   gzipBytes: z.number().int().nonnegative(),
 })
 
-type Sealing = { secret: string; name: string }
-
 /** Writes a page so that only who knows the secret could have written it, and under this name alone. */
 export function packPage({ page, tags, begunAt, freshUntil }: KeptPage, ticket: string, sealing: Sealing): Buffer {
   const { gzip, br } = page.bodies
@@ -52,14 +52,13 @@ export function packPage({ page, tags, begunAt, freshUntil }: KeptPage, ticket: 
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(text.length)
   const content = Buffer.concat([length, text, gzip, br])
-  return Buffer.concat([toMac(content, sealing), content])
+  return sealBytes(content, sealing)
 }
 
 /** Null for what nobody of ours wrote under this name, and for what another ticket was good for. */
 export async function unpackPage(packed: Buffer, ticket: string, sealing: Sealing): Promise<KeptPage | null> {
-  if (packed.length < MAC_BYTES + LENGTH_BYTES) return null
-  const content = packed.subarray(MAC_BYTES)
-  if (!timingSafeEqual(packed.subarray(0, MAC_BYTES), toMac(content, sealing))) return null
+  const content = openBytes(packed, sealing)
+  if (content === null || content.length < LENGTH_BYTES) return null
   const headEnd = LENGTH_BYTES + content.readUInt32BE(0)
   const { etag, headers, gzipBytes, ...head } = headSchema.parse(
     JSON.parse(content.toString('utf8', LENGTH_BYTES, headEnd)),
@@ -69,8 +68,4 @@ export async function unpackPage(packed: Buffer, ticket: string, sealing: Sealin
   const br = content.subarray(headEnd + gzipBytes)
   const page = { etag, headers, bodies: { identity: await promisify(gunzip)(gzip), gzip, br } }
   return { page, tags: head.tags, begunAt: head.begunAt, freshUntil: head.freshUntil }
-}
-
-function toMac(content: Buffer, { secret, name }: Sealing): Buffer {
-  return createHmac('sha256', secret).update(name).update('\n').update(content).digest()
 }

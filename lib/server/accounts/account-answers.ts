@@ -2,6 +2,7 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import type { AccountRefusal } from '@/lib/backend/ports'
 import { firstError, type AccountErrors, type AccountProblem } from '@/lib/domain/accounts/errors'
+import { AWAY_PAUSE_SECONDS, isAway } from '@/lib/domain/failures/away'
 import { isStartUpFailure, isUpstreamFault, PLATFORM_PAUSE_SECONDS } from '@/lib/domain/failures/platform'
 import { keepFields, keepTyped } from '@/lib/domain/accounts/forms'
 import type { Locale } from '@/lib/i18n/locales'
@@ -67,7 +68,8 @@ const UNAVAILABLE = { code: 'unavailable', retryAfter: PLATFORM_PAUSE_SECONDS } 
 /** Says that a call failed: that the account service limits us or does not answer, else that we failed. */
 export function refuseFault(asked: Asked, error: unknown): Promise<NextResponse> {
   if (isStartUpFailure(error)) return refuse(asked, UNAVAILABLE)
-  if (!isUpstreamFault(error)) return refuse(asked, { code: 'fault' })
+  if (!isUpstreamFault(error))
+    return refuse(asked, isAway(error) ? { ...UNAVAILABLE, retryAfter: AWAY_PAUSE_SECONDS } : { code: 'fault' })
   return refuse(
     asked,
     error.retryAfter === undefined ? UNAVAILABLE : { code: 'throttled', retryAfter: error.retryAfter },

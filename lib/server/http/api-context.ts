@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import type { Backend } from '@/lib/backend/create-backend'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
+import { AWAY_PAUSE_SECONDS, isAway } from '@/lib/domain/failures/away'
 import { isStartUpFailure, PLATFORM_PAUSE_SECONDS } from '@/lib/domain/failures/platform'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
@@ -29,7 +30,10 @@ export type ApiContext = {
   origin: string
 }
 
-/** Runs a call with its context; an unknown tenant is 404, a fault 500, a silent platform 503, all without details. */
+/**
+ * Runs a call with its context; an unknown tenant is 404, a fault 500, a platform or database that is away 503, all
+ * without details.
+ */
 export async function withApiContext(
   request: NextRequest,
   handle: (api: ApiContext) => Promise<NextResponse>,
@@ -60,9 +64,10 @@ export async function withApiContext(
   } catch (error) {
     if (error instanceof BodyTooLargeError) return problem(413, 'body_too_large', requestId)
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })
-    if (!isStartUpFailure(error)) return problem(500, 'fault', requestId)
+    const pause = isStartUpFailure(error) ? PLATFORM_PAUSE_SECONDS : isAway(error) ? AWAY_PAUSE_SECONDS : null
+    if (pause === null) return problem(500, 'fault', requestId)
     const response = problem(503, 'fault', requestId)
-    response.headers.set('Retry-After', String(PLATFORM_PAUSE_SECONDS))
+    response.headers.set('Retry-After', String(pause))
     return response
   }
 }

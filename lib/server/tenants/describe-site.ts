@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { isStartUpFailure } from '@/lib/domain/failures/platform'
 import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
@@ -7,8 +6,7 @@ import type { SiteAnswer, ThirdParty } from '@/lib/routing/tenant-exists'
 import type { TenantKey } from '@/lib/routing/tenant-key'
 import { findMovableClock } from '@/lib/server/clock'
 import { findTenant } from './find-tenant'
-
-const prints = new WeakMap<Tenant, string>()
+import { printOf } from './tenant-print'
 
 /** What the server around the pages must know of a tenant before one is shown; rejects where nobody can say. */
 export async function describeSite(key: TenantKey | null): Promise<SiteAnswer> {
@@ -22,15 +20,6 @@ export async function describeSite(key: TenantKey | null): Promise<SiteAnswer> {
     thirdParties: listThirdParties(tenant),
     version: `${printOf(tenant)}.${findMovableClock()?.ahead() ?? 0}`,
   }
-}
-
-/** Tells two contents of the record apart. */
-function printOf(tenant: Tenant): string {
-  const known = prints.get(tenant)
-  if (known !== undefined) return known
-  const print = createHash('sha256').update(JSON.stringify(tenant)).digest('base64url').slice(0, 16)
-  prints.set(tenant, print)
-  return print
 }
 
 function listThirdParties(tenant: Tenant): ThirdParty[] {

@@ -1,10 +1,12 @@
 import 'server-only'
 import { brandName, brandText } from '@/lib/domain/tenants/fallback'
+import { ICONS } from '@/lib/domain/tenants/icon'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { localeRow, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
+import { iconPath } from './icons/icon-address'
 
 // The canvas of light pages, as in globals.css.
 const CANVAS = '#f7f8fa'
@@ -23,7 +25,6 @@ function agentFid(tenant: Tenant): number | null {
 export function toManifest(tenant: Tenant, locale: Locale): Record<string, unknown> {
   const name = brandName(tenant, locale)
   const { tag, dir } = localeRow(locale)
-  const icon = tenant.brand.icon ?? '/icon.svg'
   const fid = agentFid(tenant)
   const description = brandText(tenant, locale, 'tagline')
   return {
@@ -38,12 +39,19 @@ export function toManifest(tenant: Tenant, locale: Locale): Record<string, unkno
     display: 'standalone',
     theme_color: repairPalette(tenant.brand.colors).light.brand,
     background_color: CANVAS,
-    icons: [{ src: icon, purpose: 'any', ...iconFormat(icon) }],
+    icons: listIcons(tenant, locale),
   }
 }
 
-function iconFormat(url: string): { sizes: string; type?: string } {
-  const path = url.split(/[?#]/, 1)[0] ?? ''
-  if (path.endsWith('.svg')) return { sizes: 'any', type: 'image/svg+xml' }
-  return path.endsWith('.png') ? { sizes: '512x512', type: 'image/png' } : { sizes: 'any' }
+/** The brand's own drawing where there is one, and pictures for whoever shows no SVG. */
+function listIcons(tenant: Tenant, locale: Locale): Record<string, string>[] {
+  const { icon } = tenant.brand
+  const isDrawn = icon?.split(/[?#]/, 1)[0]?.endsWith('.svg') === true
+  const own = isDrawn ? [{ src: icon, purpose: 'any', sizes: 'any', type: 'image/svg+xml' }] : []
+  const drawn = (['icon-192', 'icon-512', 'maskable-512'] as const).map((name) => {
+    const { size, shape } = ICONS[name]
+    const purpose = shape === 'maskable' ? shape : 'any'
+    return { src: iconPath(tenant, locale, name), purpose, sizes: `${size}x${size}`, type: 'image/png' }
+  })
+  return [...own, ...drawn]
 }

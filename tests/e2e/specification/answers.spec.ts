@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import { ask, attributeOf, type Answer } from '../support/ask'
 import { watchLife } from '../support/life'
@@ -9,6 +10,7 @@ import { textOf } from '../support/texts'
 test.skip(({ isMobile }) => isMobile, 'documents do not depend on the screen')
 
 const SUNRISE = 'sunrise.localhost'
+const DAY = 'private, max-age=86400'
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const pathOf = ({ headers }: Answer) => {
   const { pathname, search } = new URL(headers.location ?? '', 'http://x')
@@ -39,15 +41,26 @@ test('the colour of the house is the theme of page and manifest', async ({ baseU
 test('a white label has icons of its own, which answer', async ({ baseURL }) => {
   const { html } = await ask(baseURL, '/', { host: SUNRISE })
   const manifest = await ask(baseURL, manifestOf(html), { host: SUNRISE })
-  const icons = [
-    attributeOf(html, '<link rel="icon"', 'href'),
-    attributeOf(html, '<link rel="apple-touch-icon"', 'href'),
-    JSON.parse(manifest.html).icons[0].src,
-  ]
-  for (const icon of icons) {
+  const drawn: { src: string; sizes: string; type: string }[] = JSON.parse(manifest.html).icons
+  for (const icon of [attributeOf(html, '<link rel="icon"', 'href'), drawn[0]?.src]) {
     expect(icon).toContain('/brands/sunrise/')
-    expect((await ask(baseURL, icon, { host: SUNRISE })).status).toBe(200)
+    expect((await ask(baseURL, icon ?? '', { host: SUNRISE })).status).toBe(200)
   }
+  const touch = attributeOf(html, '<link rel="apple-touch-icon"', 'href') ?? ''
+  const pictures = [{ src: touch, sizes: '180x180' }, ...drawn.filter(({ type }) => type === 'image/png')]
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(['180x180', '192x192', '512x512', '512x512'])
+  for (const { src, sizes } of pictures) {
+    const { status, headers, bytes } = await ask(baseURL, src, { host: SUNRISE })
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', DAY])
+    const { width, height } = await sharp(bytes).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+    // The same address elsewhere is somebody else's.
+    expect((await ask(baseURL, src)).bytes.equals(bytes)).toBe(false)
+    const again = await ask(baseURL, src, { host: SUNRISE, headers: { 'If-None-Match': headers.etag ?? '' } })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+  }
+  for (const name of ['touch-181.png', 'touch-180.svg', 'other.png'])
+    expect((await ask(baseURL, `/icons/${name}`, { host: SUNRISE })).status).toBe(404)
 })
 
 test('the title of the home page is the tenant’s, and its texts follow the language', async ({ baseURL }) => {

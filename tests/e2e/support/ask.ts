@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-type Options = { host?: string | null; headers?: Record<string, string> }
+export type AskOptions = { host?: string | null; headers?: Record<string, string>; method?: string; body?: string }
 export type Answer = {
   status: number
   headers: IncomingHttpHeaders
@@ -10,11 +10,12 @@ export type Answer = {
 }
 
 /** Asks for a path under a host as it stands, following nothing; a browser would rewrite both. */
-export function ask(baseURL: string | undefined, path: string, { host, headers }: Options = {}): Promise<Answer> {
+export function ask(baseURL: string | undefined, path: string, options: AskOptions = {}): Promise<Answer> {
+  const { host, headers, method, body } = options
   const { hostname, port } = new URL(baseURL ?? 'http://localhost:3000')
   const given = { Host: `${host ?? hostname}:${port}`, Accept: 'text/html', 'Accept-Language': 'en', ...headers }
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, headers: given }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers: given }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('error', reject)
@@ -30,7 +31,7 @@ export function ask(baseURL: string | undefined, path: string, { host, headers }
       })
     })
     asked.once('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 

@@ -3,20 +3,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { isLongRun } from '../../support/trials'
 import { CARDS, Journey } from '../support/journey'
+import { signIn } from '../support/sign-in'
 import { textOf } from '../support/texts'
 
 test.skip(({ isMobile }) => isMobile && !isLongRun, 'one screen tells what is counted; both in the long run')
 
 const PAGE = '/dashboard/visits'
-
-async function signIn(page: Page, person: 'operator' | 'traveller', next: string): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  const form = page.locator('form[action="/api/login"]')
-  await form.locator('input[name=email]').fill(`${person}@demo.stayfront.example`)
-  await form.locator('input[name=password]').fill('stayfront-demo')
-  await form.locator('button[type=submit]').click()
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === next)
-}
 
 /** The other tests visit from this machine too, more often than one address is counted. */
 async function openLimit(): Promise<void> {
@@ -103,7 +95,7 @@ test('a link of a newsletter is known with the lead, the booking and the numbers
 
   const context = await browser.newContext({ baseURL })
   const desk = await context.newPage()
-  await signIn(desk, 'operator', PAGE)
+  await signIn(desk, '', 'operator', PAGE)
   const row = desk.getByRole('row').filter({ hasText: campaign })
   await expect(row.getByRole('cell')).toHaveText([
     /newsletter$/,
@@ -140,11 +132,11 @@ test('the page is for operators alone, and fits narrow screens from right to lef
   expect((await page.request.get(PAGE, { maxRedirects: 0 })).status()).toBe(307)
   const other = await browser.newContext({ baseURL })
   const guest = await other.newPage()
-  await signIn(guest, 'traveller', '/reservation')
+  await signIn(guest, '', 'traveller', '/reservation')
   expect((await guest.request.get(PAGE)).status()).toBe(404)
   expect((await guest.request.get(`/api${PAGE}/export`)).status()).toBe(404)
   await other.close()
-  await signIn(page, 'operator', PAGE)
+  await signIn(page, '', 'operator', PAGE)
   for (const query of ['', '?from=2020-01-05&to=2020-01-01'])
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 })

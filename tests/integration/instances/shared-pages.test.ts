@@ -1,6 +1,8 @@
 import { openRedisPages } from '@/lib/http-server/page-cache/redis-pages'
 import type { KeptPage, SharedPages } from '@/lib/http-server/page-cache/shared-pages'
 import type { PageChange } from '@/lib/routing/page-changes'
+import type { SharedFiles } from '@/lib/routing/process/shared-files'
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { redisServer, startRedis, type TestRedis } from '../../support/instances/redis'
 import { until } from '../../support/until'
@@ -183,5 +185,110 @@ describeWithRedis('pages shared through Redis', () => {
     expect(await pages.find('key')).toBeNull()
     await usable(pages)
     expect(await textOf(pages, 'key')).toBeNull()
+  })
+})
+
+describeWithRedis('files shared through Redis', () => {
+  const opened: SharedPages[] = []
+  const faults: unknown[] = []
+  let redis: TestRedis
+
+  async function open({ secret = 'the secret of the site', release = 'build 1' } = {}): Promise<SharedFiles> {
+    const pages = await openRedisPages({
+      ...{ url: redis.url, secret, release, origin: 'https://stay.test', withinMs: 1_000 },
+      onFault: (fault) => faults.push(fault),
+    })
+    opened.push(pages)
+    await until(() => pages.isUp(), Boolean)
+    return pages.files
+  }
+  /** Until one finds what the other keeps; on a busy machine Redis may seem slow meanwhile. */
+  const share = (from: SharedFiles, to: SharedFiles, name: string, bytes: Buffer) =>
+    until(
+      () => {
+        from.keep(name, bytes)
+        return to.find(name)
+      },
+      (found) => found !== null,
+    )
+  const connect = async () => {
+    const { createClient } = await import('@redis/client')
+    return createClient({ url: redis.url }).connect()
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((pages) => pages.stop()))
+    faults.splice(0)
+  })
+  afterAll(() => redis.stop())
+
+  it('are found by every process of the build, and by no other', async () => {
+    const [a, b] = [await open(), await open()]
+    const strangers = [await open({ release: 'build 2' }), await open({ secret: 'that of another' })]
+    const bytes = randomBytes(100_000)
+    expect((await share(a, b, 'card', bytes))?.equals(bytes)).toBe(true)
+    for (const files of strangers) expect(await files.find('card')).toBeNull()
+    expect(await b.find('other card')).toBeNull()
+    expect(faults).toEqual([])
+  })
+
+  it('outlive a change of a page, since their names say what they follow from', async () => {
+    const [a, b] = [await open(), await open()]
+    await share(a, b, 'card', Buffer.from('drawn'))
+    opened[0]?.tell({ kind: 'all' })
+    expect((await share(b, a, 'another', Buffer.from('x')))?.toString()).toBe('x')
+    expect((await b.find('card'))?.toString()).toBe('drawn')
+  })
+
+  it('are few, small and for a day, the newest of them', async () => {
+    const files = await open()
+    const redisItself = await connect()
+    for (let number = 0; number < 400; number++) {
+      files.keep(`card ${number}`, Buffer.from(`${number}`))
+      if (number % 50 === 49) await files.find('any')
+    }
+    await share(files, files, 'last', Buffer.from('last'))
+    files.keep('large', Buffer.alloc(300_000))
+    await until(
+      async () => (await redisItself.keys('*:file:*')).length,
+      (count) => count <= 384,
+    )
+    expect((await files.find('last'))?.toString()).toBe('last')
+    expect([await files.find('card 0'), await files.find('large')]).toEqual([null, null])
+    const [name = ''] = await redisItself.keys('*:file:*')
+    const seconds = await redisItself.ttl(name)
+    expect(seconds).toBeGreaterThan(80_000)
+    expect(seconds).toBeLessThanOrEqual(86_400)
+    redisItself.destroy()
+  })
+
+  it('are not taken from somebody who does not know the secret', async () => {
+    const files = await open()
+    await share(files, files, 'card', Buffer.from('ours, and long enough to be overwritten'))
+    const intruder = await connect()
+    for (const name of await intruder.keys('*:file:*')) await intruder.setRange(name, 40, 'evil')
+    expect(await files.find('card')).toBeNull()
+    intruder.destroy()
+  })
+
+  it('are not there while Redis is slow or away, which nobody waits for, and are again once it is back', async () => {
+    const files = await open()
+    await share(files, files, 'card', Buffer.from('drawn'))
+    redis.sluice.hold()
+    expect(await files.find('card')).toBeNull()
+    redis.sluice.release()
+    await share(files, files, 'card', Buffer.from('drawn'))
+    await redis.kill()
+    await until(
+      () => files.find('card'),
+      (found) => found === null,
+    )
+    files.keep('card', Buffer.from('drawn'))
+    expect(faults.length).toBeGreaterThan(0)
+    await redis.start()
+    expect((await share(files, files, 'card', Buffer.from('drawn again')))?.toString()).toBe('drawn again')
   })
 })

@@ -1,4 +1,5 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { TIMED_HEADER } from '@/lib/routing/process/middleware-time'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { openSmtpSink } from '../../support/smtp-sink'
 import { openOtlpSink, type SunkSpan } from '../../support/traces/otlp-sink'
@@ -76,6 +77,8 @@ describe('a request', () => {
     expect(new Set(byName.keys())).toEqual(
       new Set([
         root,
+        'site',
+        'middleware',
         page,
         'SELECT',
         'BEGIN',
@@ -86,6 +89,7 @@ describe('a request', () => {
         'mail sendMail',
       ]),
     )
+    expect(['site', 'middleware'].map(whose)).toEqual([root, root])
     expect([root, page, 'search search', 'sandbox authorize', 'INSERT', 'mail sendMail', 'COMMIT'].map(whose)).toEqual([
       null,
       root,
@@ -101,6 +105,10 @@ describe('a request', () => {
       'http.route': NEXT_ROUTE,
       'stayfront.kind': 'other',
     })
+    // The work itself, within what it belongs to.
+    const [whole, within] = [byName.get(root), byName.get('middleware')]
+    expect(within?.attributes).toEqual({ 'stayfront.decision': 'rewrite' })
+    expect(within && whole && whole.from <= within.from && within.from < within.to && within.to <= whole.to).toBe(true)
     const statements = spans.flatMap(({ attributes }) => attributes['db.query.text'] ?? [])
     expect(statements).toContainEqual(expect.stringMatching(/from "account" where "account"."email" = \$1/))
     expect(statements).toContain('select ? as who, ? as card')
@@ -110,10 +118,23 @@ describe('a request', () => {
     expectNoCanary()
   })
 
+  it('is told to nobody how long the middleware worked on it, however they ask', async () => {
+    const answer = await visit('/hotels', { ...PERSONAL, [TIMED_HEADER]: TOKEN })
+    expect(Object.keys(answer).filter((name) => name.startsWith('x-middleware'))).toEqual([])
+    expect(answer['content-security-policy']).toBeDefined()
+  })
+
+  it('that is led elsewhere says so', async () => {
+    await visit('/en/hotels', PERSONAL)
+    const spans = await sink.traceWith(({ attributes }) => attributes['stayfront.decision'] === 'redirect')
+    expect(spans.map(({ name }) => name)).toContain('middleware')
+  })
+
   it('that fails says so, and not in which words', async () => {
     await visit(`/hotels/fails-${PATH}?token=${TOKEN}`, PERSONAL)
     const spans = await sink.traceWith((span) => span.failed && span.kind === 2)
-    expect(spans.map(({ failed }) => failed)).toEqual([true, true])
+    const failed = spans.filter((span) => span.failed).map(({ name }) => name)
+    expect(failed.sort()).toEqual([`BaseServer.handleRequest ${NEXT_ROUTE}`, `GET ${NEXT_ROUTE}`])
     expectNoCanary()
   })
 

@@ -13,6 +13,8 @@ type Sent = {
         traceId: string
         spanId: string
         parentSpanId?: string
+        startTimeUnixNano: string
+        endTimeUnixNano: string
         kind: number
         attributes?: Pairs
         events?: unknown[]
@@ -29,6 +31,9 @@ export type SunkSpan = {
   kind: number
   attributes: Record<string, string | number | boolean | undefined>
   failed: boolean
+  /** Nanoseconds since 1970. */
+  from: bigint
+  to: bigint
 }
 
 const toRecord = (pairs: Pairs = []): SunkSpan['attributes'] =>
@@ -54,6 +59,7 @@ export async function openOtlpSink() {
             parent: span.parentSpanId || null,
             attributes: toRecord(span.attributes),
             failed: span.status.code === 2,
+            ...{ from: BigInt(span.startTimeUnixNano), to: BigInt(span.endTimeUnixNano) },
           })
       }
       response.setHeader('content-type', 'application/json').end('{}')

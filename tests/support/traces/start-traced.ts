@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 
 /** What must leave in no trace. */
 export type Canaries = { email: string; token: string; name: string }
@@ -14,7 +15,13 @@ export async function startTraced(settings: TracedSettings, env: Record<string, 
   const child = fork('tests/support/traces/traced-process.ts', [JSON.stringify(settings)], {
     // As the product's server is built, whose modules refuse to be loaded for a browser.
     execArgv: ['--import', 'tsx', '--conditions=react-server'],
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      STAYFRONT_ORIGIN: 'http://localhost',
+      STAYFRONT_SECRET: randomBytes(32).toString('base64url'),
+      STAYFRONT_INTERNAL_TOKEN: randomBytes(24).toString('base64url'),
+      ...env,
+    },
   })
   const report = () =>
     new Promise<TracedReport>((resolve, reject) => {

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { eq } from 'drizzle-orm'
+import { NextRequest } from 'next/server'
 import { startJobs } from '@/lib/backend/jobs/start-jobs'
 import { createSmtpMailer } from '@/lib/backend/mail/smtp-mailer'
 import { timeSearch } from '@/lib/backend/metrics/counters'
@@ -7,10 +9,14 @@ import { connect } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
 import { createHttpServer } from '@/lib/http-server/serve-next'
+import { createFindSite } from '@/lib/http-server/site-of-request'
 import { findFreePort } from '@/lib/launcher/free-port'
+import { offerApplication } from '@/lib/routing/application'
+import { readSiteRules } from '@/lib/routing/site-rules'
 import { openGateways } from '@/lib/server/booking/open-gateways'
 import { openTracing } from '@/lib/tracing/open-tracing'
 import { traceCalls } from '@/lib/tracing/tracing'
+import { middleware } from '@/middleware'
 import type { Canaries, TracedReport, TracedSettings } from './start-traced'
 
 const NEXT_ROUTE = '/[locale]/[tenant]/(default)/hotels/[country]'
@@ -33,6 +39,14 @@ function asNext<T>(url: string, work: () => Promise<T>): Promise<T> {
       span.end()
     }
   })
+}
+
+/** The middleware as Next calls it: nothing of a trace reaches it, and its answer's headers become the page's. */
+async function runMiddleware({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const given = new Headers()
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') given.set(name, value)
+  const answer = await middleware(new NextRequest(new URL(url, 'http://localhost'), { headers: given }))
+  answer.headers.forEach((value, name) => response.setHeader(name, value))
 }
 
 type Db = ReturnType<typeof connect>['db']
@@ -66,16 +80,20 @@ async function main(): Promise<void> {
   // What is asked outside of a trace is none.
   await db.execute('select 1 as alone')
   const port = await findFreePort()
+  const site = { exists: true, framing: [], thirdParties: [], version: '1' }
+  offerApplication({ describeSite: async () => site })
   const server = createHttpServer({
     handle: (request, response) =>
       asNext(request.url ?? '', async () => {
+        await runMiddleware(request, response)
         if (request.url?.includes('fails')) throw new Error(`no page for ${canaries.email} with ${canaries.token}`)
         await work(db, request.url ?? '')
         response.end('ok')
       }).catch(() => void response.writeHead(500).end()),
     proxies: parseTrustedProxies('127.0.0.2'),
-    loopback: { token: 'secret', port, onFault: () => undefined },
+    loopback: { token: process.env.STAYFRONT_INTERNAL_TOKEN ?? '', port, onFault: () => undefined },
     keepsFaultDocuments: true,
+    findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules: readSiteRules(process.env) }),
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   let rounds = 0

@@ -5,7 +5,7 @@ import { chooseErrorPage, mergeCookies } from '@/lib/http-server/error-page'
 import { drain } from '@/lib/http-server/drain'
 import { openFirstPage } from '@/lib/launcher/first-page'
 import { cleanHeaders, isTrustedPeer, parseTrustedProxies } from '@/lib/http-server/peers'
-import { markUnavailable } from '@/lib/routing/unavailable'
+import { markAway, markUnavailable } from '@/lib/routing/unavailable'
 import { createHttpServer, type HttpServerOptions } from '@/lib/http-server/serve-next'
 
 describe('trusted proxies', () => {
@@ -176,10 +176,13 @@ describe('createHttpServer', () => {
       response.setHeader('content-type', 'text/html')
       if (isInternal(request)) return void response.end(String(request.headers['x-stayfront-page']))
       if (request.url === '/en/profile') markUnavailable(String(request.headers['x-request-id']), 17)
+      if (request.url === '/en/hotels') markAway(String(request.headers['x-request-id']), 5)
       response.writeHead(500).end('broken')
     })
     const answer = await ask(port, '/en/profile')
     expect([answer.status, answer.headers['retry-after'], answer.body.toString()]).toEqual([503, '17', 'unavailable'])
+    const away = await ask(port, '/en/hotels')
+    expect([away.status, away.headers['retry-after'], away.body.toString()]).toEqual([503, '5', 'away'])
     const other = await ask(port, '/en/other')
     expect([other.status, other.headers['retry-after'], other.body.toString()]).toEqual([500, undefined, 'error'])
   })

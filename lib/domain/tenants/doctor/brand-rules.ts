@@ -9,7 +9,7 @@ export function examinePictures({ tenant, around }: Examined): Finding[] {
     { path: 'brand.logo.light', address: logo.light, without: 'the dark logo or the name is shown' },
     { path: 'brand.logo.dark', address: logo.dark, without: 'the light logo or the name is shown' },
     { path: 'brand.favicon', address: favicon, without: 'browsers show the neutral one' },
-    { path: 'brand.icon', address: icon, without: 'home screens show the neutral one' },
+    { path: 'brand.icon', address: icon, without: 'home screens show its initial' },
   ]
   const backgrounds = [
     { path: 'brand.background.light', address: background.light, without: '' },

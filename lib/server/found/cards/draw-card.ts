@@ -7,9 +7,11 @@ import { createTurns } from '@/lib/backend/pictures/turns'
 import type { Card } from '@/lib/domain/documents/card'
 import { PICTURES_VERSION } from '@/lib/domain/pictures/subject'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import { findSharedFiles } from '@/lib/routing/process/shared-files'
 import { drawPicture } from '@/lib/server/hotels/draw-pictures'
 import { loadPhoto } from '@/lib/server/hotels/load-photo'
 import { listPhotos } from '@/lib/server/hotels/photos'
+import { printOf } from '@/lib/server/tenants/tenant-print'
 import type { CardArt } from './describe-card'
 
 const KEPT_BYTES = 32 * 1024 * 1024
@@ -17,31 +19,42 @@ const AT_ONCE = 1
 const MOST_WAITING = 20
 
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length + 200 })
-const underWay = new Map<string, Promise<Buffer>>()
+const underWay = new Map<string, Promise<Buffer | null>>()
 const turns = createTurns(AT_ONCE)
 
-/** A card as PNG, kept by all that it says and shows; null while too many others wait to be drawn. */
+/**
+ * A card as PNG, kept by all that it says and shows, also for other processes where they share; null while too many
+ * others wait to be drawn.
+ */
 export async function drawCard(card: Card, art: CardArt, tenant: Tenant): Promise<Buffer | null> {
-  const key = keyOf(card, art)
+  const key = keyOf(card, art, tenant)
   const known = kept.get(key) ?? underWay.get(key)
   if (known) return known
-  if (turns.waiting() >= MOST_WAITING) return null
-  const drawing = turns.take(() => draw(card, art, tenant))
-  underWay.set(key, drawing)
+  const finding = findOrDraw(key, () => draw(card, art, tenant))
+  underWay.set(key, finding)
   try {
-    const png = await drawing
-    kept.set(key, png)
+    const png = await finding
+    if (png) kept.set(key, png)
     return png
   } finally {
     underWay.delete(key)
   }
 }
 
-function keyOf(card: Card, art: CardArt): string {
+async function findOrDraw(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
+  const shared = findSharedFiles()
+  const found = await shared?.find(key)
+  if (found) return found
+  if (turns.waiting() >= MOST_WAITING) return null
+  const png = await turns.take(make)
+  shared?.keep(key, png)
+  return png
+}
+
+function keyOf(card: Card, art: CardArt, tenant: Tenant): string {
   const shown = art.kind === 'drawn' ? [PICTURES_VERSION, art.path] : [art.hotel.id, art.hotel.photos[0]]
-  return createHash('sha256')
-    .update(JSON.stringify([card, shown]))
-    .digest('base64url')
+  const text = JSON.stringify([printOf(tenant), card, shown])
+  return `card:${createHash('sha256').update(text).digest('base64url')}`
 }
 
 async function draw(card: Card, art: CardArt, tenant: Tenant): Promise<Buffer> {

@@ -30,7 +30,7 @@ describe('a page of the account', () => {
   ])('says that the account service does not answer, and when to come back (%s)', async (fault, seconds) => {
     find.mockRejectedValue(fault)
     await expect(requireAccount()).rejects.toMatchObject({ digest: 'upstream_unavailable', cause: fault })
-    expect(takeUnavailable('the-request')).toBe(seconds)
+    expect(takeUnavailable('the-request')).toEqual({ page: 'unavailable', seconds })
     expect(takeUnavailable('the-request')).toBeNull()
   })
 

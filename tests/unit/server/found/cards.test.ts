@@ -3,6 +3,7 @@ import { settingOf } from '@/lib/backend/documents/open-typst'
 import { CARD_HEIGHT, CARD_WIDTH, type Card } from '@/lib/domain/documents/card'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { drawCity } from '@/lib/pictures/city'
+import { offerSharedFiles } from '@/lib/routing/process/shared-files'
 import { cardPath, readCardSubject } from '@/lib/server/found/cards/card-address'
 import { drawCard } from '@/lib/server/found/cards/draw-card'
 import { tenantOf } from '../../specification/site'
@@ -71,6 +72,36 @@ describe('the card of a page', () => {
     expect(await drawCard(cardIn('fi', { colour: '#044aff' }), BERLIN, SUNRISE)).not.toBe(one)
     const crowd = Array.from({ length: 30 }, (_, n) => drawCard(cardIn('fi', { title: `${n}` }), BERLIN, SUNRISE))
     expect((await Promise.all(crowd)).filter((png) => png === null).length).toBeGreaterThan(0)
+  })
+
+  it('is taken from whoever has drawn it, and given to the others, while there are some', async () => {
+    mockDraw.mockClear()
+    const shared = new Map<string, Buffer>()
+    const files = {
+      find: jest.fn(async (name: string) => shared.get(name) ?? null),
+      keep: jest.fn((name: string, bytes: Buffer) => void shared.set(name, bytes)),
+    }
+    offerSharedFiles(files)
+    const drawn = await drawCard(cardIn('nl'), BERLIN, SUNRISE)
+    expect([...shared.values()]).toEqual([drawn])
+    const [name = ''] = shared.keys()
+    const theirs = Buffer.from('drawn by another')
+    for (const [what, card, tenant] of [
+      ['another text', cardIn('nl', { text: 'other' }), SUNRISE],
+      ['another tenant', cardIn('nl'), tenantOf(402)],
+      ['the same tenant after a change', cardIn('nl'), { ...SUNRISE, fid: 9 }],
+    ] as const) {
+      files.find.mockResolvedValueOnce(theirs)
+      expect([what, await drawCard(card, BERLIN, tenant)]).toEqual([what, theirs])
+      expect(files.find).not.toHaveBeenLastCalledWith(name)
+    }
+    expect(mockDraw).toHaveBeenCalledTimes(1)
+    expect(files.keep).toHaveBeenCalledTimes(1)
+    // Kept here from now on.
+    files.find.mockClear()
+    expect(await drawCard(cardIn('nl'), BERLIN, SUNRISE)).toBe(drawn)
+    expect(files.find).not.toHaveBeenCalled()
+    offerSharedFiles(null)
   })
 
   it('of a hotel without a photograph shows no other house', async () => {

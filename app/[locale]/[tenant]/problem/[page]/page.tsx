@@ -15,11 +15,12 @@ import { loadSiteView } from '@/lib/server/tenants/site-view'
 const DOCUMENTS = {
   'not-found': { status: 404, title: 'notFoundTitle', text: 'notFoundText', image: 'imageNotFound' },
   error: { status: 500, title: 'errorTitle', text: 'errorText', image: 'imageWarning' },
+  away: { status: 503, title: 'errorTitle', text: 'errorText', image: 'imageWarning' },
   unavailable: { status: 503, title: 'unavailableTitle', text: 'unavailableText', image: 'imageWarning' },
 } as const
 
 function toDocument(page: string) {
-  return page === 'error' || page === 'unavailable' ? DOCUMENTS[page] : DOCUMENTS['not-found']
+  return page === 'error' || page === 'unavailable' || page === 'away' ? DOCUMENTS[page] : DOCUMENTS['not-found']
 }
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[tenant]/problem/[page]'>): Promise<Metadata> {
