@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routing/routes'
+import { HOME_PATH } from '@/lib/routing/home-path'
 
 type Props = {
   status: number
@@ -24,7 +24,7 @@ export function ProblemPage({ status, title, text, imageAlt, homeLabel, note, ac
       {note && <p className="text-12 text-ink-3">{note}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {action}
-        <Link href={routes.index()} className={buttonClass({ variant: 'primary' })}>
+        <Link href={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
           {homeLabel}
         </Link>
       </div>

@@ -1,8 +1,10 @@
+import { HOME_PATH } from './home-path'
+
 type Query = Record<string, string | number | null | undefined>
 
 /** Every path of the site, unprefixed; no path is written anywhere else. */
 export const routes = {
-  index: () => '/',
+  index: () => HOME_PATH,
   hotels: () => '/hotels',
   hotelsIsrael: () => '/hotels/israel',
   hotelsSearch: (query?: Query) => withQuery('/hotels/search', query),
