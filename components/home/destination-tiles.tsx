@@ -16,23 +16,14 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
   const prices = tiles[0]?.prices
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-2">
+      <ul className="city-tiles">
         {tiles.map((tile, i) => (
-          <li key={tile.id} className={i === 0 ? 'sm:col-span-2 lg:row-span-2' : ''}>
-            <Link href={tile.href} className="group relative block h-full overflow-hidden rounded-card">
-              <img
-                src={cityPictureUrl(tile.id)}
-                alt=""
-                width={800}
-                height={600}
-                loading="lazy"
-                className={`w-full object-cover ${i === 0 ? 'aspect-[4/3] lg:aspect-auto lg:h-full' : 'aspect-[4/3]'}`}
-              />
-              <span className="absolute inset-x-3 bottom-3 flex">
-                <span className="flex flex-wrap items-baseline gap-x-3 rounded-control bg-raised px-3 py-2 text-14 text-ink-2">
-                  <b className={`text-ink ${i === 0 ? 'text-18' : 'text-16'} group-hover:underline`}>{tile.name}</b>
-                  <TilePrice tile={tile} locale={locale} large={i === 0} />
-                </span>
+          <li key={tile.id}>
+            <Link href={tile.href}>
+              <img src={cityPictureUrl(tile.id)} alt="" width={800} height={600} loading="lazy" />
+              <span>
+                <b>{tile.name}</b>
+                <TilePrice tile={tile} locale={locale} large={i === 0} />
               </span>
             </Link>
           </li>
@@ -61,7 +52,7 @@ async function TilePrice({ tile, locale, large }: { tile: DestinationTile; local
         <span>
           {t.rich('fromPerNight', {
             price: () => (
-              <b className="num text-ink">{formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale)}</b>
+              <b className="num">{formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale)}</b>
             ),
           })}
         </span>

@@ -77,25 +77,18 @@ function useChosenEarly() {
   return form
 }
 
-const ROW = 'grid gap-x-4 px-4 sm:grid-cols-[18px_minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(96px,auto)]'
-
 function RoomRates({ room, offered, covers }: { room: RoomView; offered: Offered; covers: string }) {
   const t = useTranslations('hotel')
   return (
-    <fieldset
-      className="overflow-hidden rounded-card border bg-surface"
-      itemProp="containsPlace"
-      itemScope
-      itemType="https://schema.org/HotelRoom"
-    >
+    <fieldset className="room" itemProp="containsPlace" itemScope itemType="https://schema.org/HotelRoom">
       <legend className="sr-only">{room.name}</legend>
       <RoomHead room={room} />
-      <div aria-hidden="true" className={cn(ROW, 'hidden border-y bg-sunken py-2 text-12 text-ink-3 sm:grid')}>
+      <div aria-hidden="true" className="rate-head">
         <span />
         <span>{t('columns.board')}</span>
         <span>{t('columns.cancellation')}</span>
         <span>{t('columns.payment')}</span>
-        <span className="text-end">{covers}</span>
+        <span>{covers}</span>
       </div>
       <div className="divide-y border-t sm:border-0">
         {room.rates.map((rate) => (
@@ -110,16 +103,7 @@ function RateRow({ rate, offered }: { rate: RateView; offered: Offered }) {
   const choice = useRatesChoice()
   const free = rate.cancellation.tone === 'free'
   return (
-    <label
-      itemProp="offers"
-      itemScope
-      itemType="https://schema.org/Offer"
-      className={cn(
-        ROW,
-        'relative min-h-18 grid-cols-[18px_minmax(0,1fr)_auto] items-start py-4 text-14 hover:bg-sunken sm:items-center sm:py-3',
-        'has-[:checked]:bg-brand-tint has-[:checked]:before:absolute has-[:checked]:before:inset-y-0 has-[:checked]:before:start-0 has-[:checked]:before:w-[3px] has-[:checked]:before:bg-brand-ink',
-      )}
-    >
+    <label itemProp="offers" itemScope itemType="https://schema.org/Offer" className="rate">
       <OfferMarks rate={rate} offered={offered} />
       <input
         type="radio"
@@ -127,41 +111,24 @@ function RateRow({ rate, offered }: { rate: RateView; offered: Offered }) {
         value={rate.rateId}
         checked={choice?.rate.rateId === rate.rateId}
         onChange={() => choice?.choose(rate.rateId)}
-        className="row-span-3 mt-0.5 size-[18px] sm:row-auto sm:mt-0"
       />
       <span>
-        <b className="font-semibold">{rate.board}</b>
+        <b>{rate.board}</b>
         {rate.left && (
-          <span className="mt-1 block">
+          <span>
             <Tag kind="warn">{rate.left}</Tag>
           </span>
         )}
       </span>
-      <span
-        className={cn(
-          'col-start-2 row-start-2 flex items-start gap-1.5 sm:col-auto sm:row-auto',
-          free ? 'text-good' : 'text-ink-2',
-        )}
-      >
-        <Icon of={free ? Check : Info} size={16} className="mt-0.5" />
+      <span className={cn('rate-cancelling', free && 'text-good')}>
+        <Icon of={free ? Check : Info} size={16} />
         <span>{rate.cancellation.text}</span>
       </span>
-      <span className="col-start-2 row-start-3 text-ink-2 sm:col-auto sm:row-auto sm:text-ink">
+      <span className="rate-payment">
         {rate.payment}
-        {rate.paymentNote && <small className="block text-12 text-ink-2">{rate.paymentNote}</small>}
+        {rate.paymentNote && <small>{rate.paymentNote}</small>}
       </span>
-      <PriceBlock
-        size="sm"
-        total={rate.total}
-        lines={[rate.perNight, rate.atHotel]
-          .filter((line) => line !== null)
-          .map((line) => (
-            <span key={line} className="text-ink-2">
-              {line}
-            </span>
-          ))}
-        className="col-start-3 row-span-3 row-start-1 sm:col-auto sm:row-auto"
-      />
+      <PriceBlock size="sm" total={rate.total} lines={[rate.perNight, rate.atHotel].filter((line) => line !== null)} />
     </label>
   )
 }

@@ -104,14 +104,10 @@ async function Districts({ page: { name, districts } }: View) {
   return (
     <section>
       <h2 className="mb-4 text-22 sm:text-28">{t('districts', { city: name })}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chips is-strong">
         {districts.map((district) => (
           <li key={district.id}>
-            <Link
-              href={district.href}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center rounded-pill border bg-surface px-4 text-14 font-semibold hover:border-line-strong"
-            >
+            <Link href={district.href} prefetch={false}>
               <bdi>{district.name}</bdi>
             </Link>
           </li>
