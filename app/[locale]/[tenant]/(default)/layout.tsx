@@ -22,7 +22,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   const [owner, home] = await Promise.all([loadOwner(), loadHomeAddress()])
   const { tenant, locale } = view
   return (
-    <PageMessages of={['layout', 'accounts', 'leads']}>
+    <PageMessages of={['layout']}>
       <StructuredData things={describeSiteThings(tenant, { locale, tag: localeRow(locale).tag, home })} />
       <Promotion view={view} />
       <SiteHeader view={view} />
