@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { Icon } from '@/components/ui/icon'
+import { Icon, SpriteIcon } from '@/components/ui/icon'
 import { LocalText } from './local-text'
-import { AMENITY_ICONS } from './amenity-icon'
 
 type Props = {
   hotel: HotelDetail
@@ -68,7 +67,7 @@ function Amenities({ keys, names, className }: { keys: HotelDetail['amenities'];
     <ul className={`amenities ${className}`}>
       {keys.map((key) => (
         <li key={key}>
-          <Icon of={AMENITY_ICONS[key]} />
+          <SpriteIcon name={key} />
           <span>{names(`amenities.${key}`)}</span>
         </li>
       ))}

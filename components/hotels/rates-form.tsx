@@ -1,11 +1,9 @@
 'use client'
 
-import { Check, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
 import { cn } from '@/components/ui/cn'
-import { Icon } from '@/components/ui/icon'
 import { PriceBlock } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { OfferMarks, type Offered } from './offer-marks'
@@ -120,10 +118,7 @@ function RateRow({ rate, offered }: { rate: RateView; offered: Offered }) {
           </span>
         )}
       </span>
-      <span className={cn('rate-cancelling', free && 'text-good')}>
-        <Icon of={free ? Check : Info} size={16} />
-        <span>{rate.cancellation.text}</span>
-      </span>
+      <span className={cn('rate-cancelling sign', free ? 'is-check' : 'is-info')}>{rate.cancellation.text}</span>
       <span className="rate-payment">
         {rate.payment}
         {rate.paymentNote && <small>{rate.paymentNote}</small>}

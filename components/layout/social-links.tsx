@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { SOCIALS, type Brand } from '@/lib/domain/tenants/schema'
-import './social-links.css'
 
 /** The tenant's own pages in social networks; nothing where it has none. */
 export function SocialLinks({ socials }: { socials: Brand['socials'] }) {

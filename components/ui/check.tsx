@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   dense?: boolean
   /** Quiet, such as a choice that would find nothing. */
   muted?: boolean
-  rowClass?: string
 }
 
 /** A checkbox or radio whose whole row can be pressed. */
@@ -22,12 +21,11 @@ export function Check({
   end,
   dense = false,
   muted = false,
-  rowClass,
   className,
   ...rest
 }: Props) {
   return (
-    <label className={cn('check', dense && 'is-dense', muted && 'is-muted', rowClass)}>
+    <label className={cn('check', dense && 'is-dense', muted && 'is-muted')}>
       <input type={kind} {...rest} className={className} />
       <span>
         {label}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
+import { iconUrl } from '@/lib/domain/pictures/urls'
 import { cn } from './cn'
 
 type Props = { of: LucideIcon; size?: number; /** Turns in right-to-left. */ flip?: boolean; className?: string }
@@ -22,10 +23,19 @@ export function Icon({ of, size = 20, flip = false, className }: Props) {
   )
 }
 
+/** An icon of `/pictures/icons`: for long lists of icons, whose lines a page would carry twice. */
+export function SpriteIcon({ name, size = 20 }: { name: string; size?: number }) {
+  return (
+    <svg width={size} height={size} aria-hidden="true" className="icon">
+      <use href={iconUrl(name)} />
+    </svg>
+  )
+}
+
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 /** The lines of an icon, which lucide gives to nobody but its own component. */
-function listShapes(icon: LucideIcon): readonly Shape[] {
+export function listShapes(icon: LucideIcon): readonly Shape[] {
   if (!('render' in icon) || typeof icon.render !== 'function') throw new Error('an icon of lucide draws otherwise')
   return icon.render({}, null).props.icon.node
 }

@@ -9,6 +9,9 @@ type Tree = { readonly [key: string]: unknown }
 /** Of every page: what stands around pages and what may break anywhere. */
 export const BASE_NAMESPACES: readonly ClientNamespace[] = ['ui', 'layout.colourMode', 'problems', 'signals']
 
+/** Of tenants that ask their visitors whether others may be told of them. */
+export const CONSENT_NAMESPACES: readonly ClientNamespace[] = ['signals.consent']
+
 /** What opens late, which few visitors open: fetched with it (`/api/messages`). */
 export const LATE_NAMESPACES = ['accounts', 'leads'] as const satisfies readonly ClientNamespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
@@ -27,11 +30,11 @@ export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
     shareFailed adopt adopted allSaved failed retry gone forgetGone`),
   hotel: listWords(`allPictures gallery openPicture picture previousPicture nextPicture closeGallery area areaFeet
     areaToFeet areaToMetres columns room summary title edit total totalScope remarks reserve reserveHint`),
-  layout:
-    listWords(`menu mainNavigation account login logout back close search colourMode language languageLabel currency
+  layout: listWords(`menu mainNavigation account login logout back close search language languageLabel currency
     currencyLabel popularCurrencies allCurrencies country countryLabel foundCount nothingFound`),
   policy: listWords(`title today`),
   problems: listWords(`errorTitle errorText unavailableTitle unavailableText imageWarning requestId home retry`),
+  signals: listWords(`offline online notifications`),
   results: listWords(`filters closeFilters showMatches apply activeFilters removeFilter clearAll groups allOptions
     fewerOptions namePlaceholder priceFrom priceTo starsLabel sort sorts sortFromSight reviews scoreWords updating shown
     showMore loadingMore moreFailed page pages`),

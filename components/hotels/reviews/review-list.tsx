@@ -1,8 +1,5 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
-import { Icon } from '@/components/ui/icon'
-
 /** What one guest said, ready to be read; null where nothing was. */
 export type ReviewText = {
   id: number
@@ -42,8 +39,7 @@ export function ReviewList({ reviews, words }: Props) {
 function Said({ word, text, liked = false }: { word: string; text: string | null; liked?: boolean }) {
   if (text === null) return null
   return (
-    <p>
-      <Icon of={liked ? Plus : Minus} size={16} className={liked ? 'text-good' : undefined} />
+    <p className={liked ? 'sign is-plus' : 'sign is-minus'}>
       <span>
         <span className="sr-only">{word} </span>
         {text}

@@ -1,12 +1,10 @@
 'use client'
 
-import { Check, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import type { ResultCardView } from '@/lib/domain/search/results-view'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/components/ui/cn'
-import { Icon } from '@/components/ui/icon'
 import { PriceBlock } from '@/components/ui/price'
 import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
@@ -78,10 +76,7 @@ function CardDeal({ card }: { card: ResultCardView }) {
           <span>{card.room}</span>
           <span>{card.board}</span>
         </p>
-        <p className={cancellation.free ? 'text-good' : undefined}>
-          <Icon of={cancellation.free ? Check : Info} size={16} />
-          {cancellation.text}
-        </p>
+        <p className={cancellation.free ? 'sign is-check' : 'sign is-info'}>{cancellation.text}</p>
         {card.payment && <p>{card.payment}</p>}
         {card.left && <Tag kind="warn">{card.left}</Tag>}
       </div>

@@ -7,6 +7,7 @@ import { ResultsChips } from '@/components/search/results/results-chips'
 import { ResultsMapToggle } from '@/components/search/results/results-map-toggle'
 import { ResultsSort } from '@/components/search/results/results-sort'
 import { Notice } from '@/components/ui/notice'
+import { toRows } from '@/lib/domain/search/rows'
 import { loadOrigin } from '@/lib/server/found/addresses'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
 import type { Answered } from '@/lib/server/search/load-results-page'
@@ -21,6 +22,7 @@ type View = { page: Awaited<ReturnType<typeof loadResultsList>> }
 /** Filters, list and map of an answered search. */
 export async function ResultsBody(answered: Answered) {
   const [page, origin] = await Promise.all([loadResultsList(answered), loadOrigin()])
+  const { first } = page.list
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
       <FiltersPanel {...page.filters} />
@@ -31,7 +33,12 @@ export async function ResultsBody(answered: Answered) {
         <Toolbar page={page} />
         <FlexibleDates {...page.flexible} />
         {page.matches > 0 ? (
-          <ResultsWithFavourites key={page.list.query} {...page.list} origin={origin} />
+          <ResultsWithFavourites
+            key={page.list.query}
+            {...page.list}
+            first={{ ...first, cards: toRows(first.cards) }}
+            origin={origin}
+          />
         ) : (
           <EmptyList {...page} clearHref={page.chips.clearHref} />
         )}
