@@ -13,7 +13,11 @@ type Tile = {
   total: string
 }
 
-type Props = { tiles: readonly Tile[]; /** What the totals are for. */ covers: string }
+type Props = {
+  tiles: readonly Tile[]
+  /** What the totals are for. */
+  covers: string
+}
 
 /** Hotels side by side. Drawn here, so that a page holds what it says of them once as data and once as markup. */
 export function HotelTileList({ tiles, covers }: Props) {

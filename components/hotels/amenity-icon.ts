@@ -32,8 +32,10 @@ import {
 import type { Amenity } from '@/lib/domain/hotels/schema'
 import type { RoomView } from '@/lib/domain/rates/rates-view'
 
+export type HotelIconName = Amenity | RoomView['facts'][number]['kind']
+
 /** Drawn by `/pictures/icons`. */
-export const HOTEL_ICONS: Readonly<Record<Amenity | RoomView['facts'][number]['kind'], LucideIcon>> = {
+export const HOTEL_ICONS: Readonly<Record<HotelIconName, LucideIcon>> = {
   size: Ruler,
   bed: Bed,
   guests: Users,

@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { Icon, SpriteIcon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
+import { HotelIcon } from './hotel-icon'
 import { LocalText } from './local-text'
 
 type Props = {
@@ -67,7 +68,7 @@ function Amenities({ keys, names, className }: { keys: HotelDetail['amenities'];
     <ul className={`amenities ${className}`}>
       {keys.map((key) => (
         <li key={key}>
-          <SpriteIcon name={key} />
+          <HotelIcon name={key} />
           <span>{names(`amenities.${key}`)}</span>
         </li>
       ))}

@@ -13,7 +13,6 @@ import { RoomHead } from './room-head'
 export const RATES_FORM = 'rates'
 
 type Props = {
-  rooms: RoomView[]
   offered: Offered
   locale: string
   /** The page to come back to, with its language and query. */ back: string
@@ -25,9 +24,10 @@ type Props = {
  * Every room with its rates as one form: one choice in the page, sent by the summary or the bar. Search engines compare
  * prices by microdata, so each rate is marked where it is shown.
  */
-export function RatesForm({ rooms, offered, locale, back, covers, formKey }: Props) {
+export function RatesForm({ offered, locale, back, covers, formKey }: Props) {
   const sent = useRef(false)
   const form = useChosenEarly()
+  const choice = useRatesChoice()
   useEffect(() => {
     // A page restored by "back" may be sent again.
     const restore = () => {
@@ -56,7 +56,7 @@ export function RatesForm({ rooms, offered, locale, back, covers, formKey }: Pro
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="formKey" value={formKey} />
-      {rooms.map((room) => (
+      {choice?.rooms.map((room) => (
         <RoomRates key={room.roomTypeId} room={room} offered={offered} covers={covers} />
       ))}
     </form>

@@ -1,5 +1,5 @@
 import type { RoomView } from '@/lib/domain/rates/rates-view'
-import { SpriteIcon } from '@/components/ui/icon'
+import { HotelIcon } from './hotel-icon'
 import { RoomSize } from './room-size'
 
 /** What a room is called, looks like and has. */
@@ -12,7 +12,7 @@ export function RoomHead({ room }: { room: RoomView }) {
         <ul>
           {room.facts.map((fact) => (
             <li key={fact.kind}>
-              <SpriteIcon name={fact.kind} size={16} />
+              <HotelIcon name={fact.kind} size={16} />
               {fact.squareMetres === undefined ? fact.text : <RoomSize squareMetres={fact.squareMetres} />}
             </li>
           ))}

@@ -13,9 +13,13 @@ export function SocialLinks({ socials }: { socials: Brand['socials'] }) {
     <ul className="socials -ms-2.5 flex flex-wrap" aria-label={t('socials')}>
       {own.map(({ network, href }) => (
         <li key={network}>
-          <a href={href} target="_blank" rel="noopener" aria-label={t(`social.${network}`)}>
-            <span className={`social social-${network}`} />
-          </a>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={t(`social.${network}`)}
+            className={`is-${network}`}
+          />
         </li>
       ))}
     </ul>

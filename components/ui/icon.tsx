@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
-import { iconUrl } from '@/lib/domain/pictures/urls'
 import { cn } from './cn'
 
 type Props = { of: LucideIcon; size?: number; /** Turns in right-to-left. */ flip?: boolean; className?: string }
@@ -19,15 +18,6 @@ export function Icon({ of, size = 20, flip = false, className }: Props) {
       className={cn('icon', flip && 'flip', className)}
     >
       {listShapes(of).map(([tag, attributes]) => createElement(tag, attributes))}
-    </svg>
-  )
-}
-
-/** An icon of `/pictures/icons`: for long lists of icons, whose lines a page would carry twice. */
-export function SpriteIcon({ name, size = 20 }: { name: string; size?: number }) {
-  return (
-    <svg width={size} height={size} aria-hidden="true" className="icon">
-      <use href={iconUrl(name)} />
     </svg>
   )
 }

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { formatMoney, formatNumber, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { HotelTileList } from './hotel-tile-list'
+import { loadOrigin } from '@/lib/server/found/addresses'
+import { ListedHotels } from './listed-tiles'
 
-export type HotelTile = {
+type HotelTile = {
   id: number
   name: string
   href: string
@@ -20,9 +21,10 @@ type Props = { tiles: HotelTile[]; nights: number; locale: Locale }
 
 /** A row of hotels with the whole price of the stay that the page names. */
 export async function HotelTiles({ tiles, nights, locale }: Props) {
-  const t = await getTranslations('home')
+  const [t, origin] = await Promise.all([getTranslations('home'), loadOrigin()])
   return (
-    <HotelTileList
+    <ListedHotels
+      origin={origin}
       covers={t('forNights', { nights })}
       tiles={tiles.map(({ id, name, href, place, score, scoreWord, reviews, currency, total }) => ({
         ...{ id, name, href, place },
