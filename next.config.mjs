@@ -19,8 +19,6 @@ const config = {
   ],
   // Messages are compiled where they are read (`lib/i18n/load-messages.ts`), so no page carries a parser of them.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  // A page names every chunk of a route once for each of its islands.
-  experimental: { turbopackChunking: { maxChunkCountPerGroup: 4 } },
   allowedDevOrigins: ['127.0.0.1', '*.localhost', '*.agency.localhost'],
   // For plain `next start`; our HTTP server says the same of every answer, and what depends on the time it runs.
   headers: () => [

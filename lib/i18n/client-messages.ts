@@ -35,7 +35,8 @@ export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
   policy: listWords(`title today`),
   problems: listWords(`errorTitle errorText unavailableTitle unavailableText imageWarning requestId home retry`),
   signals: listWords(`offline online notifications`),
-  results: listWords(`filters closeFilters showMatches apply activeFilters removeFilter clearAll groups allOptions
+  results:
+    listWords(`flexible filters closeFilters showMatches apply activeFilters removeFilter clearAll groups allOptions
     fewerOptions namePlaceholder priceFrom priceTo starsLabel sort sorts sortFromSight reviews scoreWords updating shown
     showMore loadingMore moreFailed page pages`),
 }

@@ -65,11 +65,10 @@ async function Hero({ home: { hero } }: View) {
 function HeroPicture({ background }: { background: { light: string | null; dark: string | null } }) {
   const light = background.light ?? heroPictureUrl('tenant', 'dawn')
   const dark = background.dark ?? background.light ?? heroPictureUrl('tenant', 'dusk')
-  const style = 'absolute inset-0 -z-10 h-full w-full object-cover object-bottom'
   return (
     <>
-      <img src={light} alt="" width={1600} height={720} className={`${style} dark:hidden`} />
-      <img src={dark} alt="" width={1600} height={720} className={`${style} hidden dark:block`} />
+      <img src={light} alt="" width={1600} height={720} className="hero-picture dark:hidden" />
+      <img src={dark} alt="" width={1600} height={720} className="hero-picture hidden dark:block" />
     </>
   )
 }
