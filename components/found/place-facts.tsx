@@ -33,19 +33,11 @@ export async function PlaceFacts({ view }: { view: FactsView }) {
   )
 }
 
-// Said once for all rows, of which a page has dozens.
-const ROWS = [
-  'divide-y text-14 *:flex *:min-h-11 *:items-center *:justify-between *:gap-4 *:py-1',
-  '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:underline',
-  '[&_dt]:min-w-0 [&_dd]:text-end [&_dd]:text-ink-3 [&_dd>bdi]:block',
-  '[&_dd>bdi:last-child]:font-semibold [&_dd>bdi:last-child]:text-ink',
-].join(' ')
-
 function Facts({ section: { title, rows } }: { section: FactSection }) {
   return (
     <div>
       <h3 className="mb-2 text-16">{title}</h3>
-      <dl className={ROWS}>
+      <dl className="facts">
         {rows.map(({ key, label, href, values }) => (
           <div key={key}>
             <dt>

@@ -1,5 +1,9 @@
 import {
   Accessibility,
+  Bed,
+  Eye,
+  Ruler,
+  Users,
   Bath,
   Beer,
   Bus,
@@ -26,8 +30,16 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Amenity } from '@/lib/domain/hotels/values'
+import type { RoomView } from '@/lib/domain/rates/rates-view'
 
-export const AMENITY_ICONS: Readonly<Record<Amenity, LucideIcon>> = {
+export type HotelIconName = Amenity | RoomView['facts'][number]['kind']
+
+/** Drawn by `/pictures/icons`. */
+export const HOTEL_ICONS: Readonly<Record<HotelIconName, LucideIcon>> = {
+  size: Ruler,
+  bed: Bed,
+  guests: Users,
+  view: Eye,
   wifi: Wifi,
   parking: CircleParking,
   pool: Waves,

@@ -1,6 +1,5 @@
 'use client'
 
-import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/overlays/toast'
 import { cn } from '@/components/ui/cn'
@@ -38,17 +37,7 @@ export function FavouriteButton({ hotelId, hotel, className }: Props) {
       onClick={toggle}
       aria-pressed={saved}
       aria-label={t('save', { hotel })}
-      className={cn(
-        'grid size-11 shrink-0 place-items-center rounded-pill border bg-surface text-ink-2 transition-colors duration-fast hover:border-line-strong hover:text-brand-ink',
-        className,
-      )}
-    >
-      <Heart
-        size={20}
-        strokeWidth={1.6}
-        aria-hidden="true"
-        className={saved ? 'fill-current text-brand-ink' : undefined}
-      />
-    </button>
+      className={cn('heart', className)}
+    />
   )
 }

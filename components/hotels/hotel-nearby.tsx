@@ -19,11 +19,11 @@ export async function HotelNearby({ hotel, points, locale }: Props) {
   return (
     <div>
       <h3 className="sr-only">{t('nearby')}</h3>
-      <ul className="grid content-start gap-3 text-14">
+      <ul className="nearby">
         {near.map((place) => (
-          <li key={place.name} className="flex justify-between gap-3">
+          <li key={place.name}>
             <bdi>{place.name}</bdi>
-            <Money className="text-ink-3">{formatDistance(place.meters, locale)}</Money>
+            <Money>{formatDistance(place.meters, locale)}</Money>
           </li>
         ))}
       </ul>

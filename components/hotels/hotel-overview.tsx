@@ -4,8 +4,8 @@ import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
+import { HotelIcon } from './hotel-icon'
 import { LocalText } from './local-text'
-import { AMENITY_ICONS } from './amenity-icon'
 
 type Props = {
   hotel: HotelDetail
@@ -65,11 +65,11 @@ type Names = Awaited<ReturnType<typeof getTranslations<'hotels'>>>
 
 function Amenities({ keys, names, className }: { keys: HotelDetail['amenities']; names: Names; className: string }) {
   return (
-    <ul className={`grid grid-cols-2 gap-x-5 gap-y-3 text-14 md:grid-cols-4 ${className}`}>
+    <ul className={`amenities ${className}`}>
       {keys.map((key) => (
-        <li key={key} className="flex items-center gap-3">
-          <Icon of={AMENITY_ICONS[key]} className="text-ink-3" />
-          <span className="min-w-0 wrap-anywhere hyphens-auto">{names(`amenities.${key}`)}</span>
+        <li key={key}>
+          <HotelIcon name={key} />
+          <span>{names(`amenities.${key}`)}</span>
         </li>
       ))}
     </ul>

@@ -20,33 +20,33 @@ export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; loc
     ...(pets === null ? [] : [{ term: t('petsPolicy'), text: pets ? t('petsYes') : t('petsNo') }]),
   ]
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-14 md:grid-cols-[160px_1fr] md:gap-y-3">
+    <dl className="policies">
       {rows.map((row) => (
-        <div key={row.term} className="contents">
-          <dt className="font-semibold">{row.term}</dt>
-          <dd className="mb-3 text-ink-2 md:mb-0">{row.text}</dd>
+        <div key={row.term}>
+          <dt>{row.term}</dt>
+          <dd>{row.text}</dd>
         </div>
       ))}
       {rules && (
         <>
-          <dt className="font-semibold">{t('rules')}</dt>
-          <dd className="mb-3 text-ink-2 md:mb-0">
+          <dt>{t('rules')}</dt>
+          <dd className="mb-3 md:mb-0">
             <LocalText {...rules} />
           </dd>
         </>
       )}
       {phone && (
         <>
-          <dt className="font-semibold">{t('contact')}</dt>
-          <dd className="text-ink-2">
+          <dt>{t('contact')}</dt>
+          <dd>
             <Money>{phone}</Money>
           </dd>
         </>
       )}
       {email && (
         <>
-          <dt className="font-semibold">{t('email')}</dt>
-          <dd className="text-ink-2">
+          <dt>{t('email')}</dt>
+          <dd>
             <a href={`mailto:${email}`} className="break-all hover:underline">
               <bdi>{email}</bdi>
             </a>
@@ -55,8 +55,8 @@ export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; loc
       )}
       {website && (
         <>
-          <dt className="font-semibold">{t('website')}</dt>
-          <dd className="text-ink-2">
+          <dt>{t('website')}</dt>
+          <dd>
             <a href={website} rel="nofollow noopener noreferrer" target="_blank" className="break-all hover:underline">
               <bdi>{new URL(website).host}</bdi>
             </a>

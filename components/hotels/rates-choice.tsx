@@ -1,28 +1,30 @@
 'use client'
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { unpackRooms, type PackedRoom } from '@/lib/domain/rates/packed-rooms'
 import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
 
-type Choice = { rate: RateView; choose: (rateId: string) => void }
+type Choice = { rooms: readonly RoomView[]; rate: RateView; choose: (rateId: string) => void }
 
 const ChoiceContext = createContext<Choice | null>(null)
 
 type Props = {
-  rooms: RoomView[]
+  rooms: readonly PackedRoom[]
   /** The rate that is chosen until the visitor chooses another. */
   preselected: string
   children: ReactNode
 }
 
-/** Holds which of the rates is chosen, for rows, summary and bar. */
-export function RatesChoiceProvider({ rooms, preselected, children }: Props) {
-  const rates = useMemo(() => rooms.flatMap((room) => room.rates), [rooms])
+/** Holds the rates and which of them is chosen, for rows, summary and bar. */
+export function RatesChoiceProvider({ rooms: packed, preselected, children }: Props) {
+  const rooms = useMemo(() => unpackRooms(packed), [packed])
   const [chosen, choose] = useState<string | null>(null)
   const value = useMemo(() => {
+    const rates = rooms.flatMap((room) => room.rates)
     const find = (rateId: string | null) => rates.find((rate) => rate.rateId === rateId)
     const rate = find(chosen) ?? find(preselected)
-    return rate ? { rate, choose } : null
-  }, [rates, chosen, preselected])
+    return rate ? { rooms, rate, choose } : null
+  }, [rooms, chosen, preselected])
   return <ChoiceContext value={value}>{children}</ChoiceContext>
 }
 

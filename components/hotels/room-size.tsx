@@ -20,7 +20,7 @@ export function RoomSize({ squareMetres }: { squareMetres: number }) {
       type="button"
       onClick={() => unitPart.set(unit === 'm' ? 'f' : 'm')}
       aria-label={t(unit === 'm' ? 'areaToFeet' : 'areaToMetres', { area })}
-      className="relative underline decoration-dotted underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-ink"
+      className="room-size"
     >
       {area}
     </button>

@@ -11,24 +11,11 @@ export function BrandLogo({ tenant, locale }: Props) {
   const name = brandName(tenant, locale)
   const { light, dark } = tenant.brand.logo
   return (
-    <Link
-      href={routes.index()}
-      className="flex min-h-11 min-w-0 items-center gap-2 text-18 font-bold tracking-[-0.03em]"
-    >
+    <Link href={routes.index()} className="brand-logo">
       {light || dark ? (
         <>
-          <img
-            src={light ?? dark ?? ''}
-            alt={name}
-            height={32}
-            className="h-8 w-auto min-w-0 object-contain dark:hidden"
-          />
-          <img
-            src={dark ?? light ?? ''}
-            alt={name}
-            height={32}
-            className="hidden h-8 w-auto min-w-0 object-contain dark:block"
-          />
+          <img src={light ?? dark ?? ''} alt={name} height={32} className="dark:hidden" />
+          <img src={dark ?? light ?? ''} alt={name} height={32} className="hidden dark:block" />
         </>
       ) : (
         <>

@@ -5,10 +5,8 @@ import type { SiteLink } from './site-links'
 type Props = Omit<ComponentProps<'a'>, 'href'> & { link: SiteLink }
 
 /** A link of the site, or one that opens a partner's page in a new tab. */
-export function SiteAnchor({ link, title = link.title, ...rest }: Props) {
-  return link.external ? (
-    <a {...rest} href={link.href} title={title} target="_blank" rel="noopener" />
-  ) : (
-    <Link {...rest} href={link.href} title={title} />
-  )
+export function SiteAnchor({ link, ...rest }: Props) {
+  // What is undefined would be sent as such.
+  const props = { ...(link.title !== undefined && { title: link.title }), ...rest, href: link.href }
+  return link.external ? <a {...props} target="_blank" rel="noopener" /> : <Link {...props} />
 }

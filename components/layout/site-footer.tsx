@@ -37,12 +37,10 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-6">
           {extras.length > 0 && (
-            <ul className="flex flex-wrap gap-x-6">
+            <ul className="link-list flex flex-wrap gap-x-6">
               {extras.map((link) => (
                 <li key={link.key}>
-                  <SiteAnchor link={link} className="inline-flex min-h-11 items-center text-ink-2 hover:underline">
-                    {nav(link.key)}
-                  </SiteAnchor>
+                  <SiteAnchor link={link}>{nav(link.key)}</SiteAnchor>
                 </li>
               ))}
             </ul>
@@ -70,15 +68,10 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
       {footerColumns(view).map((column) => (
         <nav key={column.key} aria-label={t(column.key)}>
           <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
-          <ul>
+          <ul className="link-list is-column">
             {column.links.map((link) => (
               <li key={link.key}>
-                <SiteAnchor
-                  link={link}
-                  className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9"
-                >
-                  {nav(link.key)}
-                </SiteAnchor>
+                <SiteAnchor link={link}>{nav(link.key)}</SiteAnchor>
               </li>
             ))}
           </ul>
@@ -87,12 +80,10 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
       {cities.length > 0 && (
         <nav aria-label={t('destinations')}>
           <h2 className="mb-2 text-14 tracking-normal">{t('destinations')}</h2>
-          <ul>
+          <ul className="link-list is-column">
             {cities.map(({ name, href }) => (
               <li key={href}>
-                <Link href={href} className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-9">
-                  {destinations('cityTitle', { city: name })}
-                </Link>
+                <Link href={href}>{destinations('cityTitle', { city: name })}</Link>
               </li>
             ))}
           </ul>

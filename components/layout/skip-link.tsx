@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl'
 export function SkipLink() {
   const t = useTranslations('layout')
   return (
-    <a
-      href="#main"
-      className="sr-only rounded-control bg-raised px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50"
-    >
+    <a href="#main" className="skip-link">
       {t('skipToContent')}
     </a>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
+import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { allowsLead } from '@/lib/domain/leads/rules'
 import { usePathname } from '@/lib/i18n/navigation'
 import type { LeadDialogProps } from './lead-dialog'
@@ -15,8 +16,8 @@ export function LeadPopup({ country }: Props) {
   useEffect(() => {
     if (!open || Dialog) return
     // Nobody asked for it, so a failure to load is not shown.
-    void import('./lead-dialog').then(
-      (module) => setDialog(() => module.LeadDialog),
+    void loadWithMessages('leads', () => import('./lead-dialog').then((module) => module.LeadDialog)).then(
+      (Loaded) => setDialog(() => Loaded),
       () => undefined,
     )
   }, [open, Dialog])

@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   dense?: boolean
   /** Quiet, such as a choice that would find nothing. */
   muted?: boolean
-  rowClass?: string
 }
 
 /** A checkbox or radio whose whole row can be pressed. */
@@ -22,25 +21,17 @@ export function Check({
   end,
   dense = false,
   muted = false,
-  rowClass,
   className,
   ...rest
 }: Props) {
   return (
-    <label
-      className={cn(
-        'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 text-14 hover:text-brand-ink',
-        dense ? 'min-h-9' : 'min-h-11 py-2',
-        muted && 'text-ink-3',
-        rowClass,
-      )}
-    >
+    <label className={cn('check', dense && 'is-dense', muted && 'is-muted')}>
       <input type={kind} {...rest} className={className} />
-      <span className="min-w-0">
+      <span>
         {label}
         {hint && <span className="block text-12 text-ink-3">{hint}</span>}
       </span>
-      {end !== undefined && <span className="num text-12 text-ink-3">{end}</span>}
+      {end !== undefined && <span className="num">{end}</span>}
     </label>
   )
 }

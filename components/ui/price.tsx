@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { Money } from './money'
 
-const SIZES = { sm: 'text-18', md: 'text-22', lg: 'text-28' } as const
-
 type Props = {
   /** Formatted total. */
   total: string
@@ -13,7 +11,7 @@ type Props = {
   formerLabel?: string
   /** Small lines below: what the total covers, then per night. */
   lines?: readonly ReactNode[]
-  size?: keyof typeof SIZES
+  size?: 'sm' | 'md'
   align?: 'start' | 'end'
   className?: string
 }
@@ -21,26 +19,18 @@ type Props = {
 /** A price: total large, what it covers small. */
 export function PriceBlock({ total, former, formerLabel, lines = [], size = 'md', align = 'end', className }: Props) {
   return (
-    <div
-      className={cn(
-        'grid gap-0.5',
-        align === 'end' ? 'justify-items-end text-end' : 'justify-items-start text-start',
-        className,
-      )}
-    >
+    <div className={cn('price', align === 'start' && 'is-start', size === 'sm' && 'is-small', className)}>
       {former && (
-        <s className="text-14 text-ink-3">
+        <s>
           {formerLabel && <span className="sr-only">{formerLabel}</span>}
           <Money>{former}</Money>
         </s>
       )}
-      <b className={cn('font-bold tracking-[-0.02em]', SIZES[size])}>
+      <b>
         <Money>{total}</Money>
       </b>
       {lines.map((line, i) => (
-        <small key={i} className="text-12 text-ink-3">
-          {line}
-        </small>
+        <small key={i}>{line}</small>
       ))}
     </div>
   )

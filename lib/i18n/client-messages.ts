@@ -9,8 +9,41 @@ type Tree = { readonly [key: string]: unknown }
 /** Of every page: what stands around pages and what may break anywhere. */
 export const BASE_NAMESPACES: readonly ClientNamespace[] = ['ui', 'layout.colourMode', 'problems', 'signals']
 
-/** What only mails and answers of the server say. */
-const SERVER_ONLY = ['accounts.mail', 'accounts.notices', 'accounts.factor', 'contact.mail']
+/** Of tenants that ask their visitors whether others may be told of them. */
+export const CONSENT_NAMESPACES: readonly ClientNamespace[] = ['signals.consent']
+
+/** What opens late, which few visitors open: fetched with it (`/api/messages`). */
+export const LATE_NAMESPACES = ['accounts', 'leads'] as const satisfies readonly ClientNamespace[]
+export type LateNamespace = (typeof LATE_NAMESPACES)[number]
+
+/**
+ * What islands say of namespaces that the server says most of; of others everything is sent. A test compares it with the
+ * islands.
+ */
+export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
+  accounts: listWords(`title fields submit switch remember englishOnly codeHint passwordHint logoutKeeps errors`),
+  compare: listWords(`add addHotel chosen clear full`),
+  contact: listWords(`topics chooseTopic fields yourReference optional leaveEmpty privacy emailHint messageHint
+    referenceHint problems send sending thanksTitle thanksText home errors`),
+  favourites:
+    listWords(`save added removed full show undo count emptyTitle emptyText find share link linkHint copy copied
+    shareFailed adopt adopted allSaved failed retry gone forgetGone`),
+  hotel: listWords(`allPictures gallery openPicture picture previousPicture nextPicture closeGallery area areaFeet
+    areaToFeet areaToMetres columns room summary title edit total totalScope remarks reserve reserveHint`),
+  layout: listWords(`menu mainNavigation account login logout back close search language languageLabel currency
+    currencyLabel popularCurrencies allCurrencies country countryLabel foundCount nothingFound`),
+  policy: listWords(`title today`),
+  problems: listWords(`errorTitle errorText unavailableTitle unavailableText imageWarning requestId home retry`),
+  signals: listWords(`offline online notifications`),
+  results:
+    listWords(`flexible filters closeFilters showMatches apply activeFilters removeFilter clearAll groups allOptions
+    fewerOptions namePlaceholder priceFrom priceTo starsLabel sort sorts sortFromSight reviews scoreWords updating shown
+    showMore loadingMore moreFailed page pages`),
+}
+
+function listWords(text: string): string[] {
+  return text.split(/\s+/)
+}
 
 /** The messages of some namespaces, for the islands of a page; everything else stays on the server. */
 export function pickMessages(messages: Messages, namespaces: readonly ClientNamespace[]): Tree {
@@ -18,14 +51,15 @@ export function pickMessages(messages: Messages, namespaces: readonly ClientName
 }
 
 function pickOne(tree: Tree, [key = '', ...rest]: string[], above = ''): Tree {
-  const path = above === '' ? key : `${above}.${key}`
+  const path = `${above}${key}`
   const node = tree[key]
-  if (rest.length > 0) return { [key]: isTree(node) ? pickOne(node, rest, path) : {} }
-  return { [key]: isTree(node) ? leaveOut(node, path) : node }
+  if (rest.length === 0) return { [key]: isTree(node) ? keepSaid(node, path) : node }
+  return { [key]: isTree(node) ? pickOne(node, rest, `${path}.`) : {} }
 }
 
-function leaveOut(tree: Tree, path: string): Tree {
-  return Object.fromEntries(Object.entries(tree).filter(([key]) => !SERVER_ONLY.includes(`${path}.${key}`)))
+function keepSaid(tree: Tree, namespace: string): Tree {
+  const said = SAID_BY_ISLANDS[namespace]
+  return said ? Object.fromEntries(said.map((key) => [key, tree[key]])) : tree
 }
 
 /** Both trees as one; where both say something, `over` does. */

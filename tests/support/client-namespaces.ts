@@ -20,15 +20,15 @@ function readSource(file: string): Source {
     isClient: /^'use client'/.test(text),
     imports: [...text.matchAll(IMPORT)].flatMap(([, named, late]) => resolveImport(file, named ?? late ?? '') ?? []),
     asks: [...text.matchAll(/useTranslations\('([\w.]+)'\)/g)].map(([, namespace = '']) => namespace),
-    sends: [...text.matchAll(/<PageMessages of={\[([^\]]*)\]}/g)].flatMap(([, names = '']) =>
-      [...names.matchAll(/'([\w.]+)'/g)].map(([, namespace = '']) => namespace),
+    sends: [...text.matchAll(/<PageMessages of={\[([^\]]*)\]}|loadWithMessages\(('\w+'),/g)].flatMap(
+      ([, names, late]) => [...(names ?? late ?? '').matchAll(/'([\w.]+)'/g)].map(([, namespace = '']) => namespace),
     ),
   }
 }
 
 /** What the browser's part of some files asks for, with who asks; and what their server's part sends. */
-export function readNamespaces(entries: readonly string[]): { asks: Map<string, string>; sends: string[] } {
-  const asks = new Map<string, string>()
+export function readNamespaces(entries: readonly string[]): { asks: Map<string, Set<string>>; sends: string[] } {
+  const asks = new Map<string, Set<string>>()
   const sends = new Set<string>()
   const seen = new Set<string>()
   const visit = (file: string, above: boolean): void => {
@@ -37,7 +37,8 @@ export function readNamespaces(entries: readonly string[]): { asks: Map<string, 
     const source = known.get(file) ?? readSource(file)
     known.set(file, source)
     const inBrowser = above || source.isClient
-    if (inBrowser) for (const namespace of source.asks) asks.set(namespace, file)
+    if (inBrowser)
+      for (const namespace of source.asks) asks.set(namespace, (asks.get(namespace) ?? new Set()).add(file))
     for (const namespace of source.sends) sends.add(namespace)
     for (const next of source.imports) visit(next, inBrowser)
   }

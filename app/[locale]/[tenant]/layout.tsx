@@ -8,12 +8,13 @@ import { ClientStateLater } from '@/components/layout/client-state-later'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PageSignals } from '@/components/layout/page-signals'
 import { SkipLink } from '@/components/layout/skip-link'
+import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import { brandName, brandText } from '@/lib/domain/tenants/fallback'
 import { readWidgetMode } from '@/lib/domain/widgets/parameters'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { localeRow } from '@/lib/i18n/locales'
-import { BASE_NAMESPACES, pickMessages } from '@/lib/i18n/client-messages'
+import { BASE_NAMESPACES, CONSENT_NAMESPACES, pickMessages } from '@/lib/i18n/client-messages'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { loadSiteContext } from '@/lib/server/context'
 import { describeMovedClock } from '@/lib/server/clock'
@@ -64,13 +65,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const isWidget = isWidgetPath(path)
   const mode = isWidget ? readWidgetMode(query) : 'system'
   const thirdParties = await loadThirdParties()
+  const namespaces = readThirdParties(tenant) ? [...BASE_NAMESPACES, ...CONSENT_NAMESPACES] : BASE_NAMESPACES
   return (
     <html lang={row.tag} dir={row.dir} suppressHydrationWarning>
       <head>
         <style dangerouslySetInnerHTML={{ __html: paletteCss(repairPalette(tenant.brand.colors)) }} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <NextIntlClientProvider locale={locale} messages={pickMessages(messages, BASE_NAMESPACES)} timeZone="UTC">
+        <NextIntlClientProvider locale={locale} messages={pickMessages(messages, namespaces)} timeZone="UTC">
           <AppProviders nonce={nonce} dir={row.dir} mode={mode === 'system' ? undefined : mode}>
             {!isWidget && <ClientStateLater />}
             {!isWidget && <SkipLink />}

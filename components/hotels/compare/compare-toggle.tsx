@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/overlays/toast'
 import { useCompared } from '@/lib/client/hotels/compare'
 import { COMPARED_KEY, MAX_COMPARED } from '@/lib/domain/hotels/compare'
 import { COMPARE_FORM } from './compare-bar'
 
-type Props = { hotelId: number; hotel: string; className?: string }
+type Props = { hotelId: number; hotel: string }
 
 /** Chooses a hotel to be compared; a field of the bar's form, which works without scripts too. */
-export function CompareToggle({ hotelId, hotel, className }: Props) {
+export function CompareToggle({ hotelId, hotel }: Props) {
   const t = useTranslations('compare')
   const chosen = useCompared((state) => state.ids.includes(hotelId))
   const toggle = useCompared((state) => state.toggle)
@@ -24,12 +23,7 @@ export function CompareToggle({ hotelId, hotel, className }: Props) {
     if (toggle(hotelId) === 'full') toast.error(t('full', { max: MAX_COMPARED }))
   }
   return (
-    <label
-      className={cn(
-        'flex min-h-11 items-center gap-2 rounded-pill border bg-surface ps-3 pe-4 text-14 hover:border-line-strong',
-        className,
-      )}
-    >
+    <label className="compare-toggle">
       <input
         ref={input}
         type="checkbox"

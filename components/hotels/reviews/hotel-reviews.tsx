@@ -1,14 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import type { HotelDetail, ReviewsView } from '@/lib/domain/hotels/catalogue'
+import type { HotelDetail, ReviewsView, ReviewView } from '@/lib/domain/hotels/catalogue'
 import { REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import { SUB_SCORES } from '@/lib/domain/hotels/values'
 import { scoreWord } from '@/lib/domain/hotels/score'
-import { formatScore } from '@/lib/i18n/format'
+import { formatCountry, formatDay, formatScore } from '@/lib/i18n/format'
+import { joinSentences } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { ReviewCard } from './review-card'
+import { ReviewList, type ReviewText } from './review-list'
 import { ReviewsChoices } from './reviews-choices'
 
 type Props = {
@@ -40,14 +41,33 @@ export async function HotelReviews({ hotel, score, locale, words, ...choices }: 
       </div>
       <Notice className="mt-6">{hotel.demo ? t('demoReviews') : t('verified')}</Notice>
       <ReviewsChoices locale={locale} {...choices} />
-      <ul className="mt-6 grid gap-6 md:grid-cols-2">
-        {view.reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} locale={locale} words={words} />
-        ))}
-      </ul>
+      <ReviewList
+        reviews={view.reviews.map((review) => toReviewText(review, t, locale, words))}
+        words={{ liked: t('liked'), disliked: t('disliked') }}
+      />
       <More view={view} hrefFor={() => hrefFor({ pages: asked.pages + 1 })} />
     </>
   )
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'hotel'>>>
+
+function toReviewText(review: ReviewView, t: Translate, locale: Locale, words: Props['words']): ReviewText {
+  const say = (keys: readonly string[]) => {
+    const said = keys.flatMap((key) => words(key) ?? [])
+    return said.length === 0 ? null : joinSentences(said, locale)
+  }
+  return {
+    id: review.id,
+    author: review.author,
+    by: t('reviewBy', {
+      country: formatCountry(review.countryCode, locale),
+      month: formatDay(review.stayed, locale, 'month'),
+    }),
+    score: formatScore(review.score, locale),
+    liked: say(review.liked),
+    disliked: say(review.disliked),
+  }
 }
 
 async function More({ view, hrefFor }: { view: ReviewsView; hrefFor: () => string }) {
@@ -91,16 +111,16 @@ async function Overall({ score, count, locale }: { score: number; count: number;
 async function SubScores({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const names = await getTranslations('hotels.subScores')
   return (
-    <dl className="grid gap-x-8 gap-y-3 text-14 md:grid-cols-2">
+    <dl className="sub-scores">
       {SUB_SCORES.flatMap((key) => {
         const score = hotel.subScores[key]
         if (score === undefined) return []
         return [
-          <div key={key} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
+          <div key={key}>
             <dt>{names(key)}</dt>
-            <dd className="num font-semibold">{formatScore(score, locale)}</dd>
-            <dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-line">
-              <span className="block h-full bg-ink" style={{ inlineSize: `${score}%` }} />
+            <dd className="num">{formatScore(score, locale)}</dd>
+            <dd aria-hidden="true">
+              <span style={{ inlineSize: `${score}%` }} />
             </dd>
           </div>,
         ]

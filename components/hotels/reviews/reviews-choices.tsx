@@ -6,7 +6,6 @@ import { compareNames, formatLanguage, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { cn } from '@/components/ui/cn'
 import { ReviewsChoiceForm, type ReviewsSelect } from './reviews-choice-form'
 
 type Props = {
@@ -75,7 +74,7 @@ async function TravellerChips({ view, asked, locale, hrefFor }: ChipsProps) {
   ]
   return (
     <nav aria-label={t('filterReviews')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chips">
         {chips.map(({ key, count }) => (
           <li key={key ?? 'all'}>
             <Link
@@ -83,14 +82,10 @@ async function TravellerChips({ view, asked, locale, hrefFor }: ChipsProps) {
               replace
               scroll={false}
               prefetch={false}
-              aria-current={key === asked.traveller ? 'true' : undefined}
-              className={cn(
-                'inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 text-14 whitespace-nowrap hover:border-line-strong md:min-h-9',
-                key === asked.traveller ? 'border-brand-line bg-brand-tint font-semibold text-brand-ink' : 'bg-surface',
-              )}
+              {...(key === asked.traveller && { 'aria-current': 'true' })}
             >
               {t(`travellers.${key ?? 'all'}`)}
-              <span className={key === asked.traveller ? undefined : 'text-ink-3'}>{formatNumber(count, locale)}</span>
+              <span>{formatNumber(count, locale)}</span>
             </Link>
           </li>
         ))}

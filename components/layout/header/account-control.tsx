@@ -8,6 +8,7 @@ import { Flyout } from '@/components/ui/overlays/flyout'
 import { useOpened } from '@/components/ui/overlays/use-opened'
 import { Icon } from '@/components/ui/icon'
 import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -17,7 +18,7 @@ import { SiteNotes } from '@/components/layout/site-notes'
 import type { LabelledLink } from '@/components/layout/site-links'
 
 const AccountDialog = loadLater<AccountDialogProps>(() =>
-  import('./account-dialog').then((module) => module.AccountDialog),
+  loadWithMessages('accounts', () => import('./account-dialog').then((module) => module.AccountDialog)),
 )
 
 const AccountEntries = loadLater<AccountEntriesProps>(() =>

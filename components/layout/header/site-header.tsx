@@ -26,14 +26,9 @@ export async function SiteHeader({ view }: { view: SiteView }) {
       <div className="wrap flex min-h-(--head) items-center gap-1 min-[22rem]:gap-2 md:gap-6">
         <BackOrMenu links={links} notes={notes} />
         <BrandLogo tenant={tenant} locale={locale} />
-        <nav aria-label={t('mainNavigation')} className="hidden min-w-0 gap-1 lg:flex">
+        <nav aria-label={t('mainNavigation')} className="site-nav">
           {links.map((link) => (
-            <SiteAnchor
-              key={link.key}
-              link={link}
-              aria-label={link.key === 'carts' ? link.label : undefined}
-              className="flex min-h-11 items-center rounded-tag px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
-            >
+            <SiteAnchor key={link.key} link={link} {...(link.key === 'carts' && { 'aria-label': link.label })}>
               {link.key === 'carts' ? <Icon of={ShoppingCart} /> : link.label}
             </SiteAnchor>
           ))}

@@ -16,12 +16,12 @@ export function FiltersGroup({ group, roomy, onToggle }: Props) {
   const [open, setOpen] = useState(false)
   if (group.options.length === 0) return null
   const long = group.options.length > SHOWN + 2
-  const isHidden = (i: number, checked: boolean) => long && !open && i >= SHOWN && !checked
+  const shown = group.options.filter(({ checked }, i) => !long || open || i < SHOWN || checked)
   return (
     <fieldset className="border-b py-5">
       <legend className="float-start mb-2 w-full text-14 font-bold">{group.legend}</legend>
       <div className="clear-both">
-        {group.options.map((option, i) => (
+        {shown.map((option) => (
           <Check
             key={option.value}
             dense={!roomy}
@@ -32,7 +32,6 @@ export function FiltersGroup({ group, roomy, onToggle }: Props) {
             label={option.stars === undefined ? option.label : <Stars value={option.stars} label={option.label} />}
             end={option.count}
             muted={option.count === 0 && !option.checked}
-            rowClass={isHidden(i, option.checked) ? 'hidden' : undefined}
           />
         ))}
         {long && (

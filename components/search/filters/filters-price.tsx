@@ -129,14 +129,14 @@ function Histogram({ price, low, high }: { price: PriceFilterView; low: number; 
   const tallest = Math.max(1, ...price.bins)
   const width = (price.max - price.min) / price.bins.length
   return (
-    <div aria-hidden="true" className="flex h-12 items-end gap-0.5">
+    <div aria-hidden="true" className="histogram">
       {price.bins.map((count, i) => {
         const middle = price.min + (i + 0.5) * width
         const inside = middle >= low && middle <= high
         return (
           <span
             key={i}
-            className={`flex-1 rounded-t-[1px] ${inside ? 'bg-brand-ink opacity-75' : 'bg-line'}`}
+            className={inside ? undefined : 'is-outside'}
             style={{ blockSize: count === 0 ? '2px' : `${Math.max(8, (count / tallest) * 100)}%` }}
           />
         )

@@ -1,6 +1,3 @@
-import { brandName } from '@/lib/domain/tenants/fallback'
-import { SOCIALS, type Tenant } from '@/lib/domain/tenants/schema'
-
 /** Something that schema.org has a type for; what is undefined is left out. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
@@ -10,31 +7,6 @@ export type Listed = { name: string; url: string }
 /** The text of a `application/ld+json` element; nothing in it can end the element. */
 export function writeStructuredData(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c')
-}
-
-/** Who runs a site, and the site: by what header and footer of every page show. `home` is its absolute address. */
-export function describeSiteThings(tenant: Tenant, { locale, tag, home }: Record<'locale' | 'tag' | 'home', string>) {
-  const name = brandName(tenant, locale)
-  const { logo, socials } = tenant.brand
-  const shown = logo.light ?? logo.dark
-  const networks = SOCIALS.flatMap((network) => socials[network] ?? [])
-  const organization: Thing = {
-    '@type': 'Organization',
-    '@id': `${home}#organization`,
-    name,
-    url: home,
-    logo: shown ? new URL(shown, home).href : undefined,
-    sameAs: networks.length > 0 ? networks : undefined,
-  }
-  const site: Thing = {
-    '@type': 'WebSite',
-    '@id': `${home}#website`,
-    name,
-    url: home,
-    inLanguage: tag,
-    publisher: { '@id': `${home}#organization` },
-  }
-  return [organization, site]
 }
 
 /** The way to a page, from the root; the last is the page itself, which needs no address. */

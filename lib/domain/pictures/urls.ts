@@ -41,6 +41,11 @@ export function heroPictureUrl(place: number | 'tenant', hour: 'dawn' | 'dusk'):
   return `${base}/hero/${place}/${hour}.svg`
 }
 
+/** Address of one of the icons that pages list by the dozen; all of them are one file. */
+export function iconUrl(name: string): string {
+  return `/pictures/icons?v=${PICTURES_VERSION}#${name}`
+}
+
 /** Address of a country's flag, 3 by 2; `country` by ISO 3166. */
 export function flagUrl(country: string): string {
   return `/pictures/flags/${country.toLowerCase()}`

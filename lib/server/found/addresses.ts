@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { DEFAULT_LOCALE, LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
+import { toAddress } from '@/lib/routing/to-address'
 import { loadSiteContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
 import { indexingOf } from './indexing'
@@ -19,7 +20,7 @@ export async function loadOrigin(): Promise<string> {
 /** Makes absolute addresses, in the page's language, of unprefixed paths; without their query, which is of a visitor. */
 export async function loadAddressOf(): Promise<(path: string) => string> {
   const [{ locale }, origin] = await Promise.all([loadSiteContext(), loadOrigin()])
-  return (path) => new URL(localePath(locale, path.replace(/[?#].*$/, '')), origin).href
+  return (path) => toAddress(path, locale, origin)
 }
 
 /** Where the site of a tenant begins; an agent's is told apart by its fid. */

@@ -1,4 +1,11 @@
-import { BASE_NAMESPACES, pickMessages, type ClientNamespace } from '@/lib/i18n/client-messages'
+import { readFileSync } from 'node:fs'
+import {
+  BASE_NAMESPACES,
+  CONSENT_NAMESPACES,
+  pickMessages,
+  SAID_BY_ISLANDS,
+  type ClientNamespace,
+} from '@/lib/i18n/client-messages'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { LOCALES } from '@/lib/i18n/locales'
 import { listPages, readNamespaces, withLayouts } from '@/tests/support/client-namespaces'
@@ -24,7 +31,7 @@ describe('the messages of the browser', () => {
 
   it.each(pages)('of %s are those that its islands ask for', (page) => {
     const { asks, sends } = readNamespaces(withLayouts(page))
-    const sent = [...BASE_NAMESPACES, ...sends]
+    const sent = [...BASE_NAMESPACES, ...CONSENT_NAMESPACES, ...sends]
     expect([...asks].filter(([namespace]) => !covers(sent, namespace))).toEqual([])
   })
 
@@ -38,6 +45,20 @@ describe('the messages of the browser', () => {
     })
     expect(needless).toEqual([])
   })
+
+  it.each(Object.entries(SAID_BY_ISLANDS))(
+    'of %s are those that islands say, no more and no less',
+    async (name, said) => {
+      const { asks } = readNamespaces(pages.flatMap(withLayouts))
+      const askers = [...asks].filter(([asked]) => asked === name || asked.startsWith(`${name}.`))
+      const texts = [...new Set(askers.flatMap(([, files]) => [...files]))].map((file) =>
+        readFileSync(file, 'utf8').replace(/useTranslations\('[\w.]+'\)/g, ''),
+      )
+      const isSaid = (key: string) => texts.some((text) => new RegExp(`['"\`]${key}['"\`.]`).test(text))
+      const all = Object.entries(await loadMessages('en')).find(([key]) => key === name)?.[1] ?? {}
+      expect([...said].sort()).toEqual(Object.keys(all).filter(isSaid).sort())
+    },
+  )
 
   it.each(LOCALES)('weigh at most 30 KB on a landing page in %s', async (locale) => {
     const messages = await loadMessages(locale)

@@ -11,6 +11,9 @@ import type { Brand } from '@/lib/domain/tenants/schema'
 import { navigation } from './fake-navigation'
 import { AGENT, CONSUMER, HOUSE, inLocale, messagesOf, notesOf, renderIn, spoken, SUNRISE, viewOf } from './site'
 
+// The provider of these tests has every message.
+jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
+
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
 jest.mock('next-intl/server', () => jest.requireActual<object>('./site'))
 

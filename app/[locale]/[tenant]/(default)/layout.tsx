@@ -8,7 +8,7 @@ import { Promotion } from '@/components/layout/promotion'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { isAgent } from '@/components/layout/site-links'
-import { describeSiteThings } from '@/lib/domain/found/structured-data'
+import { describeSiteThings } from '@/lib/domain/found/site-things'
 import { localeRow } from '@/lib/i18n/locales'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
@@ -22,7 +22,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   const [owner, home] = await Promise.all([loadOwner(), loadHomeAddress()])
   const { tenant, locale } = view
   return (
-    <PageMessages of={['layout', 'accounts', 'leads']}>
+    <PageMessages of={['layout']}>
       <StructuredData things={describeSiteThings(tenant, { locale, tag: localeRow(locale).tag, home })} />
       <Promotion view={view} />
       <SiteHeader view={view} />

@@ -1,23 +1,21 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { StructuredData } from '@/components/found/structured-data'
-import { DestinationTiles } from '@/components/home/destination-tiles'
-import { HotelTiles } from '@/components/home/hotel-tiles'
 import { SectionHead } from '@/components/home/section-head'
 import { WhyHere } from '@/components/home/why-here'
 import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
 import { RecentSearches } from '@/components/search/recent-searches'
 import { SearchForm } from '@/components/search/search-form'
-import { listItems } from '@/lib/domain/found/structured-data'
 import { heroPictureUrl } from '@/lib/domain/pictures/urls'
 import { homeTitle } from '@/lib/domain/tenants/fallback'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
-import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
+import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadHome } from '@/lib/server/places/load-home'
 import { keepForEverybody } from '@/lib/server/public-page'
+import { DestinationTiles } from './_views/destination-tiles'
+import { HotelTiles } from './_views/hotel-tiles'
 
 type View = { home: Awaited<ReturnType<typeof loadHome>> }
 
@@ -32,15 +30,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]/[tenant]'>) {
-  const [home, addressOf] = await Promise.all([loadHome(await searchParams), loadAddressOf()])
+  const home = await loadHome(await searchParams)
   await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [])
   return (
     <PageMessages of={['search.bar', 'search.hints', 'party', 'viewed']}>
-      <StructuredData
-        things={[home.destinations, home.loved?.tiles ?? []]
-          .filter((list) => list.length > 0)
-          .map((list) => listItems(list.map(({ name, href }) => ({ name, url: addressOf(href) }))))}
-      />
       <Hero home={home} />
       <div className="wrap space-y-12 pt-10 md:space-y-16">
         <RecentSearches locale={home.locale} />
@@ -72,11 +65,10 @@ async function Hero({ home: { hero } }: View) {
 function HeroPicture({ background }: { background: { light: string | null; dark: string | null } }) {
   const light = background.light ?? heroPictureUrl('tenant', 'dawn')
   const dark = background.dark ?? background.light ?? heroPictureUrl('tenant', 'dusk')
-  const style = 'absolute inset-0 -z-10 h-full w-full object-cover object-bottom'
   return (
     <>
-      <img src={light} alt="" width={1600} height={720} className={`${style} dark:hidden`} />
-      <img src={dark} alt="" width={1600} height={720} className={`${style} hidden dark:block`} />
+      <img src={light} alt="" width={1600} height={720} className="hero-picture dark:hidden" />
+      <img src={dark} alt="" width={1600} height={720} className="hero-picture hidden dark:block" />
     </>
   )
 }

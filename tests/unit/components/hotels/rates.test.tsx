@@ -7,6 +7,7 @@ import en from '@/messages/en.json'
 import { RatesChoiceProvider } from '@/components/hotels/rates-choice'
 import { RatesForm } from '@/components/hotels/rates-form'
 import { RatesSummary } from '@/components/hotels/rates-summary'
+import { packRooms } from '@/lib/domain/rates/packed-rooms'
 import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
 
 const stay: StayView = { range: '11 – 14 Dec', party: '2 adults, 1 room', covers: '3 nights, 2 guests', nights: 3 }
@@ -50,9 +51,8 @@ const rooms: RoomView[] = [
 function page(preselected = 'a') {
   return (
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <RatesChoiceProvider rooms={rooms} preselected={preselected}>
+      <RatesChoiceProvider rooms={packRooms(rooms)} preselected={preselected}>
         <RatesForm
-          rooms={rooms}
           offered={{
             hotel: 'Spree House',
             url: 'https://stay.test/hotels/x-1',

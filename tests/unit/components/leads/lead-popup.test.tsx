@@ -11,6 +11,8 @@ jest.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
   usePathname: () => mockPage.path,
 }))
+// The provider of these tests has every message.
+jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
 const mockToast = jest.fn()
 jest.mock('sonner', () => ({ toast: { error: (text: string) => mockToast(text) } }))
 

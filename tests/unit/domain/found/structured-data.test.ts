@@ -1,5 +1,6 @@
 import { TENANTS } from '@/lib/demo/data/tenants'
-import { describeSiteThings, listCrumbs, listItems, writeStructuredData } from '@/lib/domain/found/structured-data'
+import { describeSiteThings } from '@/lib/domain/found/site-things'
+import { listCrumbs, listItems, writeStructuredData } from '@/lib/domain/found/structured-data'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { LOCALES } from '@/lib/i18n/locales'
 import { tenantOf } from '../../specification/site'

@@ -2,12 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PlaceFacts } from '@/components/found/place-facts'
 import { StructuredData } from '@/components/found/structured-data'
-import { HotelTiles } from '@/components/home/hotel-tiles'
 import { SectionHead } from '@/components/home/section-head'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
 import { LocalText } from '@/components/hotels/local-text'
-import { listCrumbs, listItems, listQuestions } from '@/lib/domain/found/structured-data'
+import { listCrumbs, listQuestions } from '@/lib/domain/found/structured-data'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry, formatDayRange } from '@/lib/i18n/format'
@@ -19,6 +18,7 @@ import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadCityPage } from '@/lib/server/places/load-city-page'
 import { isThinCity, loadCityFacts } from '@/lib/server/places/load-facts-view'
 import { keepForEverybody } from '@/lib/server/public-page'
+import { HotelTiles } from '../../_views/hotel-tiles'
 import { CityPriceNote } from './city-price-note'
 import { CityWeekend } from './dates/city-weekend'
 import { CityTiles } from './city-tiles'
@@ -36,16 +36,9 @@ export async function CityPage({ city, query }: { city: CityView; query: RawQuer
   ])
   await keepForEverybody([...new Set([...page.top.tiles.map(({ id }) => id), ...(facts?.hotels ?? [])])])
   const crumbs = [{ label: page.country.name, href: page.country.href }, { label: page.name }]
-  const hotels = page.top.tiles.map(({ name, href }) => ({ name, url: addressOf(href) }))
   return (
     <div className="wrap">
-      <StructuredData
-        things={[
-          listCrumbs(crumbs, addressOf),
-          ...(hotels.length > 0 ? [listItems(hotels)] : []),
-          ...(facts ? [listQuestions(facts.questions)] : []),
-        ]}
-      />
+      <StructuredData things={[listCrumbs(crumbs, addressOf), ...(facts ? [listQuestions(facts.questions)] : [])]} />
       <Breadcrumbs className="py-3" label={t('breadcrumbs')} items={crumbs} />
       <CityHero page={page} />
       <div className="mt-8 space-y-12 md:space-y-16">
@@ -104,14 +97,10 @@ async function Districts({ page: { name, districts } }: View) {
   return (
     <section>
       <h2 className="mb-4 text-22 sm:text-28">{t('districts', { city: name })}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chips is-strong">
         {districts.map((district) => (
           <li key={district.id}>
-            <Link
-              href={district.href}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center rounded-pill border bg-surface px-4 text-14 font-semibold hover:border-line-strong"
-            >
+            <Link href={district.href} prefetch={false}>
               <bdi>{district.name}</bdi>
             </Link>
           </li>

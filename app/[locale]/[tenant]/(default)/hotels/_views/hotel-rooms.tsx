@@ -75,7 +75,6 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
         </Notice>
       )}
       <RatesForm
-        rooms={rooms.rooms}
         offered={{ hotel: view.hotel.name, url: view.url, ...rooms.asked, validUntil: view.today }}
         locale={locale}
         back={back}

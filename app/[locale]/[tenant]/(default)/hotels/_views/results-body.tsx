@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { StructuredData } from '@/components/found/structured-data'
 import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
 import { ResultsMap } from '@/components/maps/results-map'
 import { FiltersPanel } from '@/components/search/filters/filters-panel'
@@ -9,12 +8,13 @@ import { ResultsMapToggle } from '@/components/search/results/results-map-toggle
 import { ResultsSort } from '@/components/search/results/results-sort'
 import { Notice } from '@/components/ui/notice'
 import { QueryProvider } from '@/lib/client/queries/query-provider'
-import { listItems } from '@/lib/domain/found/structured-data'
-import { loadAddressOf } from '@/lib/server/found/addresses'
+import { toRows } from '@/lib/domain/search/rows'
+import { loadOrigin } from '@/lib/server/found/addresses'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
 import type { Answered } from '@/lib/server/search/load-results-page'
 import { EmptyList } from './empty-list'
-import { FlexibleDates, FlexibleOpener } from './dates/flexible-dates'
+import { FlexibleDates } from './dates/flexible-dates'
+import { FlexibleOpener } from './dates/flexible-opener'
 import { SearchHints } from './place-search'
 import { ResultsWithFavourites } from './results-with-favourites'
 import { WhyOrder } from './why-order'
@@ -23,13 +23,10 @@ type View = { page: Awaited<ReturnType<typeof loadResultsList>> }
 
 /** Filters, list and map of an answered search. */
 export async function ResultsBody(answered: Answered) {
-  const [page, addressOf] = await Promise.all([loadResultsList(answered), loadAddressOf()])
-  const { cards } = page.list.first
+  const [page, origin] = await Promise.all([loadResultsList(answered), loadOrigin()])
+  const { first } = page.list
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
-      {cards.length > 0 && (
-        <StructuredData things={[listItems(cards.map(({ name, href }) => ({ name, url: addressOf(href) })))]} />
-      )}
       <FiltersPanel {...page.filters} />
       <section className="grid min-w-0 gap-2 pt-2 pb-6 sm:gap-4 sm:py-6">
         <ResultsHead page={page} />
@@ -39,7 +36,12 @@ export async function ResultsBody(answered: Answered) {
         <FlexibleDates {...page.flexible} />
         {page.matches > 0 ? (
           <QueryProvider>
-            <ResultsWithFavourites key={page.list.query} {...page.list} />
+            <ResultsWithFavourites
+              key={page.list.query}
+              {...page.list}
+              first={{ ...first, cards: toRows(first.cards) }}
+              origin={origin}
+            />
           </QueryProvider>
         ) : (
           <EmptyList {...page} clearHref={page.chips.clearHref} />

@@ -1,25 +1,7 @@
-import { CalendarRange } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import type { FlexibleDay, FlexibleView } from '@/lib/server/search/load-flexible'
-
-const CHIP =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill border bg-surface px-4 text-14 whitespace-nowrap hover:border-line-strong lg:min-h-9'
-
-/** Leads to the days around the arrival; nothing while they are shown. */
-export async function FlexibleOpener({ href }: { href: string | null }) {
-  const t = await getTranslations('results')
-  return (
-    href !== null && (
-      <Link href={href} scroll={false} prefetch={false} className={CHIP}>
-        <Icon of={CalendarRange} size={18} />
-        {t('flexible')}
-      </Link>
-    )
-  )
-}
 
 /** What the stay costs from each day around its arrival; every day is a link to its list. */
 export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choices' | 'days'>) {

@@ -1,0 +1,19 @@
+'use client'
+
+import { CalendarRange } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/lib/i18n/navigation'
+
+/** Leads to the days around the arrival; nothing while they are shown. */
+export function FlexibleOpener({ href }: { href: string | null }) {
+  const t = useTranslations('results')
+  return (
+    href !== null && (
+      <Link href={href} scroll={false} prefetch={false} className="chip">
+        <Icon of={CalendarRange} size={18} />
+        {t('flexible')}
+      </Link>
+    )
+  )
+}
