@@ -7,6 +7,8 @@ import type { Scan } from './scan-hotels'
 
 const BINS = 24
 const SCORE_STEPS = [90, 80, 70]
+/** A power of two: more than a city has. */
+const AREAS_KEPT = 256
 // Read once because a module's export costs a call each time under some bundlers.
 const [COUNTS_STARS, COUNTS_SCORE] = [EVERYTHING | GROUPS.stars, EVERYTHING | GROUPS.minScore]
 const [COUNTS_KIND, COUNTS_AMENITIES] = [EVERYTHING | GROUPS.kinds, EVERYTHING | GROUPS.amenities]
@@ -31,6 +33,9 @@ export type Counts = {
   /** By district: its place in `ofArea`. */
   areas: Map<number, number>
   ofArea: Int32Array
+  /** The district that was last asked for, by its last bits, and its place. */
+  lastAreas: Int32Array
+  lastPlaces: Int32Array
   /** Of `totalled` hotels, the least totals. */
   totals: Float64Array
   totalled: number
@@ -48,6 +53,8 @@ export function createCounts(hotels: number): Counts {
     amenities: new Int32Array(4 * 256),
     areas: new Map(),
     ofArea: new Int32Array(hotels),
+    lastAreas: new Int32Array(AREAS_KEPT),
+    lastPlaces: new Int32Array(AREAS_KEPT),
     totals: new Float64Array(hotels),
     totalled: 0,
   }
@@ -68,7 +75,7 @@ export function countHotels(block: CityBlock, scan: Scan, counts: Counts): void 
     if ((groups & COUNTS_KIND) !== 0) bump(counts.kinds, kind[h] ?? 0)
     if ((groups & COUNTS_AMENITIES) !== 0) countMask(counts.amenities, amenities[h] ?? 0)
     const area = district[h] ?? 0
-    if (area !== 0 && (groups & COUNTS_AREA) !== 0) bump(counts.ofArea, placeOf(counts.areas, area))
+    if (area !== 0 && (groups & COUNTS_AREA) !== 0) bump(counts.ofArea, placeOf(counts, area))
   }
   counts.matches += matches
 }
@@ -102,11 +109,15 @@ function bump(counts: Int32Array, i: number): void {
   counts[i] = (counts[i] ?? 0) + 1
 }
 
-function placeOf(places: Map<number, number>, key: number): number {
-  const known = places.get(key)
-  if (known !== undefined) return known
-  places.set(key, places.size)
-  return places.size - 1
+/** A map takes several times as long as a look at what the map said of the same district before. */
+function placeOf({ areas, lastAreas, lastPlaces }: Counts, area: number): number {
+  const last = area & (AREAS_KEPT - 1)
+  if (lastAreas[last] === area) return lastPlaces[last] ?? 0
+  const place = areas.get(area) ?? areas.size
+  areas.set(area, place)
+  lastAreas[last] = area
+  lastPlaces[last] = place
+  return place
 }
 
 function countBits(counts: Int32Array, bits: number): void {

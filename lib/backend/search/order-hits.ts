@@ -48,26 +48,44 @@ function isBefore(a: number, b: number, keys: Float64Array, ids: Int32Array): bo
 
 /** Of each hit, what the list is ordered by: least first. */
 function keysOf(hits: Hits, totals: Float64Array, { sort, near }: Pick<SearchQuery, 'sort' | 'near'>): Float64Array {
+  if (sort === 'recommended') return recommendations(hits, totals)
   const { blocks, block, hotel } = hits
   const keys = new Float64Array(totals.length)
-  const median = sort === 'recommended' ? nthLeast(totals, totals.length >> 1) : 1
   for (let i = 0; i < keys.length; i++) {
     const at = blocks[block[i] ?? 0]
     const h = hotel[i] ?? 0
     if (!at) continue
-    if (sort === 'recommended')
-      keys[i] = -recommendation(at.rank[h] ?? 0, median / (median + (totals[i] ?? 0)), at.distance[h] ?? 0)
-    else if (sort === 'score') keys[i] = -(at.score[h] ?? 0)
+    if (sort === 'score') keys[i] = -(at.score[h] ?? 0)
     else if (sort === 'stars') keys[i] = -(at.stars[h] ?? 0)
     else keys[i] = near ? metersFrom(near, at, h) : (at.distance[h] ?? Infinity)
   }
   return keys
 }
 
+/** Hits of one block follow each other, so that its columns are looked up once. */
+function recommendations({ blocks, block, hotel }: Hits, totals: Float64Array): Float64Array {
+  const keys = new Float64Array(totals.length)
+  const median = nthLeast(totals, totals.length >> 1)
+  for (let first = 0; first < keys.length;) {
+    const place = block[first] ?? 0
+    const at = blocks[place]
+    if (!at) throw new Error('a hit names a block that was not searched')
+    const { rank, distance } = at
+    let i = first
+    for (; i < keys.length && block[i] === place; i++) {
+      const h = hotel[i] ?? 0
+      keys[i] = -recommendation(rank[h] ?? 0, median / (median + (totals[i] ?? 0)), distance[h] ?? 0)
+    }
+    first = i
+  }
+  return keys
+}
+
 /** How much each part of "recommended" weighs. */
 export const RECOMMENDED = { rank: 1.2, price: 0.2, near: 0.12 } as const
+const { rank: OF_RANK, price: OF_PRICE, near: OF_NEAR } = RECOMMENDED
 
 /** Guests' judgement first, then the price against the middle of this search, then nearness. Never commission. */
 function recommendation(rank: number, price: number, distance: number): number {
-  return RECOMMENDED.rank * rank + RECOMMENDED.price * price + RECOMMENDED.near * (1 / (1 + distance / 3000))
+  return OF_RANK * rank + OF_PRICE * price + OF_NEAR * (1 / (1 + distance / 3000))
 }
