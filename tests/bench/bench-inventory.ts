@@ -20,15 +20,15 @@ const FIRST_DAY = toDayNumber(TODAY)
 export const PLACE: PlaceRow = { id: 1, countryCode: 'DE', lat: 52.52, lon: 13.405, name: 'Berlin', slug: 'berlin' }
 
 /** One city as the tables would give it: 8 rates a hotel, 400 nights, a tenth of the nights scarce. */
-export function buildSlice(hotels: number): CatalogueSlice {
-  const random = createRandom(hotels)
+export function buildSlice(hotels: number, firstId = 1): CatalogueSlice {
+  const random = createRandom(hotels + firstId - 1)
   // Every row has objects of its own, as rows that come from the database do.
   const newTerms = (): PolicyTerm[] =>
     random.chance(0.5)
       ? [{ daysBefore: random.int(1, 7), time: '18:00', penalty: { kind: 'percent', value: 100 } }]
       : [{ daysBefore: 365, time: '00:00', penalty: { kind: 'percent', value: 100 } }]
   const slice: CatalogueSlice = { hotels: [], rooms: [], plans: [], calendars: new Map(), nights: new Map() }
-  for (let h = 1; h <= hotels; h++) {
+  for (let h = firstId; h < firstId + hotels; h++) {
     const hotel: HotelRow = {
       id: h,
       tenantId: null,

@@ -3,45 +3,70 @@ import { connect } from 'node:net'
 
 export type Load = { port: number; host: string; path: string | (() => string); headers?: Record<string, string> }
 /** `cpuMs`: of the server, a request; null where the system does not say. */
-export type LoadResult = { perSecond: number; cpuMs: number | null; p99Ms: number; statuses: string[] }
+export type LoadResult = {
+  perSecond: number
+  cpuMs: number | null
+  p50Ms: number
+  p95Ms: number
+  p99Ms: number
+  statuses: string[]
+}
 
-/** Asks over so many connections for so many seconds, each connection for one page after the other. */
-export async function load(
-  asked: Load,
-  { connections, seconds, pid }: { connections: number; seconds: number; pid: number },
-): Promise<LoadResult> {
-  const until = performance.now() + seconds * 1000
+type Settings = {
+  connections: number
+  seconds: number
+  /** Of the server; processor time is not measured without. */
+  pid?: number
+  /** Pages are asked for so often, however long the answers take; without, a connection asks once it has its answer. */
+  perSecond?: number
+}
+
+/** Asks over so many connections for so many seconds. */
+export async function load(asked: Load, { connections, seconds, pid, perSecond }: Settings): Promise<LoadResult> {
   const taken: number[] = []
   const statuses = new Set<string>()
-  const before = readCpuMs(pid)
+  const before = pid === undefined ? null : readCpuMs(pid)
   const begun = performance.now()
-  await Promise.all(Array.from({ length: connections }, () => askUntil(asked, until, { taken, statuses })))
+  let asks = 0
+  const dueAt = () => (perSecond === undefined ? performance.now() : begun + (asks++ * 1000) / perSecond)
+  const seen = { taken, statuses, dueAt, until: begun + seconds * 1000 }
+  await Promise.all(Array.from({ length: connections }, () => askUntil(asked, seen)))
   const passed = (performance.now() - begun) / 1000
-  const after = readCpuMs(pid)
+  const after = pid === undefined ? null : readCpuMs(pid)
   taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
   return {
     perSecond: taken.length / passed,
     cpuMs: before === null || after === null ? null : (after - before) / taken.length,
-    p99Ms: taken[Math.floor(taken.length * 0.99)] ?? 0,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
     statuses: [...statuses],
   }
 }
 
-type Seen = { taken: number[]; statuses: Set<string> }
+type Seen = { taken: number[]; statuses: Set<string>; dueAt: () => number; until: number }
 
 /** Over a bare socket, so that the client costs less than any server. */
-function askUntil({ port, host, path, headers = {} }: Load, until: number, { taken, statuses }: Seen): Promise<void> {
+function askUntil({ port, host, path, headers = {} }: Load, { taken, statuses, dueAt, until }: Seen): Promise<void> {
   const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let sent = 0
     let got = Buffer.alloc(0)
-    const ask = () => {
-      if (performance.now() > until) return void socket.end(resolve)
+    const send = (at: number) => {
       got = Buffer.alloc(0)
-      sent = performance.now()
+      sent = at
       const address = typeof path === 'string' ? path : path()
       socket.write(`GET ${address} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n${extra.join('')}\r\n`)
+    }
+    const ask = () => {
+      const due = dueAt()
+      if (due > until) return void socket.end(resolve)
+      const wait = due - performance.now()
+      // Who is asked too late has waited since it was due.
+      if (wait > 0) setTimeout(() => send(performance.now()), wait)
+      else send(due)
     }
     socket.setNoDelay(true)
     socket.once('connect', ask)

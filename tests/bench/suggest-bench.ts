@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../support/random'
 import { atLeast, atMost, noted, time, timeInTurns, type Row } from './measure'
 
 const CITIES = 1000
-const HOTELS = 10_000
+const HOTELS = Number(process.env.BENCH_SUGGESTED ?? 10_000)
 const QUERIES = 4000
 const SYLLABLES = [
   'ber',
@@ -90,7 +90,7 @@ function turn(name: string, random: Random): string {
   return [last, ...words].join(' ')
 }
 
-/** Autocomplete over 11,000 names: what people type while they type it, right and with one slip. */
+/** Autocomplete over 11,000 names, or BENCH_SUGGESTED hotels and 1,000 cities: what people type while they type it, right and with one slip. */
 export function benchSuggest(): Row[] {
   const random = createRandom(7)
   const entries = buildEntries(random)
@@ -100,14 +100,18 @@ export function benchSuggest(): Row[] {
   // Names are not unique: any entry of the typed name is a find.
   const foundShare = (typed: { text: string; name: string }[]) =>
     typed.filter(({ text, name }) => ask(text).some((s) => foldText(s.name) === name)).length / typed.length
+  // What leaves a word out is said of many: any entry that has all the words is a find.
+  const hasWords = (name: string, text: string) => text.split(' ').every((word) => name.split(' ').includes(word))
+  const wordsShare = (typed: readonly string[]) =>
+    typed.filter((text) => ask(text).some((s) => hasWords(foldText(s.name), text))).length / typed.length
   const names = Array.from({ length: QUERIES }, () => foldText(random.pick(entries).name))
   const prefixes = names.map((name) => name.slice(0, random.int(1, name.length)))
   const slips = names.filter((name) => name.length >= 5).map((name) => slip(name, random))
   const halfSlips = names.map((name) => slip(name.slice(0, random.int(5, Math.max(5, name.length))), random))
   const whole = names.map((name) => ({ text: name, name }))
   const slipped = names.filter((name) => name.length >= 5).map((name) => ({ text: slip(name, random), name }))
-  const turned = names.filter((name) => name.includes(' ')).map((name) => ({ text: turn(name, random), name }))
-  const apart = turned.map(({ text }) => text.slice(0, random.int(Math.min(5, text.length), text.length)))
+  const turned = names.filter((name) => name.includes(' ')).map((name) => turn(name, random))
+  const apart = turned.map((text) => text.slice(0, random.int(Math.min(5, text.length), text.length)))
   const timed = (texts: readonly string[]) => time(texts.length, (i) => ask(texts[i] ?? ''))
   const folded = entries.map(({ name }) => foldText(name))
   const scanned = timeInTurns(
@@ -128,9 +132,9 @@ export function benchSuggest(): Row[] {
     atMost('autocomplete, beginnings, p99', timed(prefixes).p99, 1, 'ms'),
     atMost('autocomplete, names with a slip, p99', timed(slips).p99, 10, 'ms'),
     atMost('autocomplete, beginnings with a slip, p99', timed(halfSlips).p99, 10, 'ms'),
-    atMost('autocomplete, words in another order, p99', timed(turned.map(({ text }) => text)).p99, 1, 'ms'),
+    atMost('autocomplete, words in another order, p99', timed(turned).p99, 1, 'ms'),
     atMost('autocomplete, words in another order begun, p99', timed(apart).p99, 1, 'ms'),
-    atLeast('autocomplete, words in another order, recall@10', foundShare(turned), 0.98, ''),
+    atLeast('autocomplete, words in another order, recall@10', wordsShare(turned), 0.98, ''),
     atLeast('autocomplete, names, recall@10', foundShare(whole), 0.98, ''),
     atLeast('autocomplete, names with a slip, recall@10', foundShare(slipped), 0.9, ''),
   ]

@@ -3,8 +3,8 @@ import { priceStay } from '@/lib/domain/price/rules'
 import { PAGE_SIZE, type SearchAnswer, type SearchQuery, type SearchRow } from '@/lib/domain/search/schema'
 import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { leftOver, metersFrom, TELLS, type CityBlock } from './blocks/city-block'
-import { collectBlock, type Collected, type Hits } from './collect'
-import { createReached, toFacets, withoutGroup } from './facets'
+import { collectBlocks, type Hits } from './collect'
+import { toFacets, withoutGroup } from './facets'
 import { orderHits } from './order-hits'
 import {
   activeGroups,
@@ -19,37 +19,40 @@ import {
 const MAX_PINS = 500
 
 /** Answers a search over the blocks of its scope. Pure: the same blocks and query give the same answer. */
-export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: FxTable): SearchAnswer {
+export function runSearch(blocks: readonly CityBlock[], query: SearchQuery, fx: FxTable): SearchAnswer {
   const prepared = prepareQuery(query, fx)
-  const reached = createReached()
-  const hits: Hits = { block: [], hotel: [], rate: [], total: [] }
-  const collected: Collected = { hits, inScope: 0, priced: 0, available: 0, tells: 0 }
-  for (const block of blocks) collectBlock(block, prepared, reached, collected)
-  const matches = hits.hotel.length
+  const collected = collectBlocks(blocks, prepared)
+  const { hits, counts, tells } = collected
+  const matches = hits.size
   const pages = Math.max(1, Math.ceil(matches / PAGE_SIZE))
   const page = Math.min(Math.max(1, query.page), pages)
   const { first, lowest } = orderHits(hits, query, Math.max(page * PAGE_SIZE, MAX_PINS))
+  const show = <T>(from: number, to: number, toShown: (hit: Hit) => T): T[] => {
+    const shown: T[] = []
+    for (let i = from; i < Math.min(to, first.length); i++) shown.push(toShown(hitAt(hits, first[i] ?? 0)))
+    return shown
+  }
   return {
     matches,
     available: collected.available,
     inScope: collected.inScope,
     priced: collected.priced,
     known: {
-      scores: (collected.tells & TELLS.score) !== 0,
-      stars: (collected.tells & TELLS.stars) !== 0,
-      amenities: (collected.tells & TELLS.amenities) !== 0,
+      scores: (tells & TELLS.score) !== 0,
+      stars: (tells & TELLS.stars) !== 0,
+      amenities: (tells & TELLS.amenities) !== 0,
     },
     page,
     pages,
-    rows: first.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((i) => toRow(hitAt(hits, i), prepared, query.near)),
-    facets: toFacets(reached),
-    pins: first.slice(0, MAX_PINS).map((i) => toPin(hitAt(hits, i), prepared)),
+    rows: show((page - 1) * PAGE_SIZE, page * PAGE_SIZE, (hit) => toRow(hit, prepared, query.near)),
+    facets: toFacets(counts),
+    pins: show(0, MAX_PINS, (hit) => toPin(hit, prepared)),
     lowest: lowest === null ? null : shownTotal(hitAt(hits, lowest), prepared),
     relax:
       matches > 0
         ? []
         : activeGroups(query.filters)
-            .map((filter) => ({ filter, matches: withoutGroup(reached, groupBit(filter)) }))
+            .map((filter) => ({ filter, matches: withoutGroup(counts, groupBit(filter)) }))
             .filter((entry) => entry.matches > 0)
             .sort((a, b) => b.matches - a.matches),
   }
@@ -59,7 +62,7 @@ export function runSearch(blocks: Iterable<CityBlock>, query: SearchQuery, fx: F
 export type Hit = { block: CityBlock; hotel: number; rate: number; total: number }
 
 function hitAt(hits: Hits, i: number): Hit {
-  const block = hits.block[i]
+  const block = hits.blocks[hits.block[i] ?? -1]
   if (!block) throw new Error('an order names a hit that was not collected')
   return { block, hotel: hits.hotel[i] ?? 0, rate: hits.rate[i] ?? 0, total: hits.total[i] ?? 0 }
 }
@@ -73,7 +76,8 @@ function toPin(hit: Hit, prepared: PreparedQuery): SearchAnswer['pins'][number] 
 /** The total that a page may show: as compared, or in the hotel's currency where it is sold in no other. */
 export function shownTotal(hit: Hit, prepared: PreparedQuery): { currency: string; total: number } {
   const currency = hit.block.hotels[hit.hotel]?.currency ?? prepared.query.currency
-  if (factorsFor(prepared, currency).sale !== null) return { currency: prepared.query.currency, total: hit.total }
+  const asked = prepared.query.currency
+  if (currency === asked || factorsFor(prepared, currency).sale !== null) return { currency: asked, total: hit.total }
   return { currency, total: priceHit(hit, prepared).price.total }
 }
 

@@ -1,133 +1,123 @@
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import type { Facets } from '@/lib/domain/search/schema'
 import type { CityBlock } from './blocks/city-block'
-import { GROUPS } from './prepare-query'
+import { boardOffer, FREE_OFFER, OFFERS_END, paymentOffer } from './prepare-pass'
+import { EVERYTHING, GROUPS, GROUP_COUNT } from './prepare-query'
+import type { Scan } from './scan-hotels'
 
 const BINS = 24
 const SCORE_STEPS = [90, 80, 70]
-const GROUP_COUNT = Object.keys(GROUPS).length
-const EVERY_GROUP = (1 << GROUP_COUNT) - 1
+/** A power of two: more than a city has. */
+const AREAS_KEPT = 256
 // Read once because a module's export costs a call each time under some bundlers.
-const { boards: BOARDS_BIT, payments: PAYMENTS_BIT, freeCancellation: FREE_BIT, totals: TOTALS_BIT } = GROUPS
-const { stars: STARS_BIT, minScore: SCORE_BIT, kinds: KINDS_BIT, amenities: AMENITIES_BIT, areas: AREAS_BIT } = GROUPS
-
-type Counts = Record<'stars' | 'scores' | 'boards' | 'payments' | 'kinds', Int32Array> & {
-  freeCancellation: number
-  areas: Map<number, number>
-  /** By byte of the mask and its value. */
-  amenities: Int32Array
-  totals: number[]
-  /** By the number of a group's bit. */
-  without: Int32Array
-}
+const [COUNTS_STARS, COUNTS_SCORE] = [EVERYTHING | GROUPS.stars, EVERYTHING | GROUPS.minScore]
+const [COUNTS_KIND, COUNTS_AMENITIES] = [EVERYTHING | GROUPS.kinds, EVERYTHING | GROUPS.amenities]
+const [COUNTS_AREA, ALL] = [EVERYTHING | GROUPS.areas, EVERYTHING]
 
 /**
- * What the rates of one hotel reach, each counted where it fails no group but that of the count; and the counts of all
- * hotels so far. One flat object, because it is touched once a rate.
+ * How many hotels have each value; a group's counts ignore its own selection. While hotels are counted, what they have is
+ * an index: which values it stands for is asked once at the end.
  */
-export type Reached = {
-  /** Bit g: some rate fails group g alone; EVERYTHING: some rate fails none. */
-  groups: number
-  boards: number
-  payments: number
-  isFree: boolean
-  leastTotal: number
-  counts: Counts
+export type Counts = {
+  /** Hotels that match. */
+  matches: number
+  /** By the number of a group's bit: hotels of which some rate fails that group alone, and none fails nothing. */
+  without: Int32Array
+  /** By sum of offers. */
+  offers: Int32Array
+  stars: Int32Array
+  scores: Int32Array
+  kinds: Int32Array
+  /** By byte of the mask and its value. */
+  amenities: Int32Array
+  /** By district: its place in `ofArea`. */
+  areas: Map<number, number>
+  ofArea: Int32Array
+  /** The district that was last asked for, by its last bits, and its place. */
+  lastAreas: Int32Array
+  lastPlaces: Int32Array
+  /** Of `totalled` hotels, the least totals. */
+  totals: Float64Array
+  totalled: number
 }
 
-// Above the bits of the groups.
-const EVERYTHING = 1 << GROUP_COUNT
-
-/** Counts the hotels of each value; a group's counts ignore its own selection. */
-export function createReached(): Reached {
-  return { groups: 0, boards: 0, payments: 0, isFree: false, leastTotal: Infinity, counts: createCounts() }
-}
-
-export function startHotel(reached: Reached): void {
-  reached.groups = 0
-  reached.boards = 0
-  reached.payments = 0
-  reached.isFree = false
-  reached.leastTotal = Infinity
-}
-
-/** `mask`: the filter groups that this rate (with its hotel) fails. */
-export function addRate(
-  reached: Reached,
-  mask: number,
-  total: number,
-  free: boolean,
-  board: number,
-  payment: number,
-): void {
-  // Zero or a power of two means that at most one group fails.
-  if ((mask & (mask - 1)) !== 0) return
-  reached.groups |= mask === 0 ? EVERYTHING : mask
-  if ((mask & ~BOARDS_BIT) === 0) reached.boards |= 1 << board
-  if ((mask & ~PAYMENTS_BIT) === 0) reached.payments |= 1 << payment
-  if ((mask & ~FREE_BIT) === 0 && free) reached.isFree = true
-  if ((mask & ~TOTALS_BIT) === 0 && total < reached.leastTotal) reached.leastTotal = total
-}
-
-/** Hotels that would match without one group. */
-export function withoutGroup({ counts }: Reached, bit: number): number {
-  return counts.without[31 - Math.clz32(bit)] ?? 0
-}
-
-function createCounts(): Counts {
+/** `hotels`: how many there are at most. */
+export function createCounts(hotels: number): Counts {
   return {
+    matches: 0,
+    without: new Int32Array(GROUP_COUNT),
+    offers: new Int32Array(OFFERS_END),
     stars: new Int32Array(6),
-    scores: new Int32Array(SCORE_STEPS.length),
-    boards: new Int32Array(BOARDS.length),
-    payments: new Int32Array(PAYMENT_TIMES.length),
+    scores: new Int32Array(256),
     kinds: new Int32Array(HOTEL_KINDS.length),
     amenities: new Int32Array(4 * 256),
-    freeCancellation: 0,
     areas: new Map(),
-    totals: [],
-    without: new Int32Array(GROUP_COUNT),
+    ofArea: new Int32Array(hotels),
+    lastAreas: new Int32Array(AREAS_KEPT),
+    lastPlaces: new Int32Array(AREAS_KEPT),
+    totals: new Float64Array(hotels),
+    totalled: 0,
   }
 }
 
-export function endHotel(
-  { groups, boards, payments, isFree, leastTotal, counts }: Reached,
-  block: CityBlock,
-  h: number,
-) {
-  if (groups === 0) return
-  countBits(counts.without, (groups & EVERYTHING) === 0 ? groups : EVERY_GROUP)
-  countBits(counts.boards, boards)
-  countBits(counts.payments, payments)
-  if (isFree) counts.freeCancellation += 1
-  if (leastTotal < Infinity) counts.totals.push(leastTotal)
-  if ((groups & (EVERYTHING | STARS_BIT)) !== 0) bump(counts.stars, block.stars[h] ?? 0)
-  if ((groups & (EVERYTHING | SCORE_BIT)) !== 0) bumpScores(counts.scores, block.score[h] ?? 0)
-  if ((groups & (EVERYTHING | KINDS_BIT)) !== 0) bump(counts.kinds, block.kind[h] ?? 0)
-  if ((groups & (EVERYTHING | AMENITIES_BIT)) !== 0) countMask(counts.amenities, block.amenities[h] ?? 0)
-  const area = block.district[h] ?? 0
-  if (area !== 0 && (groups & (EVERYTHING | AREAS_BIT)) !== 0) counts.areas.set(area, (counts.areas.get(area) ?? 0) + 1)
+export function countHotels(block: CityBlock, scan: Scan, counts: Counts): void {
+  const { stars, score, kind, amenities, district } = block
+  let matches = 0
+  for (let k = 0; k < scan.size; k++) {
+    const groups = scan.groups[k] ?? 0
+    if (groups === 0) continue
+    const h = scan.hotel[k] ?? 0
+    if ((groups & ALL) !== 0) matches += 1
+    else countBits(counts.without, groups)
+    bump(counts.offers, scan.offers[k] ?? 0)
+    if ((groups & COUNTS_STARS) !== 0) bump(counts.stars, stars[h] ?? 0)
+    if ((groups & COUNTS_SCORE) !== 0) bump(counts.scores, score[h] ?? 0)
+    if ((groups & COUNTS_KIND) !== 0) bump(counts.kinds, kind[h] ?? 0)
+    if ((groups & COUNTS_AMENITIES) !== 0) countMask(counts.amenities, amenities[h] ?? 0)
+    const area = district[h] ?? 0
+    if (area !== 0 && (groups & COUNTS_AREA) !== 0) bump(counts.ofArea, placeOf(counts, area))
+  }
+  counts.matches += matches
 }
 
-function bumpScores(scores: Int32Array, score: number): void {
-  for (let i = 0; i < SCORE_STEPS.length; i++) if (score >= (SCORE_STEPS[i] ?? 0)) bump(scores, i)
+/** Hotels that would match without one group. */
+export function withoutGroup({ matches, without }: Counts, bit: number): number {
+  return matches + (without[31 - Math.clz32(bit)] ?? 0)
 }
 
-export function toFacets({ counts }: Reached): Facets {
+export function toFacets(counts: Counts): Facets {
+  const { stars, scores, offers, kinds, amenities, areas, ofArea } = counts
+  const offering = new Int32Array(32)
+  addBits(offering, offers, 0)
+  const having = new Int32Array(32)
+  for (let byte = 0; byte < 4; byte++) addBits(having, amenities.subarray(256 * byte, 256 * (byte + 1)), 8 * byte)
+  const offered = (offer: number) => offering[31 - Math.clz32(offer)] ?? 0
   return {
-    stars: named([1, 2, 3, 4, 5], (star) => counts.stars[star] ?? 0),
-    scores: named(SCORE_STEPS, (_, i) => counts.scores[i] ?? 0),
-    freeCancellation: counts.freeCancellation,
-    boards: named(BOARDS, (_, i) => counts.boards[i] ?? 0),
-    payments: named(PAYMENT_TIMES, (_, i) => counts.payments[i] ?? 0),
-    kinds: named(HOTEL_KINDS, (_, i) => counts.kinds[i] ?? 0),
-    amenities: named(AMENITIES, (_, i) => countOfBit(counts.amenities, i)),
-    areas: Object.fromEntries(counts.areas),
-    totals: histogram(counts.totals),
+    stars: named([1, 2, 3, 4, 5], (star) => stars[star] ?? 0),
+    scores: named(SCORE_STEPS, (least) => scores.subarray(least).reduce((sum, count) => sum + count, 0)),
+    freeCancellation: offered(FREE_OFFER),
+    boards: named(BOARDS, (_, i) => offered(boardOffer(i))),
+    payments: named(PAYMENT_TIMES, (_, i) => offered(paymentOffer(i))),
+    kinds: named(HOTEL_KINDS, (_, i) => kinds[i] ?? 0),
+    amenities: named(AMENITIES, (_, i) => having[i] ?? 0),
+    areas: Object.fromEntries([...areas].map(([area, place]) => [area, ofArea[place] ?? 0])),
+    totals: histogram(counts.totals.subarray(0, counts.totalled)),
   }
 }
 
 function bump(counts: Int32Array, i: number): void {
   counts[i] = (counts[i] ?? 0) + 1
+}
+
+/** A map takes several times as long as a look at what the map said of the same district before. */
+function placeOf({ areas, lastAreas, lastPlaces }: Counts, area: number): number {
+  const last = area & (AREAS_KEPT - 1)
+  if (lastAreas[last] === area) return lastPlaces[last] ?? 0
+  const place = areas.get(area) ?? areas.size
+  areas.set(area, place)
+  lastAreas[last] = area
+  lastPlaces[last] = place
+  return place
 }
 
 function countBits(counts: Int32Array, bits: number): void {
@@ -142,11 +132,14 @@ function countMask(seen: Int32Array, mask: number): void {
   bump(seen, 768 + (mask >>> 24))
 }
 
-function countOfBit(seen: Int32Array, bit: number): number {
-  let count = 0
-  const first = 256 * (bit >> 3)
-  for (let byte = 0; byte < 256; byte++) if (((byte >> (bit & 7)) & 1) === 1) count += seen[first + byte] ?? 0
-  return count
+/** Adds to each bit, from `first` on, how often a value with that bit was seen. */
+function addBits(bits: Int32Array, seen: Int32Array, first: number): void {
+  for (let value = 0; value < seen.length; value++) {
+    const count = seen[value] ?? 0
+    if (count === 0) continue
+    for (let bit = 0; value >> bit > 0; bit++)
+      if (((value >> bit) & 1) === 1) bits[first + bit] = (bits[first + bit] ?? 0) + count
+  }
 }
 
 function named<T extends string | number>(
@@ -156,19 +149,20 @@ function named<T extends string | number>(
   return Object.fromEntries(keys.map((key, i) => [String(key), count(key, i)]))
 }
 
-function histogram(totals: readonly number[]): Facets['totals'] {
+function histogram(totals: Float64Array): Facets['totals'] {
   if (totals.length === 0) return { min: 0, max: 0, bins: [] }
   let min = Infinity
   let max = 0
-  for (const total of totals) {
+  for (let i = 0; i < totals.length; i++) {
+    const total = totals[i] ?? 0
     if (total < min) min = total
     if (total > max) max = total
   }
   const bins = new Array<number>(BINS).fill(0)
   const width = Math.max(1, max - min) / BINS
-  for (const total of totals) {
-    const i = Math.min(BINS - 1, Math.floor((total - min) / width))
-    bins[i] = (bins[i] ?? 0) + 1
+  for (let i = 0; i < totals.length; i++) {
+    const bin = Math.min(BINS - 1, Math.floor(((totals[i] ?? 0) - min) / width))
+    bins[bin] = (bins[bin] ?? 0) + 1
   }
   return { min, max, bins }
 }

@@ -1,4 +1,4 @@
-import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
+import { freeUntil, toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
@@ -29,6 +29,9 @@ export const GROUPS = {
   areas: 256,
   name: 512,
 } as const
+export const GROUP_COUNT = Object.keys(GROUPS).length
+/** Above the bits of the groups: no group fails. */
+export const EVERYTHING = 1 << GROUP_COUNT
 
 /** A search without what only its list needs. */
 export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'near' | 'pinned'>
@@ -50,6 +53,8 @@ export type PreparedQuery = {
   rooms: number
   minTotal: number
   maxTotal: number
+  /** Whether either of them asks for anything. */
+  asksPrice: boolean
   minScore: number
   freeOnly: boolean
   starsMask: number
@@ -89,6 +94,7 @@ export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
     rooms: query.party.length,
     minTotal: filters.minTotal ?? 0,
     maxTotal: filters.maxTotal ?? Infinity,
+    asksPrice: filters.minTotal !== undefined || filters.maxTotal !== undefined,
     minScore: filters.minScore ?? 0,
     freeOnly: filters.freeCancellation,
     starsMask: filters.stars.reduce((mask, star) => mask | (1 << star), 0),
@@ -122,13 +128,27 @@ function equalUnits(from: string, to: string): number {
   return 10 ** (exponentOf(to) - exponentOf(from))
 }
 
-/** Until when (ISO) terms cancel free; null when they do not now. Once a query: clocks of zones cost time. */
-export function freeUntilOf(prepared: PreparedQuery, { key, terms, zone }: ZonedTerms): string | null {
-  const known = prepared.freeUntil.get(key)
+/** Until when (ISO) terms cancel free; null when they do not now. */
+export function freeUntilOf(prepared: PreparedQuery, zoned: ZonedTerms): string | null {
+  const known = prepared.freeUntil.get(zoned.key)
   if (known !== undefined) return known
-  const until = freeUntil(toPolicy(terms, prepared.query.stay.checkIn, zone), prepared.query.now)
-  prepared.freeUntil.set(key, until)
+  const until = freeUntil(policyOf(zoned, prepared.query.stay.checkIn), prepared.query.now)
+  prepared.freeUntil.set(zoned.key, until)
   return until
+}
+
+const MOST_POLICIES = 20_000
+const policies = new Map<string, CancellationPolicy>()
+
+/** Kept over searches, because the clocks of zones take a good part of one, and people ask for the same days. */
+function policyOf({ key, terms, zone }: ZonedTerms, checkIn: string): CancellationPolicy {
+  const asked = `${checkIn} ${key}`
+  const known = policies.get(asked)
+  if (known) return known
+  if (policies.size >= MOST_POLICIES) policies.clear()
+  const policy = toPolicy(terms, checkIn, zone)
+  policies.set(asked, policy)
+  return policy
 }
 
 const NONE: readonly Charge[] = []

@@ -5,46 +5,29 @@ import { BLOCK_HOTELS } from './blocks/city-block'
 import { putHotels } from './blocks/put-hotels'
 import { loadHotelIds } from './catalogue'
 import { loadBlocks } from './load-blocks'
+import { createRefresher, type Refresher } from './refresher'
 import { onConnection } from './rows/on-connection'
 
 // Between two steps; 100,000 hotels are a thousand of them.
 const PAUSE_MS = 20
 const RETRY_MS = 1_000
 
-export type Refresher = {
-  /** From now on every hotel is to be loaded anew, also those that were since the last call. */
-  begin: () => Promise<void>
-  /** Loads as many as a block holds, each whole; no events may be applied meanwhile. */
-  step: () => Promise<void>
-  isUnderWay: () => boolean
-}
-
 /** Loads every hotel anew, some at a call: searches and events go between, and find each hotel as it was or as it is. */
-export function createRefresher(pool: Pool, index: BlockIndex): Refresher {
-  let waiting: number[] = []
-  let atWork = false
-  return {
-    begin: async () => {
+export function createInventoryRefresher(pool: Pool, index: BlockIndex): Refresher {
+  return createRefresher([
+    {
       // Block after block, so that a block is made anew once and not for each of its hotels.
-      const held = index.all().flatMap((block) => [...block.hotelId])
-      waiting = [...new Set([...held, ...(await loadHotelIds(pool, 'all'))])]
-    },
-    step: async () => {
-      const hotelIds = waiting.splice(0, BLOCK_HOTELS)
-      atWork = true
-      try {
+      list: async () => {
+        const held = index.all().flatMap((block) => [...block.hotelId])
+        return [...new Set([...held, ...(await loadHotelIds(pool, 'all'))])]
+      },
+      load: async (hotelIds) => {
         const fresh = await onConnection(pool, (client) => loadBlocks(client, hotelIds))
         putHotels(index, new Set(hotelIds), fresh)
-      } catch (error) {
-        // Again once the others have had their turn, because what fails may be one hotel's.
-        waiting.push(...hotelIds)
-        throw error
-      } finally {
-        atWork = false
-      }
+      },
+      atOnce: BLOCK_HOTELS,
     },
-    isUnderWay: () => waiting.length > 0 || atWork,
-  }
+  ])
 }
 
 /** Takes step after step, each in its turn, whenever a refresh is under way and `wake` says so. */

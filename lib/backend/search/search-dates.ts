@@ -3,9 +3,12 @@ import type { FxTable } from '@/lib/domain/money/schema'
 import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/schema'
 import { addDays } from '@/lib/domain/stay/dates'
 import type { CityBlock } from './blocks/city-block'
-import { chargesOf, hotelFails, isInScope, isSold, nightlyOf, preparePass, totalOf, type BlockPass } from './collect'
+import { hotelFails, isInScope } from './collect'
 import { shownTotal, type Hit } from './engine'
+import { createTables, preparePass, type BlockPass } from './prepare-pass'
 import { prepareQuery, type PreparedQuery } from './prepare-query'
+import { createTotals } from './price-hotels'
+import { failsOf, isOpen, nightlyOf } from './scan-hotels'
 
 /** What one day of arrival offers so far. */
 type Day = { prepared: PreparedQuery; matches: number; lowest: Hit | null }
@@ -38,25 +41,18 @@ function collectDays(block: CityBlock, days: readonly Day[]): void {
     (h) => isInScope(block, h, some.prepared) && hotelFails(block, h, some.prepared) === 0,
   )
   if (hotels.length === 0) return
-  const rates = ratesThatFit(block, some.prepared)
+  const tables = createTables([block])
   for (const day of days) {
     const from = day.prepared.checkInDay - block.dayZero
     if (from < 0 || from + day.prepared.nights > block.days) continue
-    collectDay(block, hotels, rates, day, preparePass(block, day.prepared, from))
+    collectDay(block, hotels, day, preparePass(block, day.prepared, from, tables))
   }
 }
 
-/** By rate: 1 where the filters of board and payment let it through. */
-function ratesThatFit({ board, payment }: CityBlock, { boardMask, paymentMask }: PreparedQuery): Uint8Array {
-  const passes = (mask: number, bit: number) => mask === 0 || ((mask >> bit) & 1) === 1
-  return Uint8Array.from(board, (own, rate) =>
-    passes(boardMask, own) && passes(paymentMask, payment[rate] ?? 0) ? 1 : 0,
-  )
-}
-
-function collectDay(block: CityBlock, hotels: readonly number[], fitting: Uint8Array, day: Day, pass: BlockPass): void {
+function collectDay(block: CityBlock, hotels: readonly number[], day: Day, pass: BlockPass): void {
+  const totalOf = createTotals(block, day.prepared, pass)
   for (const h of hotels) {
-    const hit = cheapestOf(block, h, fitting, day.prepared, pass)
+    const hit = cheapestOf(block, h, day.prepared, pass, totalOf)
     if (hit === null) continue
     day.matches += 1
     if (day.lowest === null || isCheaper(hit, day.lowest)) day.lowest = hit
@@ -69,20 +65,23 @@ function isCheaper(a: Hit, b: Hit): boolean {
   return a.total === b.total ? idOf(a) < idOf(b) : a.total < b.total
 }
 
-function cheapestOf(block: CityBlock, h: number, fitting: Uint8Array, q: PreparedQuery, pass: BlockPass): Hit | null {
+function cheapestOf(
+  block: CityBlock,
+  h: number,
+  q: PreparedQuery,
+  pass: BlockPass,
+  totalOf: (h: number, base: number) => number,
+): Hit | null {
   const { rateStart, classes } = block
-  const factor = pass.factors[classes.currency.of[h] ?? 0] ?? 1
-  let charges = block.plain[h] === 1 ? pass.place : null
   let [best, bestBase, bestTotal] = [-1, Infinity, Infinity]
   const end = rateStart[h + 1] ?? 0
   for (let rate = rateStart[h] ?? 0; rate < end; rate++) {
-    if (fitting[rate] === 0 || !isSold(block, rate, q, pass)) continue
-    if (q.freeOnly && pass.freeNow[classes.policy.of[rate] ?? 0] !== 1) continue
-    const base = nightlyOf(block, rate, pass) * q.rooms + (pass.supplements[classes.pricing.of[rate] ?? 0] ?? 0)
+    if (failsOf(block, rate, pass) !== 0 || !isOpen(block, rate, q, pass)) continue
+    const supplement = pass.supplements[classes.pricing.of[rate] ?? 0] ?? 0
+    const base = nightlyOf(block, rate, pass) * q.rooms + supplement
     // One hotel charges the same for all its rates, so that a dearer room is never a cheaper stay.
     if (base >= bestBase) continue
-    charges ??= chargesOf(block, h, q)
-    const total = totalOf(base, charges, factor, pass.step)
+    const total = totalOf(h, base)
     if (total < q.minTotal) continue
     ;[best, bestBase, bestTotal] = [rate, base, total]
   }

@@ -20,7 +20,8 @@ import { groupBy } from './group-by'
 import { loadBlocks, loadCities } from './load-blocks'
 import { onConnection } from './rows/on-connection'
 import { readNights } from './rows/read-catalogue'
-import { createRefresher, type Refresher } from './refresh-all'
+import { createInventoryRefresher } from './refresh-all'
+import { joinRefreshers, type Refresher } from './refresher'
 import { createSweeper } from './sweep'
 import { summarise } from './summarise-events'
 import { loadSuggestions } from './suggest/load-suggestions'
@@ -44,7 +45,7 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
   const suggestions = await loadSuggestions(pool)
   if (snapshot) takeOver(index, snapshot)
   else await loadCities(pool, await loadHotelIds(pool, 'all'), index.setCity)
-  const refresh = createRefresher(pool, index)
+  const refresh = joinRefreshers([createInventoryRefresher(pool, index), suggestions.refresh])
 
   return {
     refresh,
@@ -56,10 +57,7 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
     apply: async (events) => {
       const work = summarise(events)
       if (work.fx) fx = await loadFx(pool)
-      if (work.all) {
-        await refresh.begin()
-        await suggestions.reload()
-      }
+      if (work.all) await refresh.begin()
       const hotels = new Set([...work.hotels, ...(await hotelsOfPlans(pool, index, [...work.plans]))])
       if (hotels.size > 0) await refreshHotels(pool, index, hotels)
       if (work.hotels.size > 0) await suggestions.refreshHotels([...work.hotels])

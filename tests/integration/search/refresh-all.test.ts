@@ -10,9 +10,10 @@ import { BLOCK_HOTELS } from '@/lib/backend/search/blocks/city-block'
 import { digestHotel } from '@/lib/backend/search/blocks/hotel-digest'
 import { openModel } from '@/lib/backend/search/open-model'
 import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
-import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { NAMES_A_STEP } from '@/lib/backend/search/suggest/load-suggestions'
+import { toTenantId, type TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory } from '../../support/inventory-builder'
+import { BERLIN, buildInventory } from '../../support/inventory-builder'
 import { createRandom } from '../../support/random'
 import { buildRandomInventory, insertRandomHotel } from '../../support/search/random-inventory'
 
@@ -72,6 +73,35 @@ describe('an event that names every hotel', () => {
     expect(contentOf(model)).toEqual(now)
     expect(steps.length).toBeGreaterThan(2)
     expect(Math.max(...steps)).toBeLessThanOrEqual(BLOCK_HOTELS)
+  })
+
+  it('has names loaded anew some at a time as well, and finds the others meanwhile', async () => {
+    const model = await loadSearchModel(test.pool)
+    const found = (own: SearchModel, text: string) =>
+      own.suggest({ text, locale: 'en', limit: 10, tenantId: tenants[0] ?? toTenantId(1) })
+    const namesOf = async () => {
+      const { rows } = await test.pool.query<{ id: number; name: string }>('select id, name from hotel where active')
+      return rows
+    }
+    const held = (text: string) => found(model, text).map(({ kind, id }) => `${kind}:${id}`)
+    await test.pool.query(`update hotel set name = 'Renamed ' || id`)
+    await test.pool.query(`update place set name = 'Moved ' || id where kind in ('city', 'district')`)
+    await model.apply([ALL])
+    const hotels = await namesOf()
+    const renamed = () => hotels.filter(({ id, name }) => held(name).includes(`hotel:${id}`)).length
+    expect(renamed()).toBe(0)
+    const counts = [0]
+    while (model.refresh.isUnderWay()) {
+      await model.refresh.step()
+      counts.push(renamed())
+    }
+    const steps = counts.slice(1).map((count, i) => count - (counts[i] ?? 0))
+    expect(Math.min(...steps)).toBe(0)
+    expect(Math.max(...steps)).toBeLessThanOrEqual(NAMES_A_STEP)
+    const fresh = await loadSearchModel(test.pool)
+    const texts = ['', 'm', 'moved', `moved ${BERLIN}`, 'renamed', ...hotels.slice(0, 30).map(({ name }) => name)]
+    for (const text of texts) expect(found(model, text)).toEqual(found(fresh, text))
+    expect(held(`moved ${BERLIN}`)[0]).toBe(`city:${BERLIN}`)
   })
 
   it('lets other events through between two steps, and keeps what they said', async () => {

@@ -53,7 +53,7 @@ export function seed() {
 }
 
 /** @returns {Promise<number>} */
-function findFreePort() {
+export function findFreePort() {
   const server = createServer()
   return new Promise((resolve) =>
     server.listen(0, () => {
@@ -74,7 +74,7 @@ function askHealth(port) {
 }
 
 /** The tests change prices and rooms behind the product's back, as a hotel would. @param {string} stateDirectory */
-function readDatabaseUrl(stateDirectory) {
+export function readDatabaseUrl(stateDirectory) {
   const { databasePassword, databasePort } = JSON.parse(readFileSync(join(stateDirectory, 'secrets.json'), 'utf8'))
   return `postgres://stayfront:${encodeURIComponent(databasePassword)}@127.0.0.1:${databasePort}/stayfront`
 }

@@ -15,6 +15,7 @@ import {
 import { groupBy } from '../group-by'
 import { classifyBlock } from './block-classes'
 import { BLOCK_HOTELS, MOST, NOBODY_ARRIVES, TELLS, type BlockHotel, type CityBlock } from './city-block'
+import { kindsOf } from './rate-kinds'
 import { writeCalendars } from './write-calendars'
 import { writeInventory } from './write-inventory'
 
@@ -46,17 +47,24 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
   const { rooms, plans, calendars, rateRoom, rateStart, roomStart } = ordered
   const { dayZero, days } = spanOf(calendars)
   const zones = new Map(hotels.map((hotel) => [hotel.id, hotel.timezone]))
+  const classes = classifyBlock(
+    hotels,
+    rooms,
+    plans,
+    (rate) => zones.get(rooms[rateRoom[rate] ?? 0]?.hotelId ?? 0) ?? 'UTC',
+  )
+  const ofRates = {
+    rateRoom: Int32Array.from(rateRoom),
+    board: fill(new Uint8Array(plans.length), plans, (p) => BOARDS.indexOf(p.board)),
+    payment: fill(new Uint8Array(plans.length), plans, (p) => PAYMENT_TIMES.indexOf(p.payment)),
+  }
   const block: CityBlock = {
     place,
     placeCharges,
     hotels: hotels.map(toBlockHotel),
     nameFolded: hotels.map((h) => foldText(h.name)),
-    classes: classifyBlock(
-      hotels,
-      rooms,
-      plans,
-      (rate) => zones.get(rooms[rateRoom[rate] ?? 0]?.hotelId ?? 0) ?? 'UTC',
-    ),
+    classes,
+    kinds: kindsOf({ classes, ...ofRates }),
     rateStart,
     roomStart,
     ...hotelColumns(place, placeCharges, hotels),
@@ -64,9 +72,7 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
     roomId: fill(new Int32Array(rooms.length), rooms, (room) => room.id),
     allotment: fill(new Uint8Array(rooms.length), rooms, (room) => Math.min(MOST, room.allotment)),
     planId: fill(new Int32Array(plans.length), plans, (plan) => plan.id),
-    rateRoom: Int32Array.from(rateRoom),
-    board: fill(new Uint8Array(plans.length), plans, (p) => BOARDS.indexOf(p.board)),
-    payment: fill(new Uint8Array(plans.length), plans, (p) => PAYMENT_TIMES.indexOf(p.payment)),
+    ...ofRates,
     scale: new Int32Array(plans.length),
     dayZero,
     days,

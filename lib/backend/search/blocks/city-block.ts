@@ -1,6 +1,7 @@
 import { distanceMeters } from '@/lib/domain/places/distance'
 import type { HotelRow, PlaceCharges, PlaceRow } from '../catalogue'
 import type { BlockClasses } from './block-classes'
+import type { RateKinds } from './rate-kinds'
 
 /** What a byte holds at most: nights and rooms are counted up to here. */
 export const MOST = 255
@@ -25,6 +26,7 @@ export type CityBlock = {
   place: PlaceRow
   placeCharges: PlaceCharges
   classes: BlockClasses
+  kinds: RateKinds
   hotels: BlockHotel[]
   nameFolded: string[]
 

@@ -1,6 +1,7 @@
 import type { PlaceCharges, PlaceRow } from '../catalogue'
 import { joinClasses, type BlockClasses, type Classes } from './block-classes'
 import { NOBODY_ARRIVES, type CityBlock } from './city-block'
+import { kindsOf } from './rate-kinds'
 
 /** Hotels [from, to) of a block. */
 export type Part = { block: CityBlock; from: number; to: number }
@@ -29,12 +30,19 @@ export function joinBlocks(place: PlaceRow, placeCharges: PlaceCharges, parts: r
   const roomId = column((b) => b.roomId, 'rooms', ints)
   const planId = column((b) => b.planId, 'rates', ints)
   const { dayZero, days } = spanOf(cuts)
+  const classes = joinEveryClass(cuts)
+  const ofRates = {
+    rateRoom: joinRateRooms(cuts),
+    board: column((b) => b.board, 'rates', bytes),
+    payment: column((b) => b.payment, 'rates', bytes),
+  }
   const block: CityBlock = {
     place,
     placeCharges,
     hotels: cuts.flatMap((cut) => cut.block.hotels.slice(cut.hotels.from, cut.hotels.to)),
     nameFolded: cuts.flatMap((cut) => cut.block.nameFolded.slice(cut.hotels.from, cut.hotels.to)),
-    classes: joinEveryClass(cuts),
+    classes,
+    kinds: kindsOf({ classes, ...ofRates }),
     roomStart: joinStarts(cuts, (b) => b.roomStart),
     rateStart: joinStarts(cuts, (b) => b.rateStart),
     hotelId: column((b) => b.hotelId, 'hotels', ints),
@@ -54,9 +62,7 @@ export function joinBlocks(place: PlaceRow, placeCharges: PlaceCharges, parts: r
     roomId,
     allotment: column((b) => b.allotment, 'rooms', bytes),
     planId,
-    rateRoom: joinRateRooms(cuts),
-    board: column((b) => b.board, 'rates', bytes),
-    payment: column((b) => b.payment, 'rates', bytes),
+    ...ofRates,
     scale: column((b) => b.scale, 'rates', ints),
     dayZero,
     days,

@@ -1,6 +1,7 @@
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import type { BlockClasses } from '../blocks/block-classes'
 import type { CityBlock } from '../blocks/city-block'
+import { kindsOf } from '../blocks/rate-kinds'
 
 /** Rises with every change of what a block's columns mean; what the columns index is compared besides. */
 export const LAYOUT = { version: 1, lists: [AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES] }
@@ -72,21 +73,25 @@ export function decodeBlock(text: string, body: Uint8Array<ArrayBuffer>): CityBl
   const ints = (name: string) => new Int32Array(...find(name, 'int32'))
   const bytes = (name: string) => new Uint8Array(...find(name, 'uint8'))
   const doubles = (name: string) => new Float64Array(...find(name, 'float64'))
+  const classed: BlockClasses = {
+    currency: { ...classes.currency, of: ints('classes.currency') },
+    capacity: { ...classes.capacity, of: ints('classes.capacity') },
+    pricing: { ...classes.pricing, of: ints('classes.pricing') },
+    policy: { ...classes.policy, of: ints('classes.policy') },
+  }
+  const ofRates = { rateRoom: ints('rateRoom'), board: bytes('board'), payment: bytes('payment') }
   return {
     ...head,
-    classes: {
-      currency: { ...classes.currency, of: ints('classes.currency') },
-      capacity: { ...classes.capacity, of: ints('classes.capacity') },
-      pricing: { ...classes.pricing, of: ints('classes.pricing') },
-      policy: { ...classes.policy, of: ints('classes.policy') },
-    },
+    classes: classed,
+    kinds: kindsOf({ classes: classed, ...ofRates }),
     ...{ roomStart: ints('roomStart'), rateStart: ints('rateStart'), hotelId: ints('hotelId'), owner: ints('owner') },
     ...{ district: ints('district'), rank: doubles('rank'), lat: doubles('lat'), lon: doubles('lon') },
     ...{ stars: bytes('stars'), score: bytes('score'), kind: bytes('kind'), distance: ints('distance') },
     amenities: new Uint32Array(...find('amenities', 'uint32')),
     ...{ sells: bytes('sells'), tells: bytes('tells'), plain: bytes('plain') },
-    ...{ roomId: ints('roomId'), allotment: bytes('allotment'), planId: ints('planId'), rateRoom: ints('rateRoom') },
-    ...{ board: bytes('board'), payment: bytes('payment'), scale: ints('scale') },
+    ...{ roomId: ints('roomId'), allotment: bytes('allotment'), planId: ints('planId') },
+    ...ofRates,
+    scale: ints('scale'),
     ...{ cum: ints('cum'), run: bytes('run'), arrival: bytes('arrival'), left: bytes('left') },
   }
 }

@@ -12,7 +12,7 @@ export type Around = {
 }
 
 /** How many entries a question may look at, in some tenths of a millisecond. */
-const MOST_LOOKED_AT = 200
+const MOST_LOOKED_AT = 150
 /** What an entry gains for each word that it is called itself, rather than its city: more than most reviews give. */
 const CALLED_SO = 1e5
 // More words name nothing that fewer would not.

@@ -1,10 +1,5 @@
-import {
-  createSuggestCatalogue,
-  type SpellingRow,
-  type SuggestCatalogue,
-  type SuggestHotel,
-  type SuggestPlace,
-} from '@/lib/backend/search/suggest/suggest-catalogue'
+import type { SpellingRow, SuggestHotel, SuggestPlace } from '@/lib/backend/search/suggest/known-places'
+import { createSuggestCatalogue, type SuggestCatalogue } from '@/lib/backend/search/suggest/suggest-catalogue'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { createRandom, type Random } from '../../../../support/random'
 
@@ -56,13 +51,35 @@ function answers(catalogue: SuggestCatalogue) {
 }
 
 /** What a process that starts now would hold. */
-function rebuild(hotels: readonly SuggestHotel[], names: ReadonlyMap<number, string>, spellings: SpellingRow[]) {
+function build(places: readonly SuggestPlace[], spellings: readonly SpellingRow[], hotels: readonly SuggestHotel[]) {
   const catalogue = createSuggestCatalogue()
-  const places = new Map([...names].flatMap(([id, name]) => placesOf(id, name)).map((row) => [row.id, row]))
-  catalogue.addPlaces([...places.values()], spellings)
+  catalogue.addPlaces(places, spellings)
   catalogue.setHotels([], hotels)
   return catalogue
 }
+
+function rebuild(hotels: readonly SuggestHotel[], names: ReadonlyMap<number, string>, spellings: SpellingRow[]) {
+  const places = new Map([...names].flatMap(([id, name]) => placesOf(id, name)).map((row) => [row.id, row]))
+  return build([...places.values()], spellings, hotels)
+}
+
+/** Places as another document may have them: other names, reaches, regions and countries, some gone and some new. */
+function changePlaces(random: Random, before: readonly SuggestPlace[]): SuggestPlace[] {
+  const kept = before.filter(({ kind }) => kind === 'city' || random.chance(0.8))
+  const fresh = place(90, { kind: 'landmark', name: 'New Torre', cityId: 2, lat: 42.1, radiusKm: 40 })
+  return [...kept, fresh].map((row) => ({
+    ...row,
+    name: random.chance(0.3) ? random.pick(WORDS) : row.name,
+    radiusKm: random.chance(0.3) ? row.radiusKm * 4 : row.radiusKm,
+    regionId: row.kind === 'city' && random.chance(0.3) ? REGION + random.int(0, 1) : row.regionId,
+    countryCode: row.kind === 'city' && random.chance(0.2) ? 'DE' : row.countryCode,
+  }))
+}
+
+const spelled = (places: readonly SuggestPlace[], random: Random): SpellingRow[] =>
+  places
+    .filter(() => random.chance(0.4))
+    .map(({ id }) => ({ placeId: id, lang: 'he', name: `ברלין ${random.int(1, 5)}`, preferred: random.chance(0.5) }))
 
 describe('the catalogue of suggestions', () => {
   it.each(Array.from({ length: 12 }, (_, seed) => seed))('is after changes what it is built anew (%i)', (seed) => {
@@ -89,6 +106,41 @@ describe('the catalogue of suggestions', () => {
       if (round % 5 === 4) expect(answers(catalogue)).toEqual(answers(rebuild([...hotels.values()], known, spellings)))
     }
   })
+
+  it.each(Array.from({ length: 12 }, (_, seed) => seed))(
+    'is built anew in steps, between which it answers (%i)',
+    (seed) => {
+      const random = createRandom(seed)
+      const ids = Array.from({ length: 80 }, (_, i) => 100 + i)
+      const hotelsNow = () => ids.filter(() => random.chance(0.8)).map((id) => newHotel(random, id, CITIES))
+      const before = [...new Map(CITIES.flatMap((id) => placesOf(id, 'Rome')).map((row) => [row.id, row])).values()]
+      const catalogue = build(before, spelled(before, random), hotelsNow())
+      const [places, hotels] = [changePlaces(random, before), hotelsNow()]
+      const spellings = spelled(places, random)
+      const step = 7
+      const placeIds = [...new Set([...catalogue.placeIds(), ...places.map(({ id }) => id)])]
+      for (let at = 0; at < placeIds.length; at += step) {
+        const some = placeIds.slice(at, at + step)
+        const isIn = (id: number) => some.includes(id)
+        catalogue.setPlaces(
+          some,
+          places.filter(({ id }) => isIn(id)),
+          spellings.filter(({ placeId }) => isIn(placeId)),
+        )
+        // A hotel that changes by itself meanwhile.
+        catalogue.setHotels([100 + at], [newHotel(random, 100 + at, CITIES)])
+        expect(answers(catalogue).some(({ found }) => found.length > 0)).toBe(true)
+      }
+      for (let at = 0; at < ids.length; at += step) {
+        const some = ids.slice(at, at + step)
+        catalogue.setHotels(
+          some,
+          hotels.filter(({ id }) => some.includes(id)),
+        )
+      }
+      expect(answers(catalogue)).toEqual(answers(build(places, spellings, hotels)))
+    },
+  )
 
   it('counts the hotels of a place for each tenant, and offers no place without', () => {
     const catalogue = createSuggestCatalogue()

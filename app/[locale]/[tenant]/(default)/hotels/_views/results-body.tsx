@@ -46,7 +46,7 @@ export async function ResultsBody(answered: Answered) {
         ) : (
           <EmptyList {...page} clearHref={page.chips.clearHref} />
         )}
-        <ViewedHotels locale={page.locale} />
+        <ViewedHotels locale={page.locale} atEnd />
       </section>
       <ResultsMapToggle>
         <QueryProvider>
