@@ -120,7 +120,7 @@ function readRates(html: string, viewer: Viewer): { rateId: string; total: numbe
 
 /** The price of a card or row, which stands in bold. */
 function readBold(html: string, viewer: Viewer): number | null {
-  const [, text] = /<b [^>]*><bdi[^>]*>([^<]*)<\/bdi><\/b>/.exec(html) ?? []
+  const [, text] = /<b(?: [^>]*)?><bdi[^>]*>([^<]*)<\/bdi><\/b>/.exec(html) ?? []
   return text === undefined ? null : readMoney(text, viewer.locale, viewer.currency)
 }
 

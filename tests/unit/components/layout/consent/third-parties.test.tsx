@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTranslator } from 'next-intl'
@@ -271,7 +272,8 @@ describe('the question', () => {
     renderIn('en', page(null))
     const [no, yes] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }))
     expect(yes?.className).toBe(no?.className)
-    expect(yes).toHaveClass('min-h-11')
+    expect(yes).toHaveClass('button')
+    expect(readFileSync('app/components.css', 'utf8')).toMatch(/\.button \{\s*@apply [^;]*\bmin-h-11\b/)
     expect(yes?.parentElement).toBe(no?.parentElement)
     expect(question()?.className).not.toMatch(/\b(fixed|sticky|absolute)\b/)
     expect(screen.getByRole('link', { name: 'Privacy & Cookie Statement' })).toHaveClass('min-h-11')

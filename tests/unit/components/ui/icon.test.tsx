@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react'
+import { Check, MapPin } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+
+const drawn = (icon: React.ReactElement) => render(icon).container.querySelector('svg')
+
+describe('an icon', () => {
+  it('has the lines of lucide, and says nothing', () => {
+    const lines = drawn(<Icon of={MapPin} />)?.innerHTML
+    expect(lines).toBe(drawn(<MapPin />)?.innerHTML)
+    expect(drawn(<Icon of={Check} />)).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('is as large as asked, turns where it points, and takes classes', () => {
+    const svg = drawn(<Icon of={Check} size={16} flip className="mt-px" />)
+    expect(svg).toHaveAttribute('width', '16')
+    expect(svg).toHaveClass('icon', 'flip', 'mt-px')
+  })
+})
