@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'

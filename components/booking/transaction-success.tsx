@@ -1,4 +1,4 @@
-import { CircleCheck, Clock } from 'lucide-react'
+import { CircleCheck, Clock } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'

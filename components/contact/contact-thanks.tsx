@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'

@@ -1,5 +1,5 @@
-import { Clock, Mail, Phone, Ticket } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Clock, Mail, Phone, Ticket } from 'lucide'
+import type { IconNode } from 'lucide'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -57,7 +57,7 @@ export async function ContactWays({ legal }: { legal: Legal }) {
   )
 }
 
-function Way({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function Way({ icon, title, children }: { icon: IconNode; title: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3 pt-3 pb-1">
       <Icon of={icon} className="mt-0.5 text-ink-3" />

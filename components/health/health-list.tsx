@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { HEALTH_FACTS, type HealthFactName, type HealthReadings, type HealthState } from '@/lib/domain/health/rules'
 import { formatAgo, formatDay, formatNumber } from '@/lib/i18n/format'
@@ -37,19 +38,19 @@ export function HealthList({ readings, states, now, locale }: Props) {
 }
 
 const MARKS = {
-  good: { kind: 'good', Icon: CircleCheck },
-  bad: { kind: 'bad', Icon: CircleAlert },
-  unknown: { kind: 'plain', Icon: CircleHelp },
+  good: { kind: 'good', icon: CircleCheck },
+  bad: { kind: 'bad', icon: CircleAlert },
+  unknown: { kind: 'plain', icon: CircleHelp },
 } as const
 
 /** In a word too: colours alone say nothing to many. */
 function State({ state }: { state: keyof typeof MARKS }) {
   const t = useTranslations('health.states')
   const attention = useTranslations('attention')
-  const { kind, Icon } = MARKS[state]
+  const { kind, icon } = MARKS[state]
   return (
     <Tag kind={kind}>
-      <Icon aria-hidden className="size-4" />
+      <Icon of={icon} size={16} />
       {state === 'bad' ? attention('title') : t(state)}
     </Tag>
   )

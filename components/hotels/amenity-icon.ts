@@ -27,15 +27,15 @@ import {
   Wifi,
   AirVent,
   ArrowUpDown,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import type { Amenity } from '@/lib/domain/hotels/values'
 import type { RoomView } from '@/lib/domain/rates/rates-view'
 
 export type HotelIconName = Amenity | RoomView['facts'][number]['kind']
 
 /** Drawn by `/pictures/icons`. */
-export const HOTEL_ICONS: Readonly<Record<HotelIconName, LucideIcon>> = {
+export const HOTEL_ICONS: Readonly<Record<HotelIconName, IconNode>> = {
   size: Ruler,
   bed: Bed,
   guests: Users,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/overlays/toast'
 import { Button } from '@/components/ui/button'

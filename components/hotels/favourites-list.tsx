@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'

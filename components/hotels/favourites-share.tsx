@@ -1,6 +1,6 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from '@/components/ui/overlays/toast'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { buttonClass } from '@/components/ui/button'
@@ -103,7 +103,7 @@ function Strip({ strip, pictures, start, onShow }: StripProps) {
   )
 }
 
-type StepProps = { label: string; icon: LucideIcon; onStep: () => void; className: string }
+type StepProps = { label: string; icon: IconNode; onStep: () => void; className: string }
 
 function StepButton({ label, icon, onStep, className }: StepProps) {
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Images } from 'lucide-react'
+import { Images } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { Award, BedDouble, MapPin, Waves, type LucideIcon } from 'lucide-react'
+import { Award, BedDouble, MapPin, Waves, type IconNode } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
@@ -76,7 +76,7 @@ function Amenities({ keys, names, className }: { keys: HotelDetail['amenities'];
   )
 }
 
-type Fact = { icon: LucideIcon; title: string; text: string }
+type Fact = { icon: IconNode; title: string; text: string }
 
 async function keyFacts(hotel: HotelDetail, locale: Locale, fromCentre: number): Promise<Fact[]> {
   const [t, names] = await Promise.all([getTranslations('hotel.facts'), getTranslations('hotels')])

@@ -1,9 +1,10 @@
 'use client'
 
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 const CYCLE = { system: 'light', light: 'dark', dark: 'system' } as const
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
@@ -19,7 +20,6 @@ export function ColourModeToggle() {
     () => false,
   )
   const mode: Mode = hydrated && (theme === 'light' || theme === 'dark') ? theme : 'system'
-  const Icon = ICONS[mode]
   const label = t('label', { mode: t(mode) })
   return (
     <button
@@ -29,7 +29,7 @@ export function ColourModeToggle() {
       title={label}
       className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
     >
-      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+      <Icon of={ICONS[mode]} />
     </button>
   )
 }

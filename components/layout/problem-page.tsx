@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { HOME_PATH } from '@/lib/routing/home-path'
 
@@ -24,7 +23,7 @@ export function ProblemPage({ status, title, text, imageAlt, homeLabel, note, ac
       {note && <p className="text-12 text-ink-3">{note}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {action}
-        <Link href={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
+        <Link href={HOME_PATH} className="button is-primary">
           {homeLabel}
         </Link>
       </div>

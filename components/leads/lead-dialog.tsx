@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarCheck, CircleCheck, HandCoins, MessagesSquare } from 'lucide-react'
+import { CalendarCheck, CircleCheck, HandCoins, MessagesSquare } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,8 +1,9 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useMapSurface } from './map-surface'
+import { Icon } from '@/components/ui/icon'
 
 /** Zoom by two buttons of touch size. */
 export function MapZoom() {
@@ -12,7 +13,7 @@ export function MapZoom() {
   return (
     <div className="absolute end-4 top-4 z-10 grid overflow-hidden rounded-control bg-raised text-ink shadow-float">
       <button type="button" className={style} aria-label={t('zoomIn')} onClick={() => surface.zoomBy(1)}>
-        <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
+        <Icon of={Plus} />
       </button>
       <button
         type="button"
@@ -20,7 +21,7 @@ export function MapZoom() {
         aria-label={t('zoomOut')}
         onClick={() => surface.zoomBy(-1)}
       >
-        <Minus size={20} strokeWidth={1.6} aria-hidden="true" />
+        <Icon of={Minus} />
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { fetchApi } from '@/lib/client/http/http'
@@ -15,6 +15,7 @@ import { AreaSearch } from './area-search'
 import { MapView } from './map-view'
 import { PinLayer } from './pin-layer'
 import { useArea } from './use-area'
+import { Icon } from '@/components/ui/icon'
 
 const RINGS = [1, 2, 5, 10]
 // From this radius on the map starts at a country's zoom.
@@ -108,7 +109,7 @@ function ChosenHotel({ pin, onClose, closeLabel }: { pin: PinView; onClose: () =
         aria-label={closeLabel}
         onClick={onClose}
       >
-        <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        <Icon of={X} />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

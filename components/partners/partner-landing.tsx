@@ -1,4 +1,4 @@
-import { CarFront, Luggage, Plane, Ticket } from 'lucide-react'
+import { CarFront, Luggage, Plane, Ticket } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'

@@ -1,4 +1,4 @@
-import { CalendarPlus, FileText, ReceiptText } from 'lucide-react'
+import { CalendarPlus, FileText, ReceiptText } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

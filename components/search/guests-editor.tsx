@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronRight, MapPin } from 'lucide-react'
+import { ChevronRight, MapPin } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

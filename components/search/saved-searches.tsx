@@ -1,6 +1,6 @@
 'use client'
 
-import { History, Trash2 } from 'lucide-react'
+import { History, Trash2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
@@ -36,7 +36,7 @@ export function SearchPart({ look, problem, problemId, children }: PartProps) {
 
 type ValueProps = {
   look: SearchLook
-  icon: LucideIcon
+  icon: IconNode
   label: ReactNode
   value: ReactNode
   empty?: boolean

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from './cn'
 import { Icon } from './icon'

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 
 type Props = {
-  icon: LucideIcon
+  icon: IconNode
   title: ReactNode
   children?: ReactNode
   /** Links or buttons below. */ actions?: ReactNode

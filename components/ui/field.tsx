@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn'
 import { Icon } from './icon'

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 import { cn } from './cn'
 
-type Props = { of: LucideIcon; size?: number; /** Turns in right-to-left. */ flip?: boolean; className?: string }
+type Props = { of: IconNode; size?: number; /** Turns in right-to-left. */ flip?: boolean; className?: string }
 
 /**
  * A decorative line icon in the one weight of the product. Pages have dozens: what is the same for all is said once, by
@@ -17,15 +17,7 @@ export function Icon({ of, size = 20, flip = false, className }: Props) {
       aria-hidden="true"
       className={cn('icon', flip && 'flip', className)}
     >
-      {listShapes(of).map(([tag, attributes]) => createElement(tag, attributes))}
+      {of.map(([tag, attributes], i) => createElement(tag, { key: i, ...attributes }))}
     </svg>
   )
-}
-
-type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
-
-/** The lines of an icon, which lucide gives to nobody but its own component. */
-export function listShapes(icon: LucideIcon): readonly Shape[] {
-  if (!('render' in icon) || typeof icon.render !== 'function') throw new Error('an icon of lucide draws otherwise')
-  return icon.render({}, null).props.icon.node
 }

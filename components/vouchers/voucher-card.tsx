@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck } from 'lucide-react'
+import { CalendarClock, CircleCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'

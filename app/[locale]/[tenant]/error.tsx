@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ProblemPage } from '@/components/layout/problem-page'
-import { Button } from '@/components/ui/button'
 import { reloadForChunk } from '@/lib/client/http/chunk-reload'
 import { isChunkFailure } from '@/lib/domain/failures/chunks'
 import { normaliseFailure } from '@/lib/domain/failures/normalise'
@@ -30,9 +29,10 @@ export default function ErrorPage({ error, retry }: Props) {
         homeLabel={t('home')}
         note={error.digest && !isUnavailable ? t('requestId', { id: error.digest }) : undefined}
         action={
-          <Button variant="outline" onClick={again}>
+          // Not our Button: what it does while it is busy would be in the first load of every page.
+          <button type="button" className="button is-outline" onClick={again}>
             {t('retry')}
-          </Button>
+          </button>
         }
       />
     </main>

@@ -1,5 +1,4 @@
 import { HOTEL_ICONS } from '@/components/hotels/amenity-icon'
-import { listShapes } from '@/components/ui/icon'
 
 const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(HOTEL_ICONS).map(drawSymbol).join('')}</svg>`
 
@@ -16,7 +15,7 @@ export function GET(): Response {
 }
 
 function drawSymbol([name, icon]: [string, (typeof HOTEL_ICONS)['wifi']]): string {
-  const lines = listShapes(icon).map(([tag, { key: _, ...attributes }]) => {
+  const lines = icon.map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`)
     return `<${tag}${written.join('')}/>`
   })

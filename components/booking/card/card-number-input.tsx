@@ -1,6 +1,6 @@
 'use client'
 
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import type { ControlProps } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/field'

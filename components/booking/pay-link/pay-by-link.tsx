@@ -1,6 +1,6 @@
 'use client'
 
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleUserRound } from 'lucide-react'
+import { CircleUserRound } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'

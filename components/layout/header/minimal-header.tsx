@@ -1,9 +1,10 @@
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { BrandLogo } from '@/components/layout/brand-logo'
 import { ColourModeToggle } from '@/components/layout/colour-mode-toggle'
+import { Icon } from '@/components/ui/icon'
 
 type Props = { tenant: Tenant; locale: Locale; /** Pages where money changes hands. */ secure: boolean }
 
@@ -16,7 +17,7 @@ export async function MinimalHeader({ tenant, locale, secure }: Props) {
         <div className="flex items-center gap-2 text-14 text-ink-2">
           {secure && (
             <>
-              <LockKeyhole size={16} strokeWidth={1.6} aria-hidden="true" />
+              <Icon of={LockKeyhole} size={16} />
               <span>{t('secureCheckout')}</span>
             </>
           )}

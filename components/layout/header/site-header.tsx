@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { AccountControl } from './account-control'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'

@@ -1,6 +1,6 @@
 'use client'
 
-import { MapPin, Search, X } from 'lucide-react'
+import { MapPin, Search, X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'

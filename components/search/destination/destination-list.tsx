@@ -11,8 +11,8 @@ import {
   Plane,
   SearchX,
   TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
@@ -108,7 +108,7 @@ function OptionRow({
   detail,
   end,
 }: {
-  icon: LucideIcon
+  icon: IconNode
   name: ReactNode
   detail: ReactNode
   end?: string | null
@@ -150,7 +150,7 @@ function ListSkeleton() {
   )
 }
 
-function ListNote({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function ListNote({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <div className="flex items-start gap-3 p-4 text-14 text-ink-2">
       <Icon of={icon} className="text-ink-3" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState, type ComponentProps } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'

@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ActiveFilter } from '@/lib/domain/search/filters-view'
 import { Link } from '@/lib/i18n/navigation'

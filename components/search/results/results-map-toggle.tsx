@@ -1,6 +1,6 @@
 'use client'
 
-import { List, Map as MapIcon } from 'lucide-react'
+import { List, Map as MapIcon } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'

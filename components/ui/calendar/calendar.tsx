@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useMemo, useState } from 'react'
 import { DayPicker, type ChevronProps } from 'react-day-picker'
 import { formatDay, formatWeekday } from '@/lib/i18n/format'

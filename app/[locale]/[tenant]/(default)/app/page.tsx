@@ -1,4 +1,4 @@
-import { Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
+import { Monitor, Smartphone, TabletSmartphone } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { InstallButton } from '@/components/apps/install-button'

@@ -1,4 +1,4 @@
-import { CalendarCheck, SearchX } from 'lucide-react'
+import { CalendarCheck, SearchX } from 'lucide'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react'
+import { Check, Info } from 'lucide'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import type { ResultCardView } from '@/lib/domain/search/results-view'

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { Scale } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CopyAddress } from '@/components/hotels/compare/copy-address'

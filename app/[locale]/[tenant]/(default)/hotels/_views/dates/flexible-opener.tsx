@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
