@@ -49,8 +49,8 @@ describe('the messages of the browser', () => {
   it.each(Object.entries(SAID_BY_ISLANDS))(
     'of %s are those that islands say, no more and no less',
     async (name, said) => {
-      const { asks } = readNamespaces(pages.flatMap(withLayouts))
-      const askers = [...asks].filter(([asked]) => asked === name || asked.startsWith(`${name}.`))
+      const { asks, late } = readNamespaces(pages.flatMap(withLayouts))
+      const askers = [...asks, ...late].filter(([asked]) => asked === name || asked.startsWith(`${name}.`))
       const texts = [...new Set(askers.flatMap(([, files]) => [...files]))].map((file) =>
         readFileSync(file, 'utf8').replace(/useTranslations\('[\w.]+'\)/g, ''),
       )

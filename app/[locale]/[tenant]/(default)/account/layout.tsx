@@ -3,5 +3,5 @@ import { PageMessages } from '@/lib/i18n/page-messages'
 
 /** Lists of reservations are paged as results are. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <PageMessages of={['results']}>{children}</PageMessages>
+  return <PageMessages of={['results', 'accounts']}>{children}</PageMessages>
 }
