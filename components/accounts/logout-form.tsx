@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/fields/field-error'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 
 type Props = { /** Where to go afterwards. */ home: string; /** Of forms without scripts. */ formToken?: string }

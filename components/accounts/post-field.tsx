@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Check } from '@/components/ui/check'
-import { DayInput } from '@/components/ui/day-input'
-import { Field, FieldError, Options, SelectInput, TextInput } from '@/components/ui/field'
+import { DayInput } from '@/components/ui/fields/day-input'
+import { Field, Options, SelectInput, TextInput } from '@/components/ui/fields/field'
+import { FieldError } from '@/components/ui/fields/field-error'
 import { useFieldError } from './post-form'
 
 type Common = { name: string; label: string; note?: string; hint?: string; className?: string }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/limits'
 import { ageOn, hotelName, type Traveller } from '@/lib/domain/accounts/traveller'
-import { formatTypedDay } from '@/lib/domain/stay/typed-day'
+import { formatTypedDay } from '@/lib/domain/stay/dates'
 import { formatPersonName, namePartsOf } from '@/lib/i18n/format-text'
 import { FieldGrid, PostDay, PostText } from './post-field'
 import { valueOf } from './form-memory'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Check } from '@/components/ui/check'
-import { Field, SelectInput, TextInput } from '@/components/ui/field'
+import { Field, SelectInput, TextInput } from '@/components/ui/fields/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Check } from '@/components/ui/check'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/fields/field-error'
 import type { CheckoutValues } from './checkout-schema'
 import { useFieldErrors } from './use-field-errors'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { Field, SelectInput } from '@/components/ui/field'
+import { Field, SelectInput } from '@/components/ui/fields/field'
 import { ARRIVAL_TIMES } from '@/lib/domain/booking/schema'
 import { LOCALE_ROWS } from '@/lib/i18n/locales'
 import type { CheckoutValues } from './checkout-schema'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, SelectInput, TextInput, type ControlProps } from '@/components/ui/field'
+import { Field, SelectInput, TextInput, type ControlProps } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { HONEYPOT } from '@/lib/domain/contact/rules'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
-import { HOME_PATH } from '@/lib/routing/home-path'
+import { HOME_PATH } from '@/lib/routing/resolve-locale'
 
 type Props = {
   status: number

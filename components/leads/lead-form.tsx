@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import { LEAD_LIMITS } from '@/lib/domain/leads/schema'
 import { Link } from '@/lib/i18n/navigation'

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
-import { SelectInput, type ControlProps } from '@/components/ui/field'
+import { SelectInput, type ControlProps } from '@/components/ui/fields/field'
 import { Flag } from '@/components/ui/flag'
 import { flagUrl } from '@/lib/domain/pictures/urls'
 import { formatDialCode } from '@/lib/domain/places/dial-codes'

@@ -2,12 +2,12 @@ import { ExternalLink } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { DayInput } from '@/components/ui/day-input'
-import { Field, TextInput, type ControlProps } from '@/components/ui/field'
+import { DayInput } from '@/components/ui/fields/day-input'
+import { Field, TextInput, type ControlProps } from '@/components/ui/fields/field'
 import { Icon } from '@/components/ui/icon'
 import { MAX_PLACE, PARTNER_FORMS, type FieldRule, type PartnerField, type Vertical } from '@/lib/domain/partners/forms'
 import type { PartnerErrors } from '@/lib/domain/partners/rules'
-import { formatTypedDay } from '@/lib/domain/stay/typed-day'
+import { formatTypedDay } from '@/lib/domain/stay/dates'
 
 type Props = {
   vertical: Vertical

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 
 type Props = {
   /** The word of the link. */

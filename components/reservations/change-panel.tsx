@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Field, Options, SelectInput, TextInput } from '@/components/ui/field'
+import { Field, Options, SelectInput, TextInput } from '@/components/ui/fields/field'
 import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
 import { changeField } from '@/lib/domain/booking/change-form'

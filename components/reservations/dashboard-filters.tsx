@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
-import { DayInput } from '@/components/ui/day-input'
-import { Field, SelectInput, TextInput } from '@/components/ui/field'
+import { DayInput } from '@/components/ui/fields/day-input'
+import { Field, SelectInput, TextInput } from '@/components/ui/fields/field'
 import { RESERVATION_STATES, type DashboardListQuery } from '@/lib/domain/reservations/lists'
-import { formatTypedDay } from '@/lib/domain/stay/typed-day'
+import { formatTypedDay } from '@/lib/domain/stay/dates'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = {

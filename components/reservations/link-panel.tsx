@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field, SelectInput, TextInput, Options } from '@/components/ui/field'
+import { Field, SelectInput, TextInput, Options } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import type { LinkList } from '@/lib/domain/payments/link-view'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 import { Icon } from '@/components/ui/icon'
 import type { ListTab } from '@/lib/domain/reservations/lists'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 
 export const LOOKUP_PROBLEMS = ['lookup_failed', 'lookup_incomplete', 'lookup_limited', 'passOver'] as const

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import type { NameAnswer } from '@/lib/domain/booking/change-problems'
 import type { BookingGuest } from '@/lib/domain/booking/schema'

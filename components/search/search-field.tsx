@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/fields/field-error'
 import { Icon } from '@/components/ui/icon'
 
 /** `bar`: three fields in a row, stacked below 900 px. `stack`: always stacked. `pill`: in one line, without labels. */

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { useId, useState } from 'react'
-import { FieldError } from '@/components/ui/field'
-import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
+import { FieldError } from '@/components/ui/fields/field-error'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
+import { formatTypedDay } from '@/lib/domain/stay/dates'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 

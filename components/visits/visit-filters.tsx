@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { DayInput } from '@/components/ui/day-input'
-import { Field } from '@/components/ui/field'
-import { formatTypedDay } from '@/lib/domain/stay/typed-day'
+import { DayInput } from '@/components/ui/fields/day-input'
+import { Field } from '@/components/ui/fields/field'
+import { formatTypedDay } from '@/lib/domain/stay/dates'
 import type { VisitRange } from '@/lib/domain/visits/schema'
 
 type Props = {

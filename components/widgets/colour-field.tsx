@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 import { parseColour, toHex } from '@/lib/domain/tenants/colour'
 import type { ColourParam } from '@/lib/domain/widgets/parameters'
 

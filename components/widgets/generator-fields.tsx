@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, Options, SelectInput, TextInput } from '@/components/ui/field'
+import { Field, Options, SelectInput, TextInput } from '@/components/ui/fields/field'
 import type { SettingName, WidgetSettings } from '@/lib/domain/widgets/code'
 import type { ModeName } from '@/lib/domain/tenants/palette'
 import { drawnColour, type WidgetPalette } from '@/lib/domain/widgets/palette'

@@ -1,10 +1,9 @@
 import type { NamespaceKeys, NestedKeyOf } from 'next-intl'
 import type { Messages } from './load-messages'
+import { isTree, mergeTrees, type Tree } from './message-tree'
 
 /** A namespace of the messages, such as `search` or `layout.colourMode`. */
 export type ClientNamespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
-
-type Tree = { readonly [key: string]: unknown }
 
 /** Of every page: what stands around pages and what may break anywhere. */
 export const BASE_NAMESPACES: readonly ClientNamespace[] = ['ui', 'layout.colourMode', 'problems', 'signals']
@@ -60,19 +59,4 @@ function pickOne(tree: Tree, [key = '', ...rest]: string[], above = ''): Tree {
 function keepSaid(tree: Tree, namespace: string): Tree {
   const said = SAID_BY_ISLANDS[namespace]
   return said ? Object.fromEntries(said.map((key) => [key, tree[key]])) : tree
-}
-
-/** Both trees as one; where both say something, `over` does. */
-export function mergeTrees(base: Tree, over: Tree): Tree {
-  const merged: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(over)) {
-    const known = merged[key]
-    merged[key] = isTree(known) && isTree(value) ? mergeTrees(known, value) : value
-  }
-  return merged
-}
-
-// A compiled message is an array.
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,9 +5,10 @@ import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-int
 import formatMessage from 'use-intl/format-message'
 import type en from '@/messages/en.json'
 import { DEFAULT_LOCALE, type Locale } from './locales'
+import { mergeTrees } from './message-tree'
 
 export type Messages = typeof en
-type Tree = { [key: string]: string | Tree }
+type RawTree = { [key: string]: string | RawTree }
 
 const cache = new Map<Locale, Messages>()
 
@@ -23,12 +24,12 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   if (known && process.env.NODE_ENV !== 'development') return known
   const [english, own] = await Promise.all([readOrWarn(DEFAULT_LOCALE), readOrWarn(locale)])
   const base = english ?? (await readOrWarn(LAST_RESORT)) ?? {}
-  const merged = compileWhereWanted(mergeTrees(base, own ?? {})) as Messages
+  const merged = compileWhereWanted(mergeTrees(base, own ?? {}) as RawTree) as Messages
   if (english && own) cache.set(locale, merged)
   return merged
 }
 
-async function readOrWarn(locale: Locale): Promise<Tree | null> {
+async function readOrWarn(locale: Locale): Promise<RawTree | null> {
   try {
     return JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8'))
   } catch (error) {
@@ -41,22 +42,13 @@ async function readOrWarn(locale: Locale): Promise<Tree | null> {
   }
 }
 
-function mergeTrees(base: Tree, over: Tree): Tree {
-  const result: Tree = { ...base }
-  for (const [key, value] of Object.entries(over)) {
-    const below = result[key]
-    result[key] = typeof value === 'object' && typeof below === 'object' ? mergeTrees(below, value) : value
-  }
-  return result
-}
-
 // The build puts a formatter without a parser in place (`next.config.mjs`), which spares browsers the parser and wants
 // compiled messages; scripts and tests run the one that reads ICU texts.
-function compileWhereWanted(tree: Tree): unknown {
+function compileWhereWanted(tree: RawTree): unknown {
   return formatMessage.raw === false ? compileTree(tree) : tree
 }
 
-function compileTree(tree: Tree): object {
+function compileTree(tree: RawTree): object {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,

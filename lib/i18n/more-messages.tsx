@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useMemo, type ReactNode } from 'react'
-import { mergeTrees } from './client-messages'
+import { mergeTrees } from './message-tree'
 
 type Props = { messages: Record<string, unknown>; children: ReactNode }
 

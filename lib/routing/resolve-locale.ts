@@ -1,5 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 
+/** The first page, unprefixed; apart from the other routes, because the page for errors is part of every first load. */
+export const HOME_PATH = '/'
+
 /** Splits `/de/hotels` into its locale and the unprefixed path; English has no prefix. */
 export function splitLocale(pathname: string): { locale: Locale; prefixed: boolean; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
@@ -14,7 +17,7 @@ export function toSitePath(path: string): string {
 
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  return path === HOME_PATH ? `/${locale}` : `/${locale}${path}`
 }
 
 /** The language of `/`: the remembered cookie, then the browser's list, then English. */

@@ -1,4 +1,4 @@
-import { HOME_PATH } from './home-path'
+import { HOME_PATH } from './resolve-locale'
 
 type Query = Record<string, string | number | null | undefined>
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/fields/field'
 import { cardDigits } from '@/lib/domain/payments/card-number'
 import { CardNumberInput } from './card-number-input'
 import type { CardValues } from '../checkout-schema'

@@ -2,8 +2,7 @@
 
 import { Lock } from 'lucide'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import type { ControlProps } from '@/components/ui/field'
-import { TextInput } from '@/components/ui/field'
+import { TextInput, type ControlProps } from '@/components/ui/fields/field'
 import { Icon } from '@/components/ui/icon'
 import { cardDigits, caretAfter, groupCardNumber } from '@/lib/domain/payments/card-number'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/fields/field-error'
 import { Notice } from '@/components/ui/notice'
 import type { CardHandle } from './card-handle'
 import { openStripeCard, type OpenedCard, type StripeForm } from './open-stripe-card'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useTransition, type FormEvent } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
-import { SelectInput } from '@/components/ui/field'
+import { SelectInput } from '@/components/ui/fields/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 export type ReviewsSelect = {

@@ -59,3 +59,8 @@ export function instantInZone(day: string, time: string, zone: string): Date {
 function offsetInZone(instantMs: number, zone: string): number {
   return tzOffset(zone, new Date(instantMs)) * 60_000
 }
+
+/** `YYYY-MM-DD` as dd-mm-yyyy; what is no day stays as it was typed. */
+export function formatTypedDay(day: string): string {
+  return isRealDate(day) ? day.split('-').reverse().join('-') : day
+}

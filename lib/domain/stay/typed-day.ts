@@ -21,11 +21,6 @@ export function readTypedDay(text: string): string | null {
   return first === '' ? null : toDay(first, second, third)
 }
 
-/** `YYYY-MM-DD` as dd-mm-yyyy; what is no day stays as it was typed. */
-export function formatTypedDay(day: string): string {
-  return isRealDate(day) ? day.split('-').reverse().join('-') : day
-}
-
 function toDay(year: string, month: string, day: string): string | null {
   const common = Number(year) >= BUDDHIST.from ? Number(year) - BUDDHIST.years : Number(year)
   const iso = [String(common).padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')

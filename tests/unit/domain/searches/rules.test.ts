@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
-import { addDays, addYear, countNights } from '@/lib/domain/stay/dates'
+import { addDays, addYear, countNights, formatTypedDay } from '@/lib/domain/stay/dates'
 import { stayProblem } from '@/lib/domain/search/url'
 import {
   addSearch,
@@ -15,7 +15,7 @@ import {
   toDraftRooms,
   toParty,
 } from '@/lib/domain/searches/rules'
-import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import type { SavedSearch } from '@/lib/domain/searches/schema'
 
 const TODAY = '2026-11-21'

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { lastPickableDay, pickStayDay } from '@/lib/domain/searches/rules'
-import { formatTypedDay, readTypedDay } from '@/lib/domain/stay/typed-day'
+import { readTypedDay } from '@/lib/domain/stay/typed-day'
+import {
+  addDays,
+  addYear,
+  countNights,
+  formatTypedDay,
+  isRealDate,
+  toDayNumber,
+  weekdayOf,
+} from '@/lib/domain/stay/dates'
 import { readStaySearch, stayProblem } from '@/lib/domain/search/url'
-import { addDays, addYear, countNights, isRealDate, toDayNumber, weekdayOf } from '@/lib/domain/stay/dates'
 
 const days = fc.integer({ min: toDayNumber('2024-01-01'), max: toDayNumber('2032-12-31') })
 const day = days.map((number) => addDays('1970-01-01', number))

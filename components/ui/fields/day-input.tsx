@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
+import { cn } from '@/components/ui/cn'
 import { TextInput } from './field'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'placeholder'> & {

@@ -1,7 +1,8 @@
-import { ChevronDown, CircleAlert } from 'lucide'
+import { ChevronDown } from 'lucide'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { cn } from './cn'
-import { Icon } from './icon'
+import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
+import { FieldError } from './field-error'
 
 export type ControlProps = {
   id: string
@@ -37,16 +38,6 @@ export function Field({ label, note, hint, error, labelHidden = false, className
         {error ? <FieldError>{error}</FieldError> : hint && <p className="text-ink-3">{hint}</p>}
       </div>
     </div>
-  )
-}
-
-/** An error beside its field: a sign and words. */
-export function FieldError({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-12 text-bad">
-      <Icon of={CircleAlert} size={16} className="mt-px" />
-      <span>{children}</span>
-    </p>
   )
 }
 
