@@ -9,6 +9,8 @@ const url = new URL(process.env.BENCH_URL ?? 'http://localhost:3000')
 const pid = Number(process.env.BENCH_PID ?? process.pid)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const CITY = '/hotels/destination/germany/berlin'
+const [checkIn, checkOut] = [30, 32].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+const STAY = `check_in=${checkIn}&check_out=${checkOut}&guests=2`
 const HALF = 4
 
 const here = { port: Number(url.port), host: url.host }
@@ -56,9 +58,9 @@ async function main(): Promise<boolean> {
     const bytes = await run(there, bare.pid)
     const kept = await run({ ...here, path: '/' }, pid)
     const [bareHalf, keptHalf] = [await run(there, bare.pid, HALF), await run({ ...here, path: '/' }, pid, HALF)]
-    // A query is printed by pages, so that each of these is rendered.
-    const city = await run({ ...here, path: () => `${CITY}?utm_source=${unique++}` }, pid)
-    const results = await run({ ...here, path: () => `${CITY}/results?utm_source=${unique++}` }, pid)
+    // No page is kept for a query that nobody knows, so that each of these is rendered.
+    const city = await run({ ...here, path: () => `${CITY}?unknown=${unique++}` }, pid)
+    const results = await run({ ...here, path: () => `${CITY}/results?${STAY}&unknown=${unique++}` }, pid)
     const unknown = await run({ ...here, path: () => `/hotels?fid=${100_000 + unique++}` }, pid)
     return printRows([
       ...rowsOf('bare server', bytes),

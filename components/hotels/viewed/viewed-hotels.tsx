@@ -24,7 +24,7 @@ export function ViewedHotels({ locale, atEnd = false }: Props) {
   if (!atEnd) return list
   // While it is empty it takes no gap of the page's either.
   return (
-    <div ref={place} className="empty:-mt-2 sm:empty:-mt-4">
+    <div ref={place} className="empty:absolute empty:self-end">
       {below && list}
     </div>
   )
