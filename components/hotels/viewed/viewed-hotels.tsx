@@ -9,23 +9,19 @@ const ViewedList = loadLater(() => import('./viewed-list').then((module) => modu
 
 type Props = {
   locale: string
-  /** At the end of a long page, whoever reads there already would see the foot of the page move. */
-  atEnd?: boolean
+  /** Of its place at the end of a page, which is empty until it has something to show. */ className: string
 }
 
 /** The hotels that this browser looked at last; nothing where there are none, or they cannot be had. */
-export function ViewedHotels({ locale, atEnd = false }: Props) {
+export function ViewedHotels({ locale, className }: Props) {
   const { ids } = usePersisted(viewedPart)
   const place = useRef<HTMLDivElement>(null)
   const ready = ViewedList.useReady(ids.length > 0, () => undefined)
-  const below = useBelow(place, atEnd && ready)
-  if (ids.length === 0) return null
-  const list = ready && <ViewedList ids={ids} locale={locale} />
-  if (!atEnd) return list
-  // While it is empty it takes no gap of the page's either.
+  // Whoever reads the end of the page already would see its foot move.
+  const below = useBelow(place, ready)
   return (
-    <div ref={place} className="empty:absolute empty:self-end">
-      {below && list}
+    <div ref={place} className={className}>
+      {ids.length > 0 && ready && below && <ViewedList ids={ids} locale={locale} />}
     </div>
   )
 }

@@ -40,8 +40,8 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
         <Destinations home={home} />
         <Loved home={home} />
         <WhyHere reviews={home.reviewed} />
-        <ViewedHotels locale={home.locale} />
       </div>
+      <ViewedHotels locale={home.locale} className="wrap not-empty:pt-12 md:not-empty:pt-16" />
     </PageMessages>
   )
 }

@@ -46,7 +46,8 @@ export async function ResultsBody(answered: Answered) {
         ) : (
           <EmptyList {...page} clearHref={page.chips.clearHref} />
         )}
-        <ViewedHotels locale={page.locale} atEnd />
+        {/* An empty place takes no gap. */}
+        <ViewedHotels locale={page.locale} className="empty:absolute empty:self-end" />
       </section>
       <ResultsMapToggle>
         <QueryProvider>
