@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { load, type Load, type LoadResult } from './load'
 import { atLeast, atMost, noted, printRows, type Row } from './measure'
 
-// A server of `npm start` that runs already: its address, and its process for processor time.
+// A server of `npm start` that runs already, built with STAYFRONT_BENCH_PAGES=1 if it is to be compared with an empty page: its address, and its process for processor time.
 const url = new URL(process.env.BENCH_URL ?? 'http://localhost:3000')
 const pid = Number(process.env.BENCH_PID ?? process.pid)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
@@ -66,6 +66,7 @@ async function main(): Promise<boolean> {
     // No page is kept for a query that nobody knows, so that each of these is rendered.
     const city = await run({ ...here, path: () => `${CITY}?unknown=${unique++}` }, pid)
     const results = await run({ ...here, path: () => `${CITY}/results?${STAY}&unknown=${unique++}` }, pid)
+    const empty = await run({ ...here, path: '/api/empty' }, pid)
     const unknown = await run({ ...here, path: () => `/hotels?fid=${100_000 + unique++}` }, pid)
     return printRows([
       ...rowsOf('bare server', bytes),
@@ -74,8 +75,15 @@ async function main(): Promise<boolean> {
       noted('bare server, first byte, p99 at half the load', bareHalf.firstP99Ms, 'ms'),
       noted('kept page, first byte, p99 at half the load', keptHalf.firstP99Ms, 'ms'),
       atMost('kept page, first byte, of the bare server', keptHalf.firstP99Ms / bareHalf.firstP99Ms, 3, 'times'),
+      ...rowsOf('empty page, rendered', empty),
       ...rowsOf('city, rendered', city),
       ...rowsOf('results, rendered', results),
+      ...(empty.statuses.join() === '200'
+        ? [
+            atLeast('city, of the empty page', city.perSecond / empty.perSecond, 0.5, 'times'),
+            atLeast('results, of the empty page', results.perSecond / empty.perSecond, 0.35, 'times'),
+          ]
+        : []),
       ...rowsOf('unknown agents, redirected', unknown),
     ])
   } finally {
