@@ -86,13 +86,15 @@ function usePages(first: ResultsPageView, query: string) {
   return { pages, last: pages.at(-1) ?? first, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore }
 }
 
+const EARLY = ['first', 'eager', 'eager'] as const
+
 function Cards({ pages, cardAction }: { pages: readonly ResultsPageView[] } & Pick<Props, 'cardAction'>) {
   return (
     <ol className="grid gap-4">
       {pages.flatMap((page, p) =>
         page.cards.map((card, i) => (
           <li key={card.hotelId}>
-            <ResultsCard card={card} eager={p === 0 && i < 3} action={cardAction?.(card)} />
+            <ResultsCard card={card} picture={p === 0 ? (EARLY[i] ?? 'lazy') : 'lazy'} action={cardAction?.(card)} />
           </li>
         )),
       )}
