@@ -3,6 +3,7 @@ import type { HotelDetail, ReviewsView, ReviewView } from '@/lib/domain/hotels/c
 import { REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import { SUB_SCORES } from '@/lib/domain/hotels/values'
 import { scoreWord } from '@/lib/domain/hotels/score'
+import { pack } from '@/lib/domain/packed/pack'
 import { formatCountry, formatDay, formatScore } from '@/lib/i18n/format'
 import { joinSentences } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
@@ -42,7 +43,7 @@ export async function HotelReviews({ hotel, score, locale, words, ...choices }: 
       <Notice className="mt-6">{hotel.demo ? t('demoReviews') : t('verified')}</Notice>
       <ReviewsChoices locale={locale} {...choices} />
       <ReviewList
-        reviews={view.reviews.map((review) => toReviewText(review, t, locale, words))}
+        reviews={pack(view.reviews.map((review) => toReviewText(review, t, locale, words)))}
         words={{ liked: t('liked'), disliked: t('disliked') }}
       />
       <More view={view} hrefFor={() => hrefFor({ pages: asked.pages + 1 })} />
