@@ -2,14 +2,14 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { pack } from '@/lib/domain/packed/pack'
-import { pickMessages, type ClientNamespace } from './client-messages'
+import { pickMessages, type ClientNamespace, type MessagePart } from './client-messages'
 import { loadMessages } from './load-messages'
 import { DEFAULT_LOCALE, isLocale } from './locales'
 import { SentMessages } from './more-messages'
 
 type Props = {
   /** What the islands below ask for and nothing above sends; a test compares both. */
-  of: readonly ClientNamespace[]
+  of: readonly (ClientNamespace | MessagePart)[]
   children: ReactNode
 }
 

@@ -35,7 +35,7 @@ export async function HotelPage({ hotelId, query }: Props) {
   // With dates it names prices, and its form is good for one visitor.
   if (rooms.status === 'no_dates') await keepForEverybody([hotel.id])
   return (
-    <PageMessages of={['hotel', 'results', 'maps', 'policy', 'favourites']}>
+    <PageMessages of={['hotel', 'results:form', 'maps', 'policy', 'favourites:heart']}>
       <RememberViewed hotelId={hotel.id} />
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={view.formCarry} today={today} />
       <RatesChoiceProvider rooms={pack(available?.rooms ?? [])} preselected={available?.preselected ?? ''}>
