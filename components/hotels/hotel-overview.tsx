@@ -1,10 +1,11 @@
 import { Award, BedDouble, MapPin, Waves, type IconNode } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { pack } from '@/lib/domain/packed/pack'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { Icon } from '@/components/ui/icon'
-import { HotelIcon } from './hotel-icon'
+import { AmenityList } from './facts/amenity-list'
 import { LocalText } from './local-text'
 
 type Props = {
@@ -65,14 +66,7 @@ type Names = Awaited<ReturnType<typeof getTranslations<'hotels'>>>
 
 function Amenities({ keys, names, className }: { keys: HotelDetail['amenities']; names: Names; className: string }) {
   return (
-    <ul className={`amenities ${className}`}>
-      {keys.map((key) => (
-        <li key={key}>
-          <HotelIcon name={key} />
-          <span>{names(`amenities.${key}`)}</span>
-        </li>
-      ))}
-    </ul>
+    <AmenityList amenities={pack(keys.map((key) => ({ key, name: names(`amenities.${key}`) })))} className={className} />
   )
 }
 

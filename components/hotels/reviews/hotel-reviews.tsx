@@ -12,6 +12,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ReviewList, type ReviewText } from './review-list'
 import { ReviewsChoices } from './reviews-choices'
+import { SubScoreList } from './sub-score-list'
 
 type Props = {
   hotel: HotelDetail
@@ -111,21 +112,9 @@ async function Overall({ score, count, locale }: { score: number; count: number;
 
 async function SubScores({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const names = await getTranslations('hotels.subScores')
-  return (
-    <dl className="sub-scores">
-      {SUB_SCORES.flatMap((key) => {
-        const score = hotel.subScores[key]
-        if (score === undefined) return []
-        return [
-          <div key={key}>
-            <dt>{names(key)}</dt>
-            <dd className="num">{formatScore(score, locale)}</dd>
-            <dd aria-hidden="true">
-              <span style={{ inlineSize: `${score}%` }} />
-            </dd>
-          </div>,
-        ]
-      })}
-    </dl>
-  )
+  const scores = SUB_SCORES.flatMap((key) => {
+    const score = hotel.subScores[key]
+    return score === undefined ? [] : [{ name: names(key), score: formatScore(score, locale), percent: score }]
+  })
+  return <SubScoreList scores={pack(scores)} />
 }
