@@ -11,8 +11,8 @@ export const BASE_NAMESPACES: readonly ClientNamespace[] = ['ui', 'layout.colour
 /** Of tenants that ask their visitors whether others may be told of them. */
 export const CONSENT_NAMESPACES: readonly ClientNamespace[] = ['signals.consent']
 
-/** What opens late, which few visitors open: fetched with it (`/api/messages`). */
-export const LATE_NAMESPACES = ['accounts', 'leads'] as const satisfies readonly ClientNamespace[]
+/** What opens late, which not every visitor opens: fetched with it (`/api/messages`). */
+export const LATE_NAMESPACES = ['accounts', 'leads', 'search'] as const satisfies readonly ClientNamespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 
 /**
@@ -44,6 +44,9 @@ export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
 export const PARTS = {
   'favourites:heart': listWords(`save added removed full show undo`),
   'results:form': listWords(`apply`),
+  'search.bar:form': listWords(`arrival chooseDates clear dateFormat dates datesNights datesPlaceholder departure
+    destination destinationPlaceholder done edit failed found guests guestsShort label loading none pickArrival
+    pickDeparture stayChosen submit`),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type MessagePart = keyof typeof PARTS
 
