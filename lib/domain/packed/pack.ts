@@ -1,11 +1,21 @@
-import { LETTERS, swapQuotes, type Column, type Packed } from './unpack'
+import { changeRests, LETTERS, swapQuotes, type Column, type Packed } from './unpack'
 
 /**
  * JSON as a short text, where much of it has one shape: keys, what repeats, and how texts begin and end are said once.
  * What is undefined is left out, as JSON does.
  */
 export function pack<T>(value: T): Packed<T> {
-  return swapQuotes(JSON.stringify(packColumn([JSON.parse(JSON.stringify(value))])))
+  return swapQuotes(JSON.stringify(shareRests(packColumn([JSON.parse(JSON.stringify(value))]))))
+}
+
+// Such as the names of hotels, which those of their pictures repeat.
+function shareRests(column: Column): Column {
+  const known: (string | number)[] = []
+  return changeRests(column, (rest) => {
+    const place = known.indexOf(rest)
+    if (place === -1) known.push(rest)
+    return place === -1 ? rest : place
+  })
 }
 
 type Item = { [key: string]: unknown }

@@ -22,8 +22,8 @@ export type Column =
   | readonly ['#', Column]
   /** True (1) or false (0). */
   | readonly ['!', string]
-  /** Texts: how all begin and end, what parts them, and the rest of them. */
-  | readonly ['|', string, string, string, string]
+  /** Texts: how all begin and end, what parts them, and the rest of them, or the place of such a rest before. */
+  | readonly ['|', string, string, string, string | number]
   /** Texts of which few differ: these, and the place of each among them as one letter. */
   | readonly ['@', number, Column, string]
   /** As they are. */
@@ -35,12 +35,47 @@ export const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRST
 /** What was packed. */
 export function unpack<T>(packed: Packed<T>): T {
   // Only `pack` makes what is of this type.
-  return readColumn(JSON.parse(swapQuotes(packed)), 1)[0] as T
+  return readColumn(repeatRests(JSON.parse(swapQuotes(packed))), 1)[0] as T
 }
 
 /** A page writes data as a text, in which each quote costs a second sign. */
 export function swapQuotes(text: string): string {
   return text.replace(/["`]/g, (sign) => (sign === '"' ? '`' : '"'))
+}
+
+function repeatRests(column: Column): Column {
+  const known: string[] = []
+  return changeRests(column, (rest) => {
+    if (typeof rest === 'number') return known[rest] ?? ''
+    known.push(rest)
+    return rest
+  })
+}
+
+/** A column with other rests of its texts, one after the other. */
+export function changeRests(column: Column, change: (rest: string | number) => string | number): Column {
+  if (column === null || typeof column !== 'object') return column
+  const inside = (one: Column) => changeRests(one, change)
+  switch (column[0]) {
+    case '=':
+    case '#':
+      return [column[0], inside(column[1])]
+    case '?':
+      return ['?', column[1], inside(column[2])]
+    case '{': {
+      const [, keys, ...columns] = column
+      return ['{', keys, ...columns.map(inside)]
+    }
+    case '[':
+      return ['[', inside(column[1]), inside(column[2])]
+    case '@':
+      return ['@', column[1], inside(column[2]), column[3]]
+    case '|':
+      return ['|', column[1], column[2], column[3], change(column[4])]
+    case '!':
+    case '*':
+      return column
+  }
 }
 
 function readColumn(column: Column, count: number): unknown[] {
@@ -62,7 +97,9 @@ function readColumn(column: Column, count: number): unknown[] {
       return [...column[1]].map((sign) => sign === '1')
     case '|': {
       const [, before, after, parter, texts] = column
-      return texts.split(parter).map((text) => `${before}${text}${after}`)
+      return String(texts)
+        .split(parter)
+        .map((text) => `${before}${text}${after}`)
     }
     case '@': {
       const [, different, texts, places] = column

@@ -40,6 +40,12 @@ describe('what is packed', () => {
     expect(Object.keys(travel({ a: undefined, b: 1 }))).toEqual(['b'])
   })
 
+  it('says once what texts have in common with those of another key', () => {
+    const hotels = ['Falk', 'Vogt', 'Hagen'].map((name) => ({ name, picture: `Picture of ${name}`, like: `${name}!` }))
+    expect(pack(hotels).split('Vogt')).toHaveLength(2)
+    expect(travel(hotels)).toEqual(hotels)
+  })
+
   it('says what repeats once, without a quote that a page would have to escape', () => {
     const hotels = Array.from({ length: 25 }, (_, i) => ({ id: 108_000 + i, room: i % 2 ? 'Studio' : 'Double room' }))
     const packed = pack(hotels)
