@@ -27,7 +27,7 @@ export async function layOutNightRows(pool: Pool, blocks: readonly CityBlock[]):
   )
   await pool.query(
     `create table sold_hotel as select h.id, h.stars, h.score, ${position(HOTEL_KINDS, 'h.kind')} as kind, h.district_id,
-       h.rank::float8 as rank, h.lat, h.lon, d.meters,
+       h.rank::float8 as rank, d.meters,
        (select bit_or(1 << (${position(AMENITIES, 'a')})) from unnest(h.amenities) a) as amenities
      from hotel h join unnest($1::int[], $2::int[]) as d(id, meters) on d.id = h.id`,
     [blocks.flatMap((block) => [...block.hotelId]), blocks.flatMap((block) => [...block.distance])],

@@ -45,9 +45,9 @@ const BEST_SQL = `with wanted as materialized (
   found as materialized (select * from best where fails = 0),
   middle as (select total::float8 as total from found order by total offset (select count(*) / 2 from found) limit 1),
   ordered as materialized (
-    select id, lat, lon, total from found order by
+    select id, total from found order by
       -(1.2 * rank + 0.2 * ((select total from middle) / ((select total from middle) + total)) + 0.12 / (1 + meters / 3000.0::float8)), id
-    limit 500),
+    limit 25),
   ends as (select min(total) as least, max(total) as most from found)
   select (select count(*) from found)::int as matches,
   (select least from ends)::float8 as lowest,
@@ -62,7 +62,7 @@ const BEST_SQL = `with wanted as materialized (
   (select count(*) filter (where free) from found)::int as free,
   (select json_object_agg(bin, n) from (select least(23, floor((total - least) / (greatest(1, most - least) / 24.0::float8))) as bin,
     count(*) n from found, ends group by 1) x) as totals,
-  (select json_agg(json_build_array(id, lat, lon, total)) from ordered) as pins`
+  (select json_agg(json_build_array(id, total)) from ordered) as rows`
 
 function bitCounts(list: readonly string[], column: string): string {
   return list.map((_, i) => `count(*) filter (where ${column} & ${2 ** i} <> 0)`).join(', ')
@@ -84,12 +84,12 @@ type SqlAnswer = {
   payments: number[]
   free: number
   totals: Record<string, number> | null
-  pins: [id: number, lat: number, lon: number, total: number][] | null
+  rows: [hotelId: number, total: number][] | null
 }
 
 /**
  * Search in memory against the best search by SQL over a row a rate and night, both for the same answer: filters, counts
- * of every filter without itself, order, the first hotels and the pins of the map. Both are warm, and times are of the
+ * of every filter without itself, order and the first 25 hotels. Both are warm, and times are of the
  * clock. It starts a PostgreSQL and removes it.
  */
 export async function benchSql(ask: Ask): Promise<Row[]> {
@@ -186,7 +186,7 @@ const above0 = (counts: Record<string, number>) => Object.fromEntries(Object.ent
 const byName = (names: readonly string[], counts: readonly number[]) =>
   above0(Object.fromEntries(names.map((name, i) => [name, counts[i] ?? 0])))
 
-function toComparable({ matches, lowest, facets, pins }: SearchAnswer) {
+function toComparable({ matches, lowest, facets, rows }: SearchAnswer) {
   const { freeCancellation, scores, totals } = facets
   return {
     matches,
@@ -200,7 +200,7 @@ function toComparable({ matches, lowest, facets, pins }: SearchAnswer) {
     payments: above0(facets.payments),
     free: freeCancellation,
     totals: [...totals.bins],
-    pins: pins.map(({ hotelId, lat, lon, total }) => [hotelId, lat, lon, total]),
+    rows: rows.map(({ hotelId, total }) => [hotelId, total]),
   }
 }
 
@@ -218,6 +218,6 @@ function fromSql(answer: SqlAnswer): ReturnType<typeof toComparable> {
     payments: byName(PAYMENT_TIMES, answer.payments),
     free: answer.free,
     totals: Array.from({ length: 24 }, (_, bin) => answer.totals?.[String(bin)] ?? 0),
-    pins: answer.pins ?? [],
+    rows: answer.rows ?? [],
   }
 }
