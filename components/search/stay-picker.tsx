@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
+import { Later } from '@/components/ui/overlays/later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
@@ -22,17 +23,14 @@ export function StayPicker({ draft, locale, today, carry, onChange }: StayPicker
   const phone = useMedia(PHONE_QUERY)
   const wide = useMedia('(min-width: 768px)')
   const months = phone ? 'list' : wide ? 2 : 1
-  // What opens is seen before its many days are drawn.
-  const isSeen = useDeferredValue(true, false)
+  const place = <CalendarSkeleton months={months} />
   return (
     <div className="grid gap-3">
       <StayInputs draft={draft} today={today} onChange={onChange} />
-      <Suspense fallback={<CalendarSkeleton months={months} />}>
-        {isSeen ? (
+      <Suspense fallback={place}>
+        <Later place={place}>
           <StayCalendar {...{ draft, locale, today, carry, months, onChange }} />
-        ) : (
-          <CalendarSkeleton months={months} />
-        )}
+        </Later>
       </Suspense>
     </div>
   )
