@@ -34,7 +34,8 @@ import { benchSuggest } from './suggest-bench'
  * - `http`: the results page and API of the built product, which it starts, and builds first where that is to be done.
  *   BENCH_SECONDS: of each measurement, 10 if left out.
  * - `inp`: from a press to the next paint on the results page of such a product, on a slow processor, with more than 3,000
- *   hotels found. BENCH_RUNS: visits that are measured, 3 if left out. BENCH_SCRIPTS=1 names what ran longest.
+ *   hotels found. BENCH_RUNS: visits that are measured, 3 if left out. BENCH_SCRIPTS=1 names what ran longest. BENCH_URL:
+ *   of a product that runs already and has such a Berlin.
  */
 const PARTS = {
   engine: benchEngine,
