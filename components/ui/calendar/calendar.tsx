@@ -96,10 +96,6 @@ const DrawnCalendar = memo(function DrawnCalendar(props: CalendarProps) {
     positionOf(fromCalendarDate(date), from, shownTo, today) === wanted
   const caption = (date: Date) => formatDay(fromCalendarDate(date), locale, 'month')
   const shared = useMemo(() => ({ noteOf, onPick }), [noteOf, onPick])
-  const isOutOfBounds = (date: Date) => {
-    const day = fromCalendarDate(date)
-    return day < min || day > max
-  }
   return (
     <Days value={shared}>
       <DayPicker
@@ -121,7 +117,7 @@ const DrawnCalendar = memo(function DrawnCalendar(props: CalendarProps) {
         endMonth={dates.end}
         defaultMonth={list ? dates.start : toCalendarDate(from ?? today)}
         numberOfMonths={list ? countMonths(today, end) : months}
-        disabled={isOutOfBounds}
+        disabled={isOutside(min, max)}
         navLayout="around"
         hideNavigation={list}
         modifiers={{ rangeStart: placed('start'), rangeEnd: placed('end'), rangeInside: placed('inside') }}
@@ -145,6 +141,12 @@ const DrawnCalendar = memo(function DrawnCalendar(props: CalendarProps) {
     </Days>
   )
 })
+
+// The picker's own reckoning between dates takes longer than to draw the day.
+const isOutside = (min: string, max: string) => (date: Date) => {
+  const day = fromCalendarDate(date)
+  return day < min || day > max
+}
 
 function positionOf(day: string, from: string | null, to: string | null, today: string): DayPosition {
   if (day === from) return 'start'
