@@ -117,12 +117,11 @@ async function readProcessor(session: CDPSession): Promise<Processor> {
   return { all: read('all'), script: read('script'), style: read('style'), layout: read('layout') }
 }
 
-/** In the page: until it has painted and has had nothing to do for a while. */
+/** In the page: until timers have come when they were due for a while; looking more closely would itself be work. */
 async function waitForRest(): Promise<void> {
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  for (let calm = 0; calm < 3;) {
-    await painted()
-    const idle = await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
-    calm = !idle.didTimeout && idle.timeRemaining() > 5 ? calm + 1 : 0
+  for (let calm = 0, looks = 0; calm < 4 && looks < 100; looks++) {
+    const asked = performance.now()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    calm = performance.now() - asked < 130 ? calm + 1 : 0
   }
 }
