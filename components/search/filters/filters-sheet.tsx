@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
 import { FiltersForm } from './filters-form'
 import { useFilters, type SentFilters } from './use-filters'
@@ -54,7 +55,9 @@ export function FiltersSheet({ filters }: { filters: SentFilters }) {
           </Button>
         }
       >
-        <FiltersForm {...form} roomy />
+        <Later place={<div className="h-dvh" />}>
+          <FiltersForm {...form} roomy />
+        </Later>
       </Sheet>
     </>
   )

@@ -28,17 +28,17 @@ export function ResultsWithFavourites({ compare, origin, first: sent, ...list }:
       <ThingsScript
         things={[listItems(first.cards.map(({ name, href }) => ({ name, url: toAddress(href, locale, origin) })))]}
       />
-      <ResultsList
-        {...list}
-        first={first}
-        cardAction={({ hotelId, name }) => (
-          <>
-            <FavouriteButton hotelId={hotelId} hotel={name} />
-            <CompareToggle hotelId={hotelId} hotel={name} />
-          </>
-        )}
-      />
+      <ResultsList {...list} first={first} cardAction={drawActions} />
       <CompareBar {...compare} />
+    </>
+  )
+}
+
+function drawActions({ hotelId, name }: ResultCardView) {
+  return (
+    <>
+      <FavouriteButton hotelId={hotelId} hotel={name} />
+      <CompareToggle hotelId={hotelId} hotel={name} />
     </>
   )
 }
