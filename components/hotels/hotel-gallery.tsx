@@ -52,8 +52,8 @@ export function HotelGallery({ pictures, hotel }: Props) {
             width={800}
             height={600}
             loading={i < 3 ? 'eager' : 'lazy'}
-            fetchPriority={i === 0 ? 'high' : 'auto'}
-            decoding="async"
+            fetchPriority={i === 0 ? 'high' : undefined}
+            decoding={i === 0 ? undefined : 'async'}
             className="size-full bg-sunken object-cover"
           />
         </a>

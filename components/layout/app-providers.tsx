@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
-import { fetchLater, onFirstTouch } from '@/components/ui/overlays/load-later'
+import { fetchLater, fetchQuietly, onFirstTouch } from '@/components/ui/overlays/load-later'
 import { readConnection, savesData } from '@/lib/domain/device/connection'
 import { ToastRegion, wantToasts } from '@/components/ui/overlays/toast'
 
@@ -53,13 +53,13 @@ const QUIET_MS = 2000
 // What opens is here before it is asked for: when the visitor first moves, or the page has been quiet for a while. A
 // phone shows its keyboard only for what opens at once, and nothing is fetched once the connection is gone.
 function prepareIslands(): () => void {
-  const prepare = () => {
+  const prepare = (fetchAll: () => Promise<void>) => () => {
     wantToasts()
     // What is not fetched now is fetched when it opens.
-    if (!savesData(readConnection())) fetchLater().catch(() => undefined)
+    if (!savesData(readConnection())) fetchAll().catch(() => undefined)
   }
-  const stop = onFirstTouch(prepare)
-  const timer = setTimeout(prepare, QUIET_MS)
+  const stop = onFirstTouch(prepare(fetchLater))
+  const timer = setTimeout(prepare(fetchQuietly), QUIET_MS)
   return () => {
     stop()
     clearTimeout(timer)

@@ -84,7 +84,7 @@ function useBar({ initial, locale, today: serverToday, carry, keepDraft, onSent 
   return { state, today, destination, dates, guestsOpen, setGuestsOpen }
 }
 
-function BarFields({ look, locale, carry, bar }: SearchBarProps & { bar: Bar }) {
+function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { bar: Bar }) {
   const hints = useTranslations('search.hints')
   const { draft, change, problems } = bar.state
   const say = (field: SearchField) => {
@@ -102,6 +102,7 @@ function BarFields({ look, locale, carry, bar }: SearchBarProps & { bar: Bar }) 
       />
       <StayField
         {...shared}
+        stayText={stayText}
         carry={carry}
         problem={say('dates')}
         triggerRef={bar.dates}

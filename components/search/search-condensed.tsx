@@ -7,11 +7,11 @@ import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
 import { withQuery } from '@/lib/routing/routes'
-import { formatDayRange } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
 import { countDraft } from './guests-field'
 import { SearchBar, type SearchBarProps } from './search-bar'
 import { toSearchDraft, toSearchQuery } from './search-values'
+import { rewriteStay } from './stay-field'
 
 type Props = Omit<SearchBarProps, 'look' | 'keepDraft' | 'onSent' | 'className'>
 
@@ -42,16 +42,15 @@ function Condensed(props: Props) {
   )
 }
 
+type SummaryProps = Props & { open: boolean; onOpen: () => void }
+
 // A link until scripts arrive: the search page holds the same form.
-function PhoneSummary({ initial, locale, action, carry, open, onOpen }: Props & { open: boolean; onOpen: () => void }) {
+function PhoneSummary({ initial, stayText, locale, action, carry, open, onOpen }: SummaryProps) {
   const t = useTranslations('search.bar')
   const draft = toSearchDraft(initial)
   const { adults, children, rooms } = countDraft(draft.rooms)
   const guests = t('guestsShort', { guests: adults + children, rooms })
-  const dates =
-    draft.checkIn && draft.checkOut
-      ? formatDayRange(draft.checkIn, draft.checkOut, locale, 'short')
-      : t('datesPlaceholder')
+  const dates = rewriteStay(draft, stayText, locale)?.short ?? t('datesPlaceholder')
   const openSheet = (event: SyntheticEvent) => {
     event.preventDefault()
     onOpen()

@@ -11,7 +11,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { addDays, countNights, formatTypedDay } from '@/lib/domain/stay/dates'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
-import { formatDay, formatDayRange } from '@/lib/i18n/format'
+import type { StayText } from '@/lib/domain/searches/search-setup'
+import { formatDay, formatDayRange, writeStay } from '@/lib/i18n/format'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
 import type { StayPickerProps } from './stay-picker'
 
@@ -27,6 +28,7 @@ function preloadCalendar(): void {
 type Props = {
   look: SearchLook
   draft: SearchDraft
+  stayText: StayText | null
   locale: string
   today: string
   carry: Readonly<Record<string, string>>
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** When: a button that opens the calendar; two plain date inputs where there are no scripts. */
-export function StayField({ look, draft, locale, today, carry, problem, triggerRef, onChange }: Props) {
+export function StayField({ look, draft, stayText, locale, today, carry, problem, triggerRef, onChange }: Props) {
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   const problemId = `${useId()}-problem`
@@ -44,7 +46,7 @@ export function StayField({ look, draft, locale, today, carry, problem, triggerR
   const ready = StayPicker.useReady(open, () => setOpen(false))
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
-  const value = checkIn && checkOut && nights > 0 ? formatFittingRange(checkIn, checkOut, locale, look) : null
+  const value = chooseText(rewriteStay(draft, stayText, locale), look)
   const toggle = (next: boolean) => {
     // An arrival alone is a stay of one night.
     if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
@@ -93,10 +95,19 @@ export function StayField({ look, draft, locale, today, carry, problem, triggerR
 const ROOM = 590
 const ROOM_FOR_WEEKDAYS = 28
 
+/** The draft's stay in words: the page's own while they are about the same days. */
+export function rewriteStay(
+  { checkIn, checkOut }: SearchDraft,
+  known: StayText | null,
+  locale: string,
+): StayText | null {
+  return known?.checkIn === checkIn && known.checkOut === checkOut ? known : writeStay(checkIn, checkOut, locale)
+}
+
 // Weekdays are whole words in some languages: they give way before the dates are cut.
-function formatFittingRange(checkIn: string, checkOut: string, locale: string, look: SearchLook): string {
-  const full = formatDayRange(checkIn, checkOut, locale)
-  return look === 'pill' || full.length > ROOM_FOR_WEEKDAYS ? formatDayRange(checkIn, checkOut, locale, 'short') : full
+function chooseText(text: StayText | null, look: SearchLook): string | null {
+  if (text === null) return null
+  return look === 'pill' || text.full.length > ROOM_FOR_WEEKDAYS ? text.short : text.full
 }
 
 type FooterProps = { draft: SearchDraft; locale: string; onDone: () => void }

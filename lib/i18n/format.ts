@@ -1,4 +1,5 @@
 import { exponentOf } from '@/lib/domain/money/rules'
+import type { StayText } from '@/lib/domain/searches/search-setup'
 import { continentName, countryName, type Continent } from '@/lib/domain/places/country-name'
 import { icelandicDates, NUMBERS_LIKE_ICELANDIC, type DateFormat } from './icelandic'
 import { isLocale, localeRow } from './locales'
@@ -126,6 +127,17 @@ export function formatWeekday(day: number, locale: string, style: 'short' | 'nar
 export function formatDayRange(from: string, to: string, locale: string, style: DayStyle = 'medium'): string {
   const format = dateFormat(locale, 'UTC', DAY_STYLES[style])
   return evenSpaces(format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)))
+}
+
+/** A stay in words; null without one. */
+export function writeStay(checkIn: string | null, checkOut: string | null, locale: string): StayText | null {
+  if (checkIn === null || checkOut === null || checkOut <= checkIn) return null
+  return {
+    checkIn,
+    checkOut,
+    full: formatDayRange(checkIn, checkOut, locale),
+    short: formatDayRange(checkIn, checkOut, locale, 'short'),
+  }
 }
 
 /** An instant (ISO) on the clock of an IANA zone. */

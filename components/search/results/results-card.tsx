@@ -10,10 +10,16 @@ import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
 import { Tag } from '@/components/ui/tag'
 
-type Props = { card: ResultCardView; eager: boolean; /** Over the picture, such as a heart. */ action?: ReactNode }
+type Props = {
+  card: ResultCardView
+  /** When its picture comes: the first of a page is what phones show largest, others near it come with the page. */
+  picture: 'first' | 'eager' | 'lazy'
+  /** Over the picture, such as a heart. */
+  action?: ReactNode
+}
 
 /** A hotel in the list; the whole card is its link. */
-export function ResultsCard({ card, eager, action }: Props) {
+export function ResultsCard({ card, picture, action }: Props) {
   const current = useResultsState((state) => state.hovered === card.hotelId)
   const setHovered = useResultsState((state) => state.setHovered)
   const watch = {
@@ -30,8 +36,9 @@ export function ResultsCard({ card, eager, action }: Props) {
           alt={card.imageAlt}
           width={800}
           height={600}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          loading={picture === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={picture === 'first' ? 'high' : undefined}
+          decoding={picture === 'first' ? undefined : 'async'}
         />
         {action}
       </div>

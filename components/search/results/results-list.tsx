@@ -86,6 +86,8 @@ function usePages(first: ResultsPageView, query: string) {
   return { pages, last: pages.at(-1) ?? first, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore }
 }
 
+const EARLY = ['first', 'eager', 'eager'] as const
+
 /** Apart, because a list that is about to be replaced only fades. */
 const Cards = memo(function Cards({
   pages,
@@ -96,7 +98,7 @@ const Cards = memo(function Cards({
       {pages.flatMap((page, p) =>
         page.cards.map((card, i) => (
           <li key={card.hotelId}>
-            <ResultsCard card={card} eager={p === 0 && i < 3} action={cardAction?.(card)} />
+            <ResultsCard card={card} picture={p === 0 ? (EARLY[i] ?? 'lazy') : 'lazy'} action={cardAction?.(card)} />
           </li>
         )),
       )}

@@ -55,6 +55,24 @@ export async function fetchLater(): Promise<void> {
   await Promise.all([...fetches].map((fetch) => fetch()))
 }
 
+const PATIENCE_MS = 1000
+
+/** Fetches it one by one whenever the browser has nothing else to do, so that a press between is answered at once. */
+export async function fetchQuietly(): Promise<void> {
+  for (const fetch of fetches) {
+    await waitForIdle()
+    // What cannot be fetched now is fetched when it opens.
+    await fetch().catch(() => undefined)
+  }
+}
+
+function waitForIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: PATIENCE_MS })
+    else setTimeout(resolve)
+  })
+}
+
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const
 
 /** Calls once, at the visitor's first sign of life on this page; returns a function that stops it. */

@@ -14,9 +14,14 @@ export type SearchInitial = {
   hints: SearchHint[]
 }
 
+/** How a stay is written, with weekdays and without. */
+export type StayText = { checkIn: string; checkOut: string; full: string; short: string }
+
 /** What a search bar is given by its page. */
 export type SearchSetup = {
   initial: SearchInitial
+  /** The initial stay in words: a browser needs 10 to 25 ms to write its first date. */
+  stayText: StayText | null
   locale: string
   /** The server's day, `YYYY-MM-DD`; corrected to the visitor's in the browser. */
   today: string

@@ -6,6 +6,7 @@ import type { SearchSetup } from '@/lib/domain/searches/search-setup'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
+import { writeStay } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -54,6 +55,7 @@ export function toSearchSetup(asked: AskedStay, locale: Locale, place: Destinati
       guests: asked.party,
       hints: [],
     },
+    stayText: writeStay(asked.stay.checkIn, asked.stay.checkOut, locale),
     carry: keepOthers(asked.carry),
   }
 }

@@ -62,13 +62,15 @@ async function Hero({ home: { hero } }: View) {
   )
 }
 
+// The one of the other mode is not fetched: a hidden picture that may wait never is.
 function HeroPicture({ background }: { background: { light: string | null; dark: string | null } }) {
   const light = background.light ?? heroPictureUrl('tenant', 'dawn')
   const dark = background.dark ?? background.light ?? heroPictureUrl('tenant', 'dusk')
   return (
     <>
-      <img src={light} alt="" width={1600} height={720} className="hero-picture dark:hidden" />
-      <img src={dark} alt="" width={1600} height={720} className="hero-picture hidden dark:block" />
+      <img src={light} alt="" width={1600} height={720} fetchPriority="high" className="hero-picture dark:hidden" />
+      <link rel="preload" as="image" href={dark} media="(prefers-color-scheme: dark)" fetchPriority="high" />
+      <img src={dark} alt="" width={1600} height={720} loading="lazy" className="hero-picture hidden dark:block" />
     </>
   )
 }

@@ -50,6 +50,7 @@ async function openCalendar(
       today={today}
       action="/hotels/search"
       carry={carry}
+      stayText={null}
       initial={{
         destination: BERLIN,
         checkIn: addDays(today, 20),

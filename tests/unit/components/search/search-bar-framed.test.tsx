@@ -25,6 +25,7 @@ function renderBar(initial: Partial<SearchInitial>) {
       today={today}
       action="/hotels/search"
       carry={{ currency: 'EUR', utm_source: 'blog' }}
+      stayText={null}
       initial={{
         destination: null,
         checkIn: addDays(today, 20),

@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchForm } from '@/components/search/search-form'
-import type { SearchInitial } from '@/lib/domain/searches/search-setup'
+import type { SearchInitial, StayText } from '@/lib/domain/searches/search-setup'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
+import { formatDayRange } from '@/lib/i18n/format'
 import { fakeSuggestions, renderSearch } from './render-search'
 
 jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
@@ -18,7 +19,11 @@ const checkIn = addDays(today, 20)
 const checkOut = addDays(today, 23)
 const BERLIN = { kind: 'city', id: 2950159, label: 'Berlin' } as const
 
-function renderForm(initial: Partial<SearchInitial> = {}, carry: Record<string, string> = {}) {
+function renderForm(
+  initial: Partial<SearchInitial> = {},
+  carry: Record<string, string> = {},
+  stayText: StayText | null = null,
+) {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const view = renderSearch(
     <SearchForm
@@ -27,6 +32,7 @@ function renderForm(initial: Partial<SearchInitial> = {}, carry: Record<string, 
       today={today}
       action="/hotels/search"
       carry={carry}
+      stayText={stayText}
       initial={{ destination: null, checkIn, checkOut, guests: DEFAULT_PARTY, hints: [], ...initial }}
     />,
   )
@@ -42,6 +48,26 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   fakeSuggestions()
+})
+
+describe('the dates', () => {
+  const dates = () => screen.getByRole('button', { name: /^Dates/ })
+  const said = { full: 'as the page says', short: 'shorter' }
+
+  it('are said as the page says them', () => {
+    renderForm({}, {}, { checkIn, checkOut, ...said })
+    expect(dates()).toHaveTextContent('as the page says')
+  })
+
+  it('are said without weekdays where these have no room', () => {
+    renderForm({}, {}, { checkIn, checkOut, ...said, full: 'a stay with very long names of weekdays' })
+    expect(dates()).toHaveTextContent('shorter')
+  })
+
+  it('are written here when the page speaks of other ones', () => {
+    renderForm({}, {}, { checkIn, checkOut: addDays(checkOut, 1), ...said })
+    expect(dates().textContent).toContain(formatDayRange(checkIn, checkOut, 'en'))
+  })
 })
 
 describe('destination combobox', () => {

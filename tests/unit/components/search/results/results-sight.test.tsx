@@ -22,7 +22,7 @@ const t = messagesOf('en').results
 
 describe('a list around a sight', () => {
   it('tells on a card how far the sight is, before how far the centre is', () => {
-    renderIn('en', <ResultsCard card={CARD} eager={false} />)
+    renderIn('en', <ResultsCard card={CARD} picture="lazy" />)
     const line = screen.getByText('350 m from Colosseum').parentElement
     expect(line).toHaveTextContent(/^Monti350 m from Colosseum1\.2 km from the centre$/)
   })

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { fetchLater, loadLater, onFirstTouch } from '@/components/ui/overlays/load-later'
+import { fetchLater, fetchQuietly, loadLater, onFirstTouch } from '@/components/ui/overlays/load-later'
 import { useOpened } from '@/components/ui/overlays/use-opened'
 
 type PanelProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -54,6 +54,23 @@ describe('what is loaded later', () => {
     await act(fetchLater)
     act(() => button.click())
     expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+})
+
+describe('a quiet page', () => {
+  it('fetches one thing after the other, and the next although one cannot be fetched', async () => {
+    await act(fetchLater)
+    let arrive: ((panel: typeof Panel) => void) | undefined
+    loadLater<PanelProps>(() => Promise.reject(new Error('no connection')))
+    loadLater<PanelProps>(() => new Promise((resolve) => (arrive = resolve)))
+    const last = jest.fn(() => Promise.resolve(Panel))
+    loadLater<PanelProps>(last)
+    const all = fetchQuietly()
+    await waitFor(() => expect(arrive).toBeDefined())
+    expect(last).not.toHaveBeenCalled()
+    arrive?.(Panel)
+    await act(() => all)
+    expect(last).toHaveBeenCalledTimes(1)
   })
 })
 

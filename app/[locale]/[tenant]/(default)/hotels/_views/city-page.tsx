@@ -74,6 +74,7 @@ async function CityHero({ page: { name, intro, picture, prices, weekend, stay, r
         alt={t('cityAlt', { city: name })}
         width={800}
         height={600}
+        fetchPriority="high"
         className="aspect-[4/3] w-full rounded-card bg-sunken object-cover"
       />
     </div>

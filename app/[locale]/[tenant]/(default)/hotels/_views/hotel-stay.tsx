@@ -5,7 +5,7 @@ import { keepOthers } from '@/lib/domain/search/carry'
 import { proposeStay } from '@/lib/domain/search/url'
 import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
 import type { Party } from '@/lib/domain/stay/schema'
-import { formatDay } from '@/lib/i18n/format'
+import { formatDay, writeStay } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -54,6 +54,7 @@ function setUpSearch({ hotel, search, today, locale, formCarry }: HotelView) {
       guests: search.party,
       hints: [],
     },
+    stayText: writeStay(checkIn, checkOut, locale),
     carry: keepOthers(formCarry),
   }
 }

@@ -7,6 +7,7 @@ import { pickCampaignKeys } from '@/lib/domain/search/carry'
 import { proposeStay, readStaySearch } from '@/lib/domain/search/url'
 import { conversionKnown } from '@/lib/domain/money/currencies'
 import { readWidgetId, readWidgetTarget } from '@/lib/domain/widgets/parameters'
+import { writeStay } from '@/lib/i18n/format'
 import { isLocale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -58,6 +59,7 @@ export default async function WidgetSearchPage() {
           guests: asked.party,
           hints: [],
         }}
+        stayText={writeStay(stay.checkIn, stay.checkOut, locale)}
         carry={carryOf(context)}
         className="border"
       />
