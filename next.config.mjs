@@ -6,6 +6,8 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.STAYFRONT_DIST_DIR || '.next',
+  // Pages that only a benchmark asks for are no part of the product.
+  pageExtensions: ['tsx', 'ts', ...(process.env.STAYFRONT_BENCH_PAGES ? ['bench.tsx'] : [])],
   poweredByHeader: false,
   // `npm test` checks types, of tests too; whoever starts the product need not wait for it once more.
   typescript: { ignoreBuildErrors: true },

@@ -2,7 +2,7 @@
 
 import { ChevronRight, MapPin } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { ClearableHeading } from '@/components/ui/clearable-heading'
 import { Icon } from '@/components/ui/icon'
 import { searchesPart } from '@/lib/client/search/searches'
 import { cityPictureUrl, hotelCoverUrl } from '@/lib/domain/pictures/urls'
@@ -19,12 +19,7 @@ export function RecentList({ searches, locale }: Props) {
   const t = useTranslations('search.bar')
   return (
     <section>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 className="text-22">{t('continueTitle')}</h2>
-        <Button variant="ghost" size="sm" onClick={searchesPart.reset}>
-          {t('clearRecent')}
-        </Button>
-      </div>
+      <ClearableHeading title={t('continueTitle')} clear={t('clearRecent')} onClear={searchesPart.reset} />
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
         {searches.slice(0, SHOWN).map((search) => (
           <li key={search.route} className="min-w-0">

@@ -104,6 +104,14 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     return isClean ? last : Object.fromEntries(Object.entries(last).filter(([name]) => !INTERNAL.test(name)))
   }
 
+  /** Sends what is ready, whatever `choose` says: a head of names and values in turn, to which nothing is added. */
+  sendAtOnce(status: number, head: readonly string[], body: Buffer | null): void {
+    if (this.isSilenced) return
+    this.choose = null
+    super.writeHead(status, [...head])
+    super.end(body ?? undefined)
+  }
+
   override flushHeaders(): void {
     if (!this.isWithheld()) super.flushHeaders()
   }

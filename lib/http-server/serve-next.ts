@@ -16,7 +16,7 @@ import { cutSoon, findRefusal, sendRefusal, TOO_LARGE, type Refusal } from './re
 import { type Loopback, sendErrorPage } from './send-error-page'
 import { takeRenderMark } from './page-cache/render-page'
 import { servedHeader } from './page-cache/send-page'
-import type { AnswerPage } from './page-cache/answer-page'
+import type { AnswerPage, PageCache } from './page-cache/answer-page'
 import type { FindSite } from './site-of-request'
 import { traceRequest } from './trace-request'
 
@@ -32,12 +32,14 @@ export type HttpServerOptions = {
   keepsFaultDocuments: boolean
   /** Without it the middleware asks for the tenant of each page. */
   findSite?: FindSite
-  /** Told of each request of others, before it is answered. */
+  /** Told of each request of others as it comes. */
   onRequest?: (request: IncomingMessage, response: HeldResponse) => void
   /** Whether this server is about to end. */
   isLeaving?: () => boolean
   /** Without it every page is rendered for its visitor. */
   answerPage?: AnswerPage
+  /** Answers what needs no look at it, before anything else. */
+  answerKnown?: PageCache['answerKnown']
 }
 
 function prepareResponse(request: IncomingMessage, response: HeldResponse, options: HttpServerOptions): void {
@@ -85,6 +87,7 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   const { loopback, proxies } = options
   if (options.defaults) response.defaults = options.defaults
   if (options.isLeaving?.() && answerLeaving(request, response)) return
+  if (findTracing() === null && options.answerKnown?.(request, response)) return options.onRequest?.(request, response)
   const { remoteAddress } = request.socket
   // Nobody but this server says whose page it is.
   delete request.headers[TENANT_PROOF_HEADER]

@@ -48,11 +48,11 @@ function addPath(hash: Hash, checkout: string, path: string): void {
   for (const name of readdirSync(full).sort()) addPath(hash, checkout, `${path}/${name}`)
 }
 
-/** A digest of everything that goes into the build, `NEXT_PUBLIC_` values included. */
+/** A digest of everything that goes into the build, with the variables that it depends on. */
 export function hashSources(checkout: string, env: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\0`)
   for (const path of sources) addPath(hash, checkout, path)
-  const inlined = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+  const inlined = Object.entries(env).filter(([name]) => /^(?:NEXT_PUBLIC_|STAYFRONT_BENCH_PAGES$)/.test(name))
   return hash.update(JSON.stringify(inlined.sort())).digest('hex')
 }
 

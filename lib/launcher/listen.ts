@@ -84,7 +84,8 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   const shared = maxBytes > 0 ? await openSharedPages(checkout, rules.canonicalOrigin, shutdown) : null
   let isLeaving = false
   const leaveMs = dev ? 0 : readLeaveMs(process.env)
-  const cache = maxBytes > 0 ? createPageCache({ maxBytes, rules, shared, ...loopback }) : null
+  const proxies = parseTrustedProxies(process.env.TRUSTED_PROXIES)
+  const cache = maxBytes > 0 ? createPageCache({ maxBytes, proxies, rules, shared, ...loopback }) : null
   offerHttpState(() => ({
     pages: cache && { ...cache.size(), ...cache.counts() },
     redis: shared === null ? 'off' : shared.isUp() ? 'connected' : 'away',
@@ -93,7 +94,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     onRequest: await openMetrics(cache, shutdown),
     isLeaving: () => isLeaving,
     handle: (request, response) => handleWithNext(request, response),
-    proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES),
+    proxies,
     loopback,
     keepsFaultDocuments: dev,
     defaults: {
@@ -103,6 +104,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     },
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
     answerPage: cache?.answerPage,
+    answerKnown: cache?.answerKnown,
   })
   shutdown.add(async () => {
     isLeaving = true

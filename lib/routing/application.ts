@@ -8,6 +8,8 @@ const PLACE = Symbol.for('stayfront.application')
 export type Application = {
   /** Rejects where nobody can say. */
   describeSite: (key: TenantKey) => Promise<SiteAnswer>
+  /** The version in its answer, where that is known without waiting; null where it must be asked for. */
+  knownVersion: (key: TenantKey) => string | null
   /** Brings the metrics up to date that are read when asked for. */
   measure?: () => Promise<void>
 }
@@ -24,5 +26,5 @@ export function findApplication(): Application | null {
 }
 
 function isApplication(value: unknown): value is Application {
-  return typeof value === 'object' && value !== null && 'describeSite' in value
+  return typeof value === 'object' && value !== null && 'describeSite' in value && 'knownVersion' in value
 }

@@ -6,7 +6,7 @@ import { openTracing } from '@/lib/tracing/open-tracing'
 import { getBackend } from './container'
 import { log, logError, quietConsole } from './log'
 import { measure } from './measure'
-import { describeSite } from './tenants/describe-site'
+import { describeSite, knownVersion } from './tenants/describe-site'
 import { doubtTenants } from './tenants/find-tenant'
 
 /**
@@ -18,7 +18,7 @@ export async function startProcess(): Promise<void> {
   // A developer wants to see errors as they are.
   if (process.env.NODE_ENV !== 'development') quietConsole()
   await openTracing((error) => logError('traces could not be sent', error))
-  offerApplication({ describeSite, measure })
+  offerApplication({ describeSite, knownVersion, measure })
   onPageChange(({ kind }) => {
     if (kind === 'tenants') doubtTenants()
   })

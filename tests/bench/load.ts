@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
 export type Load = { port: number; host: string; path: string | (() => string); headers?: Record<string, string> }
-/** `cpuMs`: of the server, a request; null where the system does not say. */
+/** `cpuMs`: of the server, a request; null where the system does not say. `firstP99Ms`: to the first byte. */
 export type LoadResult = {
   perSecond: number
   cpuMs: number | null
   p50Ms: number
   p95Ms: number
   p99Ms: number
+  firstP99Ms: number
   statuses: string[]
 }
 
@@ -24,31 +25,36 @@ type Settings = {
 /** Asks over so many connections for so many seconds. */
 export async function load(asked: Load, { connections, seconds, pid, perSecond }: Settings): Promise<LoadResult> {
   const taken: number[] = []
+  const first: number[] = []
   const statuses = new Set<string>()
   const before = pid === undefined ? null : readCpuMs(pid)
   const begun = performance.now()
   let asks = 0
   const dueAt = () => (perSecond === undefined ? performance.now() : begun + (asks++ * 1000) / perSecond)
-  const seen = { taken, statuses, dueAt, until: begun + seconds * 1000 }
+  const seen = { taken, first, statuses, dueAt, until: begun + seconds * 1000 }
   await Promise.all(Array.from({ length: connections }, () => askUntil(asked, seen)))
   const passed = (performance.now() - begun) / 1000
   const after = pid === undefined ? null : readCpuMs(pid)
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
+  for (const times of [taken, first]) times.sort((a, b) => a - b)
+  const at = (share: number, times = taken) => times[Math.floor(times.length * share)] ?? 0
   return {
     perSecond: taken.length / passed,
     cpuMs: before === null || after === null ? null : (after - before) / taken.length,
     p50Ms: at(0.5),
     p95Ms: at(0.95),
     p99Ms: at(0.99),
+    firstP99Ms: at(0.99, first),
     statuses: [...statuses],
   }
 }
 
-type Seen = { taken: number[]; statuses: Set<string>; dueAt: () => number; until: number }
+type Seen = { taken: number[]; first: number[]; statuses: Set<string>; dueAt: () => number; until: number }
 
 /** Over a bare socket, so that the client costs less than any server. */
-function askUntil({ port, host, path, headers = {} }: Load, { taken, statuses, dueAt, until }: Seen): Promise<void> {
+function askUntil(
+  { port, host, path, headers = {} }: Load,
+  { taken, first, statuses, dueAt, until }: Seen,
+): Promise<void> {
   const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -73,6 +79,7 @@ function askUntil({ port, host, path, headers = {} }: Load, { taken, statuses, d
     socket.once('error', reject)
     socket.once('close', () => resolve())
     socket.on('data', (chunk) => {
+      if (got.length === 0) first.push(performance.now() - sent)
       got = got.length === 0 ? chunk : Buffer.concat([got, chunk])
       if (!isWhole(got)) return
       taken.push(performance.now() - sent)

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { ClearableHeading } from '@/components/ui/clearable-heading'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fetchFavourites } from '@/lib/client/favourites/favourites'
 import { viewedPart } from '@/lib/client/hotels/viewed'
@@ -34,12 +34,7 @@ function Tiles({ ids, locale }: Props) {
   if (isError || data?.length === 0) return null
   return (
     <section>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 className="text-22">{t('title')}</h2>
-        <Button variant="ghost" size="sm" onClick={viewedPart.reset}>
-          {t('clear')}
-        </Button>
-      </div>
+      <ClearableHeading title={t('title')} clear={t('clear')} onClear={viewedPart.reset} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
         {data
           ? data.slice(0, SHOWN).map((hotel) => (

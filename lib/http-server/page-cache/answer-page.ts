@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
 import { findApplication } from '../../routing/application'
 import type { SiteRules } from '../../routing/decide'
 import { isDeaf, onPageChange } from '../../routing/page-changes'
@@ -6,9 +7,10 @@ import type { HeldResponse } from '../held-response'
 import type { SiteOfRequest } from '../site-of-request'
 import { PageStore, type Rendering } from './page-store'
 import type { SharedPages } from './shared-pages'
+import { KnownRequests } from './known-requests'
 import { readPageAddress, type PageAddress } from './read-address'
 import { renderPage } from './render-page'
-import { sendOnce, sendPage } from './send-page'
+import { sendKnown, sendOnce, sendPage } from './send-page'
 
 /** Answers a request for a public page; false where it is to be answered for itself. */
 export type AnswerPage = (request: IncomingMessage, response: HeldResponse, site: SiteOfRequest) => Promise<boolean>
@@ -16,6 +18,7 @@ export type AnswerPage = (request: IncomingMessage, response: HeldResponse, site
 export type PageCacheOptions = {
   /** Of all kept pages, with their compressed forms. */
   maxBytes: number
+  proxies: BlockList
   rules: SiteRules
   token: string
   port: number
@@ -29,13 +32,15 @@ type Counts = { asked: number; kept: number }
 /** `size`: of what is kept now. */
 export type PageCache = {
   answerPage: AnswerPage
+  /** Answers what was asked for in the same words before; false where it is to be looked at. It waits for nothing. */
+  answerKnown: (request: IncomingMessage, response: HeldResponse) => boolean
   size: () => { pages: number; bytes: number }
   counts: () => Counts
 }
 
 /** The pages that this process keeps for everybody. It never leaves a visitor without an answer: what fails is passed on. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, rules, token, port, onFault, shared = null } = options
+  const { maxBytes, proxies, rules, token, port, onFault, shared = null } = options
   // By it this server knows its own questions; else it would wait for itself.
   if (token === '') throw new Error('the server has no token to ask itself with')
   const render = (address: PageAddress) => renderPage(address, { token, port })
@@ -46,6 +51,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   })
   shared?.follow({ onChange: (change) => store.forget(change), onLost: () => store.forgetShared() })
   const counts: Counts = { asked: 0, kept: 0 }
+  const requests = new KnownRequests(proxies)
   const answerPage: AnswerPage = async (request, response, site) => {
     const address = readPageAddress(request, site, rules)
     if (address === null) return false
@@ -53,12 +59,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const found = store.find(address)
     if (!found) return answerMissing(store, address, { request, response, onFault })
     counts.kept += 1
-    response.choose = null
+    requests.remember(request, address)
     response.served = found.state
     sendPage(request, response, { page: found.page, address, served: found.state })
     return true
   }
-  return { answerPage, size: () => store.size(), counts: () => counts }
+  const answerKnown: PageCache['answerKnown'] = (request, response) => {
+    const known = requests.find(request)
+    if (known === null || findApplication()?.knownVersion(known.tenant.key) !== known.tenant.version) return false
+    const found = store.find(known)
+    if (!found) return false
+    counts.asked += 1
+    counts.kept += 1
+    response.served = found.state
+    sendKnown(response, { page: found.page, encoding: known.encoding, served: found.state })
+    return true
+  }
+  return { answerPage, answerKnown, size: () => store.size(), counts: () => counts }
 }
 
 type Exchange = { request: IncomingMessage; response: HeldResponse; onFault: (error: unknown) => void }
@@ -78,7 +95,6 @@ async function answerMissing(
   const page = isRendered ? done.page : hasFailed(done) ? store.findLast(address) : null
   if (page) {
     const served = isRendered ? (done.isShared ? 'shared' : 'miss') : 'stale'
-    response.choose = null
     response.served = served
     sendPage(request, response, { page, address, served })
     return true

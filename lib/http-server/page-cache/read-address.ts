@@ -37,7 +37,7 @@ const LONGEST = 300
 /** Cookies that pages read. */
 const PERSONAL = /^(?:__Host-)?stayfront_|^country$|^consent_/
 /** With these something else than a whole page is asked for, or on somebody's behalf. */
-const OTHER_ANSWERS = [
+export const OTHER_ANSWERS = [
   'authorization',
   'range',
   'rsc',

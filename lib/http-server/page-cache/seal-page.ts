@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** What the application answered, whole. */
 export type WholeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-type Encoding = 'identity' | 'gzip' | 'br'
+export type Encoding = 'identity' | 'gzip' | 'br'
 /** A page as it is kept and sent to everybody. */
 export type SealedPage = {
   headers: Readonly<Record<string, string | string[]>>

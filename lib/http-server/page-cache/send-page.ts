@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PageAddress } from './read-address'
-import type { SealedPage, WholeAnswer } from './seal-page'
+import type { HeldResponse } from '../held-response'
+import type { Encoding, SealedPage, WholeAnswer } from './seal-page'
 
 // As the middleware remembers it.
 const FID_SECONDS = 2_419_200
@@ -17,28 +18,54 @@ export function servedHeader(served: Served): string {
 /** Sends a kept page, or 304 to whoever has it, with the cookie of this visitor alone. */
 export function sendPage(
   request: IncomingMessage,
-  response: ServerResponse,
+  response: HeldResponse,
   { page, address, served }: { page: SealedPage; address: PageAddress; served: Served },
 ): void {
+  const { headers } = request
+  const form = hasTag(headers['if-none-match'], page.etag) ? 'known' : chooseEncoding(headers['accept-encoding'])
+  const cookie = rememberFid(address)
+  const head = headOf(page, { form, served, defaults: response.defaults })
+  const body = form === 'known' || request.method === 'HEAD' ? null : page.bodies[form]
+  response.sendAtOnce(form === 'known' ? 304 : 200, cookie ? [...head, 'set-cookie', cookie] : head, body)
+}
+
+/** Sends a kept page to one of the many who ask for it in the same words. */
+export function sendKnown(
+  response: HeldResponse,
+  { page, encoding, served }: { page: SealedPage; encoding: Encoding; served: Served },
+): void {
+  response.sendAtOnce(200, headOf(page, { form: encoding, served, defaults: response.defaults }), page.bodies[encoding])
+}
+
+type Head = readonly string[]
+type HeadOf = { form: Encoding | 'known'; served: Served; defaults: HeldResponse['defaults'] }
+
+/** Writing the same head anew costs more than all the rest of an answer. Servers that share pages share their defaults. */
+const heads = new WeakMap<SealedPage, Map<string, Head>>()
+
+/** Names and values in turn. `known`: for whoever has the page. */
+function headOf(page: SealedPage, { form, served, defaults }: HeadOf): Head {
+  let made = heads.get(page)
+  if (made === undefined) heads.set(page, (made = new Map()))
+  const name = `${served} ${form}`
+  const head = made.get(name) ?? writeHead(page, { form, served, defaults })
+  made.set(name, head)
+  return head
+}
+
+function writeHead(page: SealedPage, { form, served, defaults }: HeadOf): Head {
   const head: OutgoingHttpHeaders = {
+    ...defaults,
     ...page.headers,
     etag: page.etag,
     // Whoever keeps it asks first: it may have changed, or the visitor may have signed in.
     'cache-control': 'private, no-cache',
     'server-timing': servedHeader(served),
-    ...rememberFid(address),
   }
-  if (hasTag(request.headers['if-none-match'], page.etag)) {
-    delete head['content-type']
-    response.writeHead(304, head).end()
-    return
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = page.bodies[encoding]
-  if (encoding !== 'identity') head['content-encoding'] = encoding
-  head['content-length'] = body.length
-  response.writeHead(200, head)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (form === 'known') delete head['content-type']
+  else head['content-length'] = page.bodies[form].length
+  if (form === 'gzip' || form === 'br') head['content-encoding'] = form
+  return Object.entries(head).flatMap(([key, value]) => [value ?? []].flat().flatMap((one) => [key, String(one)]))
 }
 
 /** Sends an answer that is not kept to the visitor for whom it was made. */
@@ -47,7 +74,8 @@ export function sendOnce(
   response: ServerResponse,
   { answer, address }: { answer: WholeAnswer; address: PageAddress },
 ): void {
-  const head: OutgoingHttpHeaders = { 'server-timing': servedHeader('miss'), ...rememberFid(address) }
+  const cookie = rememberFid(address)
+  const head: OutgoingHttpHeaders = { 'server-timing': servedHeader('miss'), ...(cookie && { 'set-cookie': cookie }) }
   for (const [name, value] of Object.entries(answer.headers))
     if (value !== undefined && !NOT_PASSED_ON.test(name)) head[name] = value
   head['content-length'] = answer.body.length
@@ -55,11 +83,11 @@ export function sendOnce(
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-function rememberFid({ remembers, secure }: PageAddress): OutgoingHttpHeaders {
-  if (remembers === null) return {}
+function rememberFid({ remembers, secure }: PageAddress): string | null {
+  if (remembers === null) return null
   const expires = new Date(Date.now() + FID_SECONDS * 1000).toUTCString()
   const life = `Path=/; Expires=${expires}; Max-Age=${FID_SECONDS}`
-  return { 'set-cookie': `fid=${remembers}; ${life};${secure ? ' Secure;' : ''} SameSite=lax` }
+  return `fid=${remembers}; ${life};${secure ? ' Secure;' : ''} SameSite=lax`
 }
 
 function hasTag(header: string | undefined, etag: string): boolean {
@@ -72,7 +100,7 @@ function toStrong(etag: string): string {
 }
 
 /** The shortest form that the visitor takes. */
-export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const taken = new Set(
     String(accepted ?? '')
       .toLowerCase()

@@ -5,7 +5,7 @@ import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
 import type { SiteAnswer, ThirdParty } from '@/lib/routing/tenant-exists'
 import type { TenantKey } from '@/lib/routing/tenant-key'
 import { findMovableClock } from '@/lib/server/clock'
-import { findTenant } from './find-tenant'
+import { findTenant, recallTenant } from './find-tenant'
 import { printOf } from './tenant-print'
 
 /** What the server around the pages must know of a tenant before one is shown; rejects where nobody can say. */
@@ -18,8 +18,18 @@ export async function describeSite(key: TenantKey | null): Promise<SiteAnswer> {
     exists: true,
     framing: framing.success ? framing.data : [],
     thirdParties: listThirdParties(tenant),
-    version: `${printOf(tenant)}.${findMovableClock()?.ahead() ?? 0}`,
+    version: versionOf(tenant),
   }
+}
+
+/** The version that `describeSite` would answer, where nothing has to be asked for it; else null. */
+export function knownVersion(key: TenantKey): string | null {
+  const tenant = recallTenant(key)
+  return tenant === null ? null : versionOf(tenant)
+}
+
+function versionOf(tenant: Tenant): string {
+  return `${printOf(tenant)}.${findMovableClock()?.ahead() ?? 0}`
 }
 
 function listThirdParties(tenant: Tenant): ThirdParty[] {

@@ -21,34 +21,46 @@ function page(text: string): KeptPage {
   }
 }
 
-describeWithRedis('pages shared through Redis', () => {
-  let redis: TestRedis
-  const opened: SharedPages[] = []
-  const faults: unknown[] = []
+let redis: TestRedis
+const opened: SharedPages[] = []
+const faults: unknown[] = []
 
-  type Given = { secret?: string; release?: string; origin?: string }
-  async function open({
-    secret = 'the secret of the site',
-    release = 'build 1',
-    origin = 'https://stay.test',
-  }: Given = {}) {
+type Given = { secret?: string; release?: string; origin?: string }
+const OURS = { secret: 'the secret of the site', release: 'build 1', origin: 'https://stay.test' }
+
+/** What a process shares, until the test ends. */
+async function openPages(given: Given): Promise<SharedPages> {
+  const pages = await openRedisPages({
+    ...{ ...OURS, ...given },
+    url: redis.url,
+    withinMs: 1_000,
+    onFault: (fault) => faults.push(fault),
+  })
+  opened.push(pages)
+  return pages
+}
+
+async function connectToRedis() {
+  const { createClient } = await import('@redis/client')
+  return createClient({ url: redis.url }).connect()
+}
+
+beforeAll(async () => {
+  if (redisServer !== '') redis = await startRedis()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((pages) => pages.stop()))
+  faults.splice(0)
+})
+afterAll(() => redis?.stop())
+
+describeWithRedis('pages shared through Redis', () => {
+  async function open(given: Given = {}) {
     const heard: (PageChange | 'lost')[] = []
-    const pages = await openRedisPages({
-      url: redis.url,
-      secret,
-      release,
-      origin,
-      withinMs: 1_000,
-      onFault: (fault) => faults.push(fault),
-    })
+    const pages = await openPages(given)
     pages.follow({ onChange: (change) => heard.push(change), onLost: () => heard.push('lost') })
-    opened.push(pages)
     await usable(pages)
     return { pages, heard }
-  }
-  const connect = async () => {
-    const { createClient } = await import('@redis/client')
-    return createClient({ url: redis.url }).connect()
   }
   /** Once a page can be shared again. */
   const usable = (pages: SharedPages) =>
@@ -79,15 +91,6 @@ describeWithRedis('pages shared through Redis', () => {
       (found) => found !== null && 'kept' in found,
     )
   const changesIn = (heard: readonly (PageChange | 'lost')[]) => heard.filter((change) => change !== 'lost')
-
-  beforeAll(async () => {
-    redis = await startRedis()
-  })
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((pages) => pages.stop()))
-    faults.splice(0)
-  })
-  afterAll(() => redis.stop())
 
   it('are found by every process of the build, as they were kept, and by no other', async () => {
     const [a, b] = [await open(), await open()]
@@ -124,7 +127,7 @@ describeWithRedis('pages shared through Redis', () => {
   it('are not taken from somebody who does not know the secret', async () => {
     const { pages } = await open()
     await share(pages, pages, 'key', page('ours'))
-    const intruder = await connect()
+    const intruder = await connectToRedis()
     const names = await intruder.keys('*:page:*')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
@@ -179,7 +182,7 @@ describeWithRedis('pages shared through Redis', () => {
   it('need a generation, which Redis may have let go', async () => {
     const { pages } = await open()
     await share(pages, pages, 'key', page('old'))
-    const other = await connect()
+    const other = await connectToRedis()
     for (const name of await other.keys('*:generation')) await other.del(name)
     other.destroy()
     expect(await pages.find('key')).toBeNull()
@@ -189,16 +192,8 @@ describeWithRedis('pages shared through Redis', () => {
 })
 
 describeWithRedis('files shared through Redis', () => {
-  const opened: SharedPages[] = []
-  const faults: unknown[] = []
-  let redis: TestRedis
-
-  async function open({ secret = 'the secret of the site', release = 'build 1' } = {}): Promise<SharedFiles> {
-    const pages = await openRedisPages({
-      ...{ url: redis.url, secret, release, origin: 'https://stay.test', withinMs: 1_000 },
-      onFault: (fault) => faults.push(fault),
-    })
-    opened.push(pages)
+  async function open(given: Given = {}): Promise<SharedFiles> {
+    const pages = await openPages(given)
     await until(() => pages.isUp(), Boolean)
     return pages.files
   }
@@ -211,20 +206,6 @@ describeWithRedis('files shared through Redis', () => {
       },
       (found) => found !== null,
     )
-  const connect = async () => {
-    const { createClient } = await import('@redis/client')
-    return createClient({ url: redis.url }).connect()
-  }
-
-  beforeAll(async () => {
-    redis = await startRedis()
-  })
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((pages) => pages.stop()))
-    faults.splice(0)
-  })
-  afterAll(() => redis.stop())
-
   it('are found by every process of the build, and by no other', async () => {
     const [a, b] = [await open(), await open()]
     const strangers = [await open({ release: 'build 2' }), await open({ secret: 'that of another' })]
@@ -245,7 +226,7 @@ describeWithRedis('files shared through Redis', () => {
 
   it('are few, small and for a day, the newest of them', async () => {
     const files = await open()
-    const redisItself = await connect()
+    const redisItself = await connectToRedis()
     for (let number = 0; number < 400; number++) {
       files.keep(`card ${number}`, Buffer.from(`${number}`))
       if (number % 50 === 49) await files.find('any')
@@ -268,7 +249,7 @@ describeWithRedis('files shared through Redis', () => {
   it('are not taken from somebody who does not know the secret', async () => {
     const files = await open()
     await share(files, files, 'card', Buffer.from('ours, and long enough to be overwritten'))
-    const intruder = await connect()
+    const intruder = await connectToRedis()
     for (const name of await intruder.keys('*:file:*')) await intruder.setRange(name, 40, 'evil')
     expect(await files.find('card')).toBeNull()
     intruder.destroy()

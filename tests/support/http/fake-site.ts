@@ -64,9 +64,13 @@ export async function openFakeSite(segments: readonly string[], { maxBytes = 8_0
     thirdParties: [],
     version: String(versions.get(segment)),
   })
-  offerApplication({ describeSite: async (key) => describe(toSegment(key)) })
+  offerApplication({
+    describeSite: async (key) => describe(toSegment(key)),
+    knownVersion: (key) => (versions.has(toSegment(key)) ? describe(toSegment(key)).version : null),
+  })
   const port = await findFreePort()
   const loopback = { token: TOKEN, port, onFault: () => undefined }
+  const proxies = parseTrustedProxies('127.0.0.1')
   const server: Server = createHttpServer({
     handle: async (asked, response) => {
       begun += 1
@@ -74,11 +78,11 @@ export async function openFakeSite(segments: readonly string[], { maxBytes = 8_0
       rendered += 1
       showPage(asked, response, { next, exists: (segment) => versions.has(segment), version: versions })
     },
-    proxies: parseTrustedProxies('127.0.0.1'),
+    proxies,
     loopback,
     keepsFaultDocuments: false,
     findSite: createFindSite({ secret: 'a secret that is long enough for every purpose', rules: RULES }),
-    ...createPageCache({ maxBytes, rules: RULES, ...loopback }),
+    ...createPageCache({ maxBytes, proxies, rules: RULES, ...loopback }),
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })

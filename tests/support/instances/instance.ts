@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const port = await findFreePort()
   const loopback = { token: 'the token of this server', port, onFault }
   const site = { exists: true, framing: [], thirdParties: [], version: '1' }
-  offerApplication({ describeSite: async () => site })
+  offerApplication({ describeSite: async () => site, knownVersion: () => site.version })
   shutdown.add(() => pool.end())
   const follower = followPages({
     databaseUrl: settings.noticesUrl,
@@ -76,13 +76,14 @@ async function main(): Promise<void> {
     : null
   if (shared) shutdown.add(() => shared.stop())
   let isLeaving = false
+  const proxies = parseTrustedProxies('')
   const server = createHttpServer({
     handle,
-    proxies: parseTrustedProxies(''),
+    proxies,
     loopback,
     keepsFaultDocuments: true,
     findSite: createFindSite({ secret: SECRET, rules: RULES }),
-    ...createPageCache({ maxBytes: 8_000_000, rules: RULES, shared, ...loopback }),
+    ...createPageCache({ maxBytes: 8_000_000, proxies, rules: RULES, shared, ...loopback }),
     isLeaving: () => isLeaving,
   })
   shutdown.add(async () => {

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   await db.execute('select 1 as alone')
   const port = await findFreePort()
   const site = { exists: true, framing: [], thirdParties: [], version: '1' }
-  offerApplication({ describeSite: async () => site })
+  offerApplication({ describeSite: async () => site, knownVersion: () => null })
   const server = createHttpServer({
     handle: (request, response) =>
       asNext(request.url ?? '', async () => {

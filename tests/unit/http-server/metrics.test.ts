@@ -67,6 +67,7 @@ describe('metrics of the HTTP server', () => {
   beforeAll(async () => {
     offerApplication({
       describeSite: () => Promise.reject(new Error('no site')),
+      knownVersion: () => null,
       measure: async () => void (measured += 1),
     })
     port = await findFreePort()

@@ -18,7 +18,7 @@ const findSite = createFindSite({ secret: SECRET, rules: RULES })
 describe('the site of a request', () => {
   beforeEach(() => {
     describeSite.mockClear()
-    offerApplication({ describeSite })
+    offerApplication({ describeSite, knownVersion: () => null })
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { KnownRequests } from '@/lib/http-server/page-cache/known-requests'
 import * as addresses from '@/lib/http-server/page-cache/read-address'
 import { decide } from '@/lib/routing/decide'
 import { toSegment } from '@/lib/routing/tenant-key'
@@ -83,6 +85,7 @@ type Try = { path: string; headers: Record<string, string>; mark: string }
 
 function invent(random: Random, number: number): Try {
   const mark = `visitor-${number}-`
+  if (random.int(0, 1) === 0) return inventUsual(random, mark)
   const cookie = random.pick(COOKIES)
   const headers: Record<string, string> = {
     host: random.pick(HOSTS),
@@ -96,6 +99,13 @@ function invent(random: Random, number: number): Try {
     ...(random.int(0, 9) === 0 && { rsc: '1', 'next-url': '/fid-77' }),
   }
   return { path: `${random.pick(PATHS)}${random.pick(QUERIES)}`, headers, mark }
+}
+
+/** What many ask for in the same words. */
+function inventUsual(random: Random, mark: string): Try {
+  const cookie = random.pick(['', 'fid=77; '])
+  const headers = { host: random.pick(HOSTS), cookie: `${cookie}tracker=${mark}`, 'user-agent': mark }
+  return { path: random.pick(['/hotels', '/de']), headers, mark }
 }
 
 /** Why an answer is one of another tenant or another visitor; null where it is not. */
@@ -141,15 +151,36 @@ async function tryChance(requests: number): Promise<string[]> {
 }
 
 describe('kept pages', () => {
+  afterEach(() => jest.restoreAllMocks())
+
   it('show nothing of other tenants and visitors in many requests', async () => {
     jest.mocked(addresses.readPageAddress).mockImplementation(readPageAddress)
+    const find = jest.spyOn(KnownRequests.prototype, 'find')
     expect(await tryChance(toTrials({ long: 10_000, short: 3_000 }))).toEqual([])
+    const known = find.mock.results.filter(({ value }) => value !== null)
+    expect(known.length).toBeGreaterThan(300)
   }, 120_000)
 
   it('would, were the tenant no part of their key', async () => {
     jest.mocked(addresses.readPageAddress).mockImplementation((...asked) => {
       const address = readPageAddress(...asked)
       return address && { ...address, key: address.url }
+    })
+    expect((await tryChance(1_000)).length).toBeGreaterThan(10)
+  })
+
+  it('would, were the host no part of the words by which requests are known', async () => {
+    jest.mocked(addresses.readPageAddress).mockImplementation(readPageAddress)
+    const { find, remember } = KnownRequests.prototype
+    const hostless = (request: IncomingMessage): IncomingMessage => {
+      const rawHeaders = request.rawHeaders.map((text, at, all) => (/^host$/i.test(all[at - 1] ?? '') ? 'same' : text))
+      return { ...request, method: request.method, url: request.url, headers: request.headers, rawHeaders } as never
+    }
+    jest.spyOn(KnownRequests.prototype, 'find').mockImplementation(function (this: KnownRequests, request) {
+      return find.call(this, hostless(request))
+    })
+    jest.spyOn(KnownRequests.prototype, 'remember').mockImplementation(function (this: KnownRequests, request, to) {
+      remember.call(this, hostless(request), to)
     })
     expect((await tryChance(1_000)).length).toBeGreaterThan(10)
   })

@@ -1,7 +1,7 @@
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
 import { readTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
-import { findTenant } from '@/lib/server/tenants/find-tenant'
+import { doubtTenants, findTenant, recallTenant } from '@/lib/server/tenants/find-tenant'
 
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve({ db: {} }) }))
 jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
@@ -65,5 +65,29 @@ describe('tenants that a process remembers', () => {
     jest.setSystemTime(start + 2_000)
     expect(await nameNow()).toBe('Before')
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('are recalled without waiting only while nothing is to be asked', async () => {
+    load.mockResolvedValue(named('Before'))
+    expect(recallTenant(KEY)).toBeNull()
+    await nameNow()
+    expect(recallTenant(KEY)?.brand.name).toBe('Before')
+    jest.setSystemTime(start + 1_000)
+    expect(recallTenant(KEY)).toBeNull()
+    // A doubt is not ended by the answer to an older one.
+    let [tell, tellAgain] = [(_: string) => {}, (_: string) => {}]
+    readVersion.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)))
+    const first = nameNow()
+    doubtTenants()
+    readVersion.mockReturnValueOnce(new Promise((resolve) => (tellAgain = resolve)))
+    const second = nameNow()
+    tell('1')
+    await first
+    expect(recallTenant(KEY)).toBeNull()
+    tellAgain('1')
+    await second
+    expect(recallTenant(KEY)?.brand.name).toBe('Before')
+    load.mockResolvedValue(null)
+    expect(recallTenant({ ...KEY, host: 'nobody.example' })).toBeNull()
   })
 })
