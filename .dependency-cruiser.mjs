@@ -89,7 +89,7 @@ const layers = [
   layer(
     'i18n',
     '^lib/i18n/',
-    ['^messages/', '^lib/domain/(money|device)/', '^lib/domain/places/country-name\\.ts$'],
+    ['^messages/', '^lib/domain/(money|device|packed)/', '^lib/domain/places/country-name\\.ts$'],
     'lib/i18n knows languages, links and how money and countries are written, not hotels: rules belong in lib/domain.',
   ),
   layer(

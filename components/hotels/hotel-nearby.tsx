@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Money } from '@/components/ui/money'
+import { pack } from '@/lib/domain/packed/pack'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { formatDistance } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
+import { NearbyList } from './facts/nearby-list'
 
 type Point = { name: string; lat: number; lon: number }
 type Props = { hotel: { lat: number; lon: number }; points: Point[]; locale: Locale }
@@ -19,14 +20,7 @@ export async function HotelNearby({ hotel, points, locale }: Props) {
   return (
     <div>
       <h3 className="sr-only">{t('nearby')}</h3>
-      <ul className="nearby">
-        {near.map((place) => (
-          <li key={place.name}>
-            <bdi>{place.name}</bdi>
-            <Money>{formatDistance(place.meters, locale)}</Money>
-          </li>
-        ))}
-      </ul>
+      <NearbyList places={pack(near.map(({ name, meters }) => ({ name, distance: formatDistance(meters, locale) })))} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Award, BedDouble, MapPin, Waves, type IconNode } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { pack } from '@/lib/domain/packed/pack'
 import { formatDistance, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { Icon } from '@/components/ui/icon'
-import { HotelIcon } from './hotel-icon'
+import { AmenityList } from './facts/amenity-list'
+import { KeyFacts, type KeyFact } from './facts/key-facts'
 import { LocalText } from './local-text'
 
 type Props = {
@@ -25,19 +25,7 @@ export async function HotelOverview({ hotel, locale, fromCentre, description }: 
   const rest = hotel.amenities.slice(AMENITIES_SHOWN)
   return (
     <>
-      {facts.length > 0 && (
-        <ul className="mb-6 grid grid-cols-2 gap-5 md:grid-cols-4">
-          {facts.map((fact) => (
-            <li key={fact.title} className="grid content-start gap-2 text-14">
-              <Icon of={fact.icon} size={24} />
-              <span>
-                <b className="block font-semibold">{fact.title}</b>
-                <span className="text-ink-3">{fact.text}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {facts.length > 0 && <KeyFacts facts={facts} />}
       {description && (
         <div className="max-w-text text-ink-2">
           <LocalText {...description} />
@@ -65,24 +53,18 @@ type Names = Awaited<ReturnType<typeof getTranslations<'hotels'>>>
 
 function Amenities({ keys, names, className }: { keys: HotelDetail['amenities']; names: Names; className: string }) {
   return (
-    <ul className={`amenities ${className}`}>
-      {keys.map((key) => (
-        <li key={key}>
-          <HotelIcon name={key} />
-          <span>{names(`amenities.${key}`)}</span>
-        </li>
-      ))}
-    </ul>
+    <AmenityList
+      amenities={pack(keys.map((key) => ({ key, name: names(`amenities.${key}`) })))}
+      className={className}
+    />
   )
 }
 
-type Fact = { icon: IconNode; title: string; text: string }
-
-async function keyFacts(hotel: HotelDetail, locale: Locale, fromCentre: number): Promise<Fact[]> {
+async function keyFacts(hotel: HotelDetail, locale: Locale, fromCentre: number): Promise<KeyFact[]> {
   const [t, names] = await Promise.all([getTranslations('hotel.facts'), getTranslations('hotels')])
-  const facts: Fact[] = [
+  const facts: KeyFact[] = [
     {
-      icon: MapPin,
+      kind: 'place',
       title: hotel.district ?? hotel.cityName,
       text: t('fromCentre', { distance: formatDistance(fromCentre, locale) }),
     },
@@ -93,19 +75,19 @@ async function keyFacts(hotel: HotelDetail, locale: Locale, fromCentre: number):
   )
   if (best && bestKey)
     facts.push({
-      icon: Award,
+      kind: 'best',
       title: t('best', { topic: names(`subScores.${bestKey}`), score: formatScore(best[1], locale) }),
       text: t('bestText'),
     })
   if (hotel.traits.rooms) {
     const built = hotel.traits.built ? t('built', { year: String(hotel.traits.built) }) : names(`kinds.${hotel.kind}`)
-    facts.push({ icon: BedDouble, title: t('rooms', { count: hotel.traits.rooms }), text: built })
+    facts.push({ kind: 'rooms', title: t('rooms', { count: hotel.traits.rooms }), text: built })
   }
   const water = (['pool', 'spa', 'sauna', 'beach'] as const).filter((key) => hotel.amenities.includes(key)).slice(0, 2)
   const [first, second] = water
   if (first)
     facts.push({
-      icon: Waves,
+      kind: 'water',
       title: names(`amenities.${first}`),
       text: second ? names(`amenities.${second}`) : t('atHouse'),
     })

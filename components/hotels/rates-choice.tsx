@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { unpackRooms, type PackedRoom } from '@/lib/domain/rates/packed-rooms'
+import { unpack, type Packed } from '@/lib/domain/packed/unpack'
 import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
 
 type Choice = { rooms: readonly RoomView[]; rate: RateView; choose: (rateId: string) => void }
@@ -9,7 +9,7 @@ type Choice = { rooms: readonly RoomView[]; rate: RateView; choose: (rateId: str
 const ChoiceContext = createContext<Choice | null>(null)
 
 type Props = {
-  rooms: readonly PackedRoom[]
+  rooms: Packed<RoomView[]>
   /** The rate that is chosen until the visitor chooses another. */
   preselected: string
   children: ReactNode
@@ -17,7 +17,7 @@ type Props = {
 
 /** Holds the rates and which of them is chosen, for rows, summary and bar. */
 export function RatesChoiceProvider({ rooms: packed, preselected, children }: Props) {
-  const rooms = useMemo(() => unpackRooms(packed), [packed])
+  const rooms = useMemo(() => unpack(packed), [packed])
   const [chosen, choose] = useState<string | null>(null)
   const value = useMemo(() => {
     const rates = rooms.flatMap((room) => room.rates)

@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
+import { pack } from '@/lib/domain/packed/pack'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { formatCountry } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
+import { LinkList } from './link-list'
 import { CountryPicker } from './pickers/country-picker'
 import { PrivacyChoices } from './consent/privacy-choices'
-import { SiteAnchor } from './site-anchor'
-import { footerCities, footerColumns, footerExtras, type SiteView } from './site-links'
+import { footerCities, footerColumns, footerExtras, type SiteLink, type SiteView } from './site-links'
 import { SocialLinks } from './social-links'
 
 /** The default layout's footer; `year` of the copyright line. */
@@ -37,13 +38,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-6">
           {extras.length > 0 && (
-            <ul className="link-list flex flex-wrap gap-x-6">
-              {extras.map((link) => (
-                <li key={link.key}>
-                  <SiteAnchor link={link}>{nav(link.key)}</SiteAnchor>
-                </li>
-              ))}
-            </ul>
+            <LinkList className="link-list flex flex-wrap gap-x-6" links={packLinks(extras, nav)} />
           )}
           <CountryPicker country={country} name={formatCountry(country, locale)} />
         </div>
@@ -59,6 +54,10 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
 }
 
 type Words<N extends 'layout' | 'nav' | 'destinations'> = Awaited<ReturnType<typeof getTranslations<N>>>
+function packLinks(links: readonly SiteLink[], nav: Words<'nav'>) {
+  return pack(links.map((link) => ({ ...link, label: nav(link.key) })))
+}
+
 type ColumnsProps = { view: SiteView; t: Words<'layout'>; nav: Words<'nav'>; destinations: Words<'destinations'> }
 
 function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
@@ -68,13 +67,7 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
       {footerColumns(view).map((column) => (
         <nav key={column.key} aria-label={t(column.key)}>
           <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
-          <ul className="link-list is-column">
-            {column.links.map((link) => (
-              <li key={link.key}>
-                <SiteAnchor link={link}>{nav(link.key)}</SiteAnchor>
-              </li>
-            ))}
-          </ul>
+          <LinkList className="link-list is-column" links={packLinks(column.links, nav)} />
         </nav>
       ))}
       {cities.length > 0 && (

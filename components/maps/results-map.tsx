@@ -5,6 +5,7 @@ import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { fetchApi } from '@/lib/client/http/http'
+import { unpack, type Packed } from '@/lib/domain/packed/unpack'
 import type { MapGround } from '@/lib/domain/places/catalogue'
 import type { MapSource } from '@/lib/domain/places/map-source'
 import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
@@ -22,7 +23,7 @@ const RINGS = [1, 2, 5, 10]
 const FAR_KM = 100
 
 type Props = {
-  ground: MapGround
+  ground: Packed<MapGround>
   /** Query of `/api/results/pins`. */
   query: string
   source: MapSource
@@ -36,8 +37,9 @@ type Props = {
 const NO_PINS: PinView[] = []
 
 /** Every match on a map beside the list, with a card of the chosen one. */
-export function ResultsMap({ ground, query, source, box, path, base }: Props) {
+export function ResultsMap({ ground: packed, query, source, box, path, base }: Props) {
   const t = useTranslations('maps')
+  const ground = useMemo(() => unpack(packed), [packed])
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<number | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())

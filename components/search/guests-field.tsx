@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
 import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { countGuests, describeGuests, formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import { findMissingAge, toDraftRooms, toParty } from '@/lib/domain/searches/rules'
 import type { DraftRoom, SearchDraft } from '@/lib/domain/searches/schema'
@@ -13,7 +14,9 @@ import { formatList } from '@/lib/i18n/format-text'
 import type { GuestsEditorProps } from './guests-editor'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
 
-const GuestsEditor = loadLater<GuestsEditorProps>(() => import('./guests-editor').then((module) => module.GuestsEditor))
+const GuestsEditor = loadLater<GuestsEditorProps>(() =>
+  loadWithMessages('search', () => import('./guests-editor').then((module) => module.GuestsEditor)),
+)
 
 // Height of one room with a child, and the button.
 const ROOM = 400

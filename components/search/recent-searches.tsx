@@ -1,10 +1,13 @@
 'use client'
 
 import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { useSavedSearches } from '@/lib/client/search/searches'
 import { useToday } from './use-today'
 
-const RecentList = loadLater(() => import('./recent-list').then((module) => module.RecentList))
+const RecentList = loadLater(() =>
+  loadWithMessages('search', () => import('./recent-list').then((module) => module.RecentList)),
+)
 
 /** "Continue your search": the newest searches of this browser, or nothing when there are none. */
 export function RecentSearches({ locale }: { locale: string }) {

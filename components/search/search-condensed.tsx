@@ -4,6 +4,7 @@ import { Search } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
 import { withQuery } from '@/lib/routing/routes'
 import { formatList } from '@/lib/i18n/format-text'
@@ -33,7 +34,9 @@ function Condensed(props: Props) {
       />
       <PhoneSummary {...props} open={open} onOpen={() => setOpen(true)} />
       <Sheet open={open} onOpenChange={setOpen} title={t('edit')} closeLabel={ui('close')} bodyClass="px-2 pt-2 pb-6">
-        <SearchBar {...props} look="stack" keepDraft={false} onSent={() => setOpen(false)} />
+        <Later place={<div className="h-64" />}>
+          <SearchBar {...props} look="stack" keepDraft={false} onSent={() => setOpen(false)} />
+        </Later>
       </Sheet>
     </>
   )

@@ -6,6 +6,7 @@ import { useId, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
 import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { addDays, countNights, formatTypedDay } from '@/lib/domain/stay/dates'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
@@ -15,7 +16,9 @@ import { formatDay, formatDayRange, writeStay } from '@/lib/i18n/format'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
 import type { StayPickerProps } from './stay-picker'
 
-const StayPicker = loadLater<StayPickerProps>(() => import('./stay-picker').then((module) => module.StayPicker))
+const StayPicker = loadLater<StayPickerProps>(() =>
+  loadWithMessages('search', () => import('./stay-picker').then((module) => module.StayPicker)),
+)
 
 /** Fetches the calendar before it is asked for; what cannot be fetched now is when it opens. */
 function preloadCalendar(): void {

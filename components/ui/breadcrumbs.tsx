@@ -1,3 +1,5 @@
+'use client'
+
 import { ChevronRight } from 'lucide'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from './cn'
@@ -11,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** The way from the root to this page. */
+/** The way from the root to this page. Drawn here, so that a page holds it once as data and once as markup. */
 export function Breadcrumbs({ label, items, className }: Props) {
   return (
     <nav aria-label={label} className={className}>

@@ -11,8 +11,8 @@ export const BASE_NAMESPACES: readonly ClientNamespace[] = ['ui', 'layout.colour
 /** Of tenants that ask their visitors whether others may be told of them. */
 export const CONSENT_NAMESPACES: readonly ClientNamespace[] = ['signals.consent']
 
-/** What opens late, which few visitors open: fetched with it (`/api/messages`). */
-export const LATE_NAMESPACES = ['accounts', 'leads'] as const satisfies readonly ClientNamespace[]
+/** What opens late, which not every visitor opens: fetched with it (`/api/messages`). */
+export const LATE_NAMESPACES = ['accounts', 'leads', 'search'] as const satisfies readonly ClientNamespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 
 /**
@@ -40,13 +40,33 @@ export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
     showMore loadingMore moreFailed page pages`),
 }
 
+/** What the islands of some pages say of a namespace of which those of others say more. */
+export const PARTS = {
+  'favourites:heart': listWords(`save added removed full show undo`),
+  'results:form': listWords(`apply`),
+  'search.bar:form': listWords(`arrival chooseDates clear dateFormat dates datesNights datesPlaceholder departure
+    destination destinationPlaceholder done edit failed found guests guestsShort label loading none pickArrival
+    pickDeparture stayChosen submit`),
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type MessagePart = keyof typeof PARTS
+
+function isPart(name: string): name is MessagePart {
+  return Object.hasOwn(PARTS, name)
+}
+
 function listWords(text: string): string[] {
   return text.split(/\s+/)
 }
 
-/** The messages of some namespaces, for the islands of a page; everything else stays on the server. */
-export function pickMessages(messages: Messages, namespaces: readonly ClientNamespace[]): Tree {
-  return namespaces.reduce<Tree>((picked, path) => mergeTrees(picked, pickOne(messages, path.split('.'))), {})
+/** The messages of some namespaces, or parts of them, for the islands of a page; everything else stays on the server. */
+export function pickMessages(messages: Messages, names: readonly (ClientNamespace | MessagePart)[]): Tree {
+  return names.reduce<Tree>((picked, name) => mergeTrees(picked, pickNamed(messages, name)), {})
+}
+
+function pickNamed(messages: Messages, name: ClientNamespace | MessagePart): Tree {
+  if (!isPart(name)) return pickOne(messages, name.split('.'))
+  const [path = ''] = name.split(':')
+  return PARTS[name].map((key) => pickOne(messages, [...path.split('.'), key])).reduce(mergeTrees, {})
 }
 
 function pickOne(tree: Tree, [key = '', ...rest]: string[], above = ''): Tree {

@@ -2,9 +2,11 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useMemo, type ReactNode } from 'react'
+import { unpack, type Packed } from '@/lib/domain/packed/unpack'
 import { mergeTrees } from './message-tree'
 
-type Props = { messages: Record<string, unknown>; children: ReactNode }
+type Messages = Record<string, unknown>
+type Props = { messages: Messages; children: ReactNode }
 
 /** Messages for the islands below, beside those that they have from above. */
 export function MoreMessages({ messages, children }: Props) {
@@ -15,4 +17,10 @@ export function MoreMessages({ messages, children }: Props) {
       {children}
     </NextIntlClientProvider>
   )
+}
+
+/** The same with messages that the server sends. */
+export function SentMessages({ messages: packed, children }: { messages: Packed<Messages>; children: ReactNode }) {
+  const messages = useMemo(() => unpack(packed), [packed])
+  return <MoreMessages messages={messages}>{children}</MoreMessages>
 }

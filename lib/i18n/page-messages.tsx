@@ -1,14 +1,15 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { pickMessages, type ClientNamespace } from './client-messages'
+import { pack } from '@/lib/domain/packed/pack'
+import { pickMessages, type ClientNamespace, type MessagePart } from './client-messages'
 import { loadMessages } from './load-messages'
 import { DEFAULT_LOCALE, isLocale } from './locales'
-import { MoreMessages } from './more-messages'
+import { SentMessages } from './more-messages'
 
 type Props = {
   /** What the islands below ask for and nothing above sends; a test compares both. */
-  of: readonly ClientNamespace[]
+  of: readonly (ClientNamespace | MessagePart)[]
   children: ReactNode
 }
 
@@ -16,5 +17,5 @@ type Props = {
 export async function PageMessages({ of, children }: Props) {
   const locale = await getLocale()
   const messages = await loadMessages(isLocale(locale) ? locale : DEFAULT_LOCALE)
-  return <MoreMessages messages={pickMessages(messages, of)}>{children}</MoreMessages>
+  return <SentMessages messages={pack(pickMessages(messages, of))}>{children}</SentMessages>
 }

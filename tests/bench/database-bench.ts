@@ -14,14 +14,11 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { createTestDatabase } from '../support/database'
 import { TODAY } from '../support/inventory-builder'
 import { startThrowAwayPostgres } from '../support/runner/postgres.mjs'
-import { buildSlice, ROOMS } from './bench-inventory'
+import { buildSlice } from './bench-inventory'
 import { fillInventory } from './fill-inventory'
 import { atLeast, noted, toTiming, type Row } from './measure'
 
 const HOTELS = Number(process.env.BENCH_HOTELS ?? 5_000)
-/** A row a night and rate: of more hotels it would be millions. */
-const HOTELS_IN_SQL = 1_000
-const WARM_UP = 300
 const BOOKERS = 16
 const BOOKING_MS = 5_000
 const RACES = 50
@@ -45,7 +42,6 @@ export async function benchDatabase(ask: Ask): Promise<Row[]> {
     await fillInventory(test.pool, buildSlice(HOTELS))
     return [
       ...(await benchStarts(test.pool, ask)),
-      ...(await benchSql(test.pool, ask)),
       ...(await benchOutbox(test.pool, test.db)),
       ...(await benchLastRoom(test.db)),
     ]
@@ -84,61 +80,6 @@ const LISTENER = {
   onDrift: (hotelIds: number[]) => {
     throw new Error(`search differs from the tables for ${hotelIds.length} hotels`)
   },
-}
-
-/** The same answer by a table with a row a night, with an index that holds all that is asked. */
-const BEST_SQL = `with stay as materialized (
-    select hotel_id, rate_id, sum(price) as total from rate_night where night >= $1::date and night < $1::date + $2::int
-    group by hotel_id, rate_id having count(*) = $2::int and bool_and(free > 0)),
-  rated as materialized (select s.*, p.board, p.payment from stay s join rate_plan p on p.id = s.rate_id),
-  best as materialized (select h.id, h.stars, h.kind, h.score, h.amenities, h.district_id, h.rank, min(r.total) as total
-    from rated r join hotel h on h.id = r.hotel_id and h.active group by h.id)
-  select (select count(*) from best) as matches,
-  (select json_object_agg(stars, n) from (select stars, count(*) as n from best group by 1) x) as stars,
-  (select json_object_agg(kind, n) from (select kind, count(*) as n from best group by 1) x) as kinds,
-  (select json_object_agg(district_id, n) from (select district_id, count(*) as n from best group by 1) x) as areas,
-  (select json_object_agg(a, n) from (select a, count(*) as n from best, unnest(amenities) a group by 1) x) as amenities,
-  (select json_object_agg(board, n) from (select board, count(distinct hotel_id) as n from rated group by 1) x) as boards,
-  (select json_object_agg(payment, n) from (select payment, count(distinct hotel_id) as n from rated group by 1) x) as pay,
-  (select json_agg(n) from (select count(*) as n from best group by width_bucket(total, 0, 1000000, 24)) x) as totals,
-  (select json_agg(x) from (select count(*) filter (where score >= 90), count(*) filter (where score >= 80) from best) x) as score,
-  (select json_agg(x) from (select id, total from best order by rank - total / 1e7 desc, id limit 25) x) as rows`
-
-async function benchSql(pool: Pool, ask: Ask): Promise<Row[]> {
-  const last = idOf(HOTELS_IN_SQL, ROOMS)
-  await pool.query(
-    `create table rate_night as select r.hotel_id, p.id as rate_id, c.first_day + i as night,
-       get_byte(c.price, i * 4) + 256 * get_byte(c.price, i * 4 + 1) + 65536 * get_byte(c.price, i * 4 + 2) as price,
-       coalesce(n.allot - n.sold - n.held, r.allotment) as free
-     from room_type r join rate_plan p on p.room_type_id = r.id join rate_calendar c on c.rate_plan_id = p.id
-     cross join generate_series(0, length(c.price) / 4 - 1) as i
-     left join inv_night n on n.room_type_id = r.id and n.night = c.first_day + i where r.id <= $1`,
-    [last],
-  )
-  await pool.query('create index on rate_night (night, hotel_id, rate_id) include (price, free)')
-  await pool.query('vacuum analyze rate_night')
-  const model = await loadSearchModel(pool)
-  const hotels = Array.from({ length: HOTELS_IN_SQL }, (_, i) => i + 1)
-  const rows: Row[] = []
-  for (const [nights, goal] of [
-    [2, 100],
-    [7, 100],
-    [31, 500],
-  ] as const) {
-    const query = (i: number): SearchQuery => ({ ...ask(nights, i), scope: { kind: 'hotels', hotelIds: hotels } })
-    for (let i = 0; i < WARM_UP; i++) model.search(query(i))
-    const turns: { sql: number; own: number }[] = []
-    for (let i = 0; i < 20; i++) {
-      const { checkIn } = query(i).stay
-      const sql = await clock(() => pool.query(BEST_SQL, [checkIn, nights]))
-      turns.push({ sql, own: await clock(async () => model.search(query(i))) })
-    }
-    const { p50: sql } = toTiming(turns.map((turn) => turn.sql))
-    const { p50: own } = toTiming(turns.map((turn) => turn.own))
-    rows.push(noted(`row-a-night SQL with facets, ${HOTELS_IN_SQL} hotels, ${nights} nights, p50`, sql, 'ms'))
-    rows.push(atLeast(`  against search (${own.toFixed(2)} ms)`, sql / own, goal, 'x'))
-  }
-  return rows
 }
 
 /** Bookers take rooms all the time; how long after its commit a search knows of each. */

@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { takeRooms } from '@/lib/backend/booking/hold-rooms'
-import { connect, JOB_LIMITS, type Connection } from '@/lib/backend/postgres/database'
+import type { Connection } from '@/lib/backend/postgres/database'
 import { addDays } from '@/lib/domain/stay/dates'
-import { startServer } from '../support/runner/processes.mjs'
-import { findFreePort, readDatabaseUrl } from '../support/runner/product.mjs'
 import { load } from './load'
 import { noted, type Row } from './measure'
+import { onProduct } from './served-product'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const CONNECTIONS = 8
 /** So many that a slow answer keeps nobody from asking when it is due. */
 const PACED_CONNECTIONS = 64
 const BOOKINGS_A_SECOND = 40
-/** A build may come first. */
-const START_MS = 30 * 60_000
 
 const CITY = '/hotels/destination/germany/berlin/results'
 const DAYS = 90
@@ -27,32 +21,8 @@ type Updates = { stop: () => Promise<{ booked: number }> }
  * data: how many there are a second at most, and how long each takes at half of that, while rooms of the searched city
  * are booked all the time.
  */
-export async function benchHttp(): Promise<Row[]> {
-  const directory = await mkdtemp(join(tmpdir(), 'stayfront-bench-'))
-  const port = await findFreePort()
-  const product = await startServer(['lib/launcher/start.mjs'], {
-    withinMs: START_MS,
-    env: {
-      DATABASE_URL: '',
-      PORT: String(port),
-      STAYFRONT_MODE: 'demo',
-      STAYFRONT_ORIGIN: '',
-      STAYFRONT_STATE_DIR: directory,
-      STAYFRONT_THROW_AWAY: '1',
-    },
-    toReady: (line) => (line.startsWith('Stayfront is ready') ? true : null),
-  })
-  try {
-    const connection = connect(readDatabaseUrl(directory), 4, JOB_LIMITS)
-    try {
-      return await benchPages(connection, port)
-    } finally {
-      await connection.close()
-    }
-  } finally {
-    await product.stop()
-    await rm(directory, { recursive: true, force: true })
-  }
+export function benchHttp(): Promise<Row[]> {
+  return onProduct(benchPages)
 }
 
 async function benchPages(connection: Connection, port: number): Promise<Row[]> {

@@ -9,17 +9,17 @@ import { NO_CHARGES } from '@/lib/backend/search/catalogue'
 import { runSearch } from '@/lib/backend/search/engine'
 import { searchDates } from '@/lib/backend/search/search-dates'
 import { readSnapshot, writeSnapshot } from '@/lib/backend/search/snapshot/snapshot-file'
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { calendarArrivals, flexibleArrivals } from '@/lib/domain/search/dates'
-import type { SearchQuery, DatesQuery } from '@/lib/domain/search/schema'
-import { filtersSchema } from '@/lib/domain/search/filters-schema'
+import type { DatesQuery } from '@/lib/domain/search/schema'
 import { addDays, toDayNumber } from '@/lib/domain/stay/dates'
-import { toTenantId } from '@/lib/domain/tenants/tenant-id'
-import { NOW, TODAY } from '../support/inventory-builder'
+import { TODAY } from '../support/inventory-builder'
+import { FILTERED, queryFor, UNFILTERED } from './ask'
 import { buildSlice, PLACE } from './bench-inventory'
 import { benchDatabase } from './database-bench'
 import { atLeast, atMost, noted, printRows, time, timeAsync, timeInTurns, toTiming, type Row } from './measure'
 import { benchHttp } from './http-bench'
+import { benchInp } from './inp/inp-bench'
+import { benchSql } from './sql-bench'
 import { benchSuggest } from './suggest-bench'
 
 /**
@@ -29,37 +29,28 @@ import { benchSuggest } from './suggest-bench'
  * - `engine`: search, memory, start-up and changes, in this process. BENCH_INVENTORY: hotels of the large inventory,
  *   10,000 if left out; of 100,000 it takes some 8 GB.
  * - `suggest`: autocomplete. BENCH_SUGGESTED: its hotels, 10,000 if left out.
+ * - `sql`: search against the best search by SQL over a row a rate and night. It starts a PostgreSQL.
  * - `database`: what needs a PostgreSQL, which it starts. BENCH_HOTELS: its hotels, 5,000 if left out.
  * - `http`: the results page and API of the built product, which it starts, and builds first where that is to be done.
  *   BENCH_SECONDS: of each measurement, 10 if left out.
+ * - `inp`: from a press to the next paint on the results page of such a product, on a slow processor, with more than 3,000
+ *   hotels found. BENCH_RUNS: visits that are measured, 3 if left out. BENCH_SCRIPTS=1 names what ran longest. BENCH_URL:
+ *   of a product that runs already and has such a Berlin.
  */
-const PARTS = { engine: benchEngine, suggest: async () => benchSuggest(), database: benchTables, http: benchHttp }
+const PARTS = {
+  engine: benchEngine,
+  suggest: async () => benchSuggest(),
+  sql: () => benchSql(queryFor),
+  database: () => benchDatabase((nights, i) => queryFor(nights, i, { filters: UNFILTERED })),
+  http: benchHttp,
+  inp: benchInp,
+}
 
 const LARGE = Number(process.env.BENCH_INVENTORY ?? 10_000)
 /** Rows take more room than what is made of them, so that only so many hotels are rows at once. */
 const HOTELS_AT_ONCE = 5_000
 const RUNS = 200
 const fx = { version: 1, base: 'EUR', rates: { USD: 1.1 } }
-
-const FILTERED = filtersSchema.parse({ stars: [3, 4, 5], minScore: 70, amenities: ['wifi'] })
-const UNFILTERED = filtersSchema.parse({})
-
-function queryFor(nights: number, i: number, { page = 1, filters = FILTERED } = {}): SearchQuery {
-  const checkIn = addDays(TODAY, 10 + (i % 200))
-  return {
-    tenantId: toTenantId(1),
-    scope: { kind: 'city', placeId: 1 },
-    stay: { checkIn, checkOut: addDays(checkIn, nights) },
-    party: [{ adults: 2, childAges: [] }],
-    currency: 'EUR',
-    israeli: false,
-    payments: PAYMENT_TIMES,
-    filters,
-    sort: 'recommended',
-    page,
-    now: NOW.toISOString(),
-  }
-}
 
 /** The least that any search over these bytes must do: look at each rate's cells and keep the cheapest a hotel. */
 function scanRaw(blocks: readonly CityBlock[], nights: number, i: number): number {
@@ -220,10 +211,6 @@ async function benchEngine(): Promise<Row[]> {
   )
   rows.push(...(await benchDates(small.blocks, two)))
   return rows
-}
-
-function benchTables(): Promise<Row[]> {
-  return benchDatabase((nights, i) => queryFor(nights, i, { filters: UNFILTERED }))
 }
 
 async function main(): Promise<void> {

@@ -42,3 +42,21 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   await journey.payButton().click()
   await journey.expectConfirmed()
 })
+
+test('the stay of a hotel is changed before scripts arrive', async ({ page, baseURL }) => {
+  const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
+  const [before, after] = [stayAhead(35, 2), stayAhead(42, 3)]
+  await journey.openResults('/hotels/destination/germany/berlin', before)
+  await journey.openHotel()
+  const rooms = page.locator('#rooms')
+  await expect(rooms.getByRole('search')).toHaveCount(0)
+  await rooms.getByRole('button', { name: journey.text('hotel.editStay') }).click()
+  await rooms.locator('input[name=check_in]').fill(after.checkIn)
+  await rooms.locator('input[name=check_out]').fill(after.checkOut)
+  await rooms.locator('form[role=search] button[type=submit]').click()
+  await expect(page).toHaveURL(
+    new RegExp(`berlin/[\\w-]+-\\d+\\?.*check_in=${after.checkIn}.*check_out=${after.checkOut}`),
+  )
+  await expect(page).not.toHaveURL(/edit=/)
+  await expect(journey.rateRadios().first()).toBeAttached()
+})

@@ -26,7 +26,7 @@ function readSource(file: string): Source {
     }),
     asks: [...text.matchAll(/useTranslations\('([\w.]+)'\)/g)].map(([, namespace = '']) => namespace),
     sends: [...text.matchAll(/<PageMessages of={\[([^\]]*)\]}/g)].flatMap(([, names = '']) =>
-      [...names.matchAll(/'([\w.]+)'/g)].map(([, namespace = '']) => namespace),
+      [...names.matchAll(/'([\w.:]+)'/g)].map(([, namespace = '']) => namespace),
     ),
   }
 }

@@ -3,6 +3,7 @@ import type { HotelDetail, ReviewsView, ReviewView } from '@/lib/domain/hotels/c
 import { REVIEWS_A_PAGE, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import { SUB_SCORES } from '@/lib/domain/hotels/values'
 import { scoreWord } from '@/lib/domain/hotels/score'
+import { pack } from '@/lib/domain/packed/pack'
 import { formatCountry, formatDay, formatScore } from '@/lib/i18n/format'
 import { joinSentences } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
@@ -11,6 +12,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ReviewList, type ReviewText } from './review-list'
 import { ReviewsChoices } from './reviews-choices'
+import { SubScoreList } from './sub-score-list'
 
 type Props = {
   hotel: HotelDetail
@@ -42,7 +44,7 @@ export async function HotelReviews({ hotel, score, locale, words, ...choices }: 
       <Notice className="mt-6">{hotel.demo ? t('demoReviews') : t('verified')}</Notice>
       <ReviewsChoices locale={locale} {...choices} />
       <ReviewList
-        reviews={view.reviews.map((review) => toReviewText(review, t, locale, words))}
+        reviews={pack(view.reviews.map((review) => toReviewText(review, t, locale, words)))}
         words={{ liked: t('liked'), disliked: t('disliked') }}
       />
       <More view={view} hrefFor={() => hrefFor({ pages: asked.pages + 1 })} />
@@ -110,21 +112,9 @@ async function Overall({ score, count, locale }: { score: number; count: number;
 
 async function SubScores({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const names = await getTranslations('hotels.subScores')
-  return (
-    <dl className="sub-scores">
-      {SUB_SCORES.flatMap((key) => {
-        const score = hotel.subScores[key]
-        if (score === undefined) return []
-        return [
-          <div key={key}>
-            <dt>{names(key)}</dt>
-            <dd className="num">{formatScore(score, locale)}</dd>
-            <dd aria-hidden="true">
-              <span style={{ inlineSize: `${score}%` }} />
-            </dd>
-          </div>,
-        ]
-      })}
-    </dl>
-  )
+  const scores = SUB_SCORES.flatMap((key) => {
+    const score = hotel.subScores[key]
+    return score === undefined ? [] : [{ name: names(key), score: formatScore(score, locale), percent: score }]
+  })
+  return <SubScoreList scores={pack(scores)} />
 }

@@ -1,5 +1,8 @@
 'use client'
 
+import { useMemo } from 'react'
+import { unpack, type Packed } from '@/lib/domain/packed/unpack'
+
 /** What one guest said, ready to be read; null where nothing was. */
 export type ReviewText = {
   id: number
@@ -11,11 +14,12 @@ export type ReviewText = {
   disliked: string | null
 }
 
-type Props = { reviews: readonly ReviewText[]; /** Said before what was liked, and what was not. */ words: Words }
+type Props = { reviews: Packed<ReviewText[]>; /** Said before what was liked, and what was not. */ words: Words }
 type Words = { liked: string; disliked: string }
 
 /** Reviews, one a guest. Drawn here, so that the page holds their texts once as data and once as markup. */
-export function ReviewList({ reviews, words }: Props) {
+export function ReviewList({ reviews: packed, words }: Props) {
+  const reviews = useMemo(() => unpack(packed), [packed])
   return (
     <ul className="reviews">
       {reviews.map((review) => (

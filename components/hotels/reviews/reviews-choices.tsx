@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import type { ReviewsView } from '@/lib/domain/hotels/catalogue'
 import { REVIEW_KEYS, REVIEW_SORTS, type ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import { TRAVELLERS, type Traveller } from '@/lib/domain/hotels/values'
+import { pack } from '@/lib/domain/packed/pack'
 import { compareNames, formatLanguage, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/routing/resolve-locale'
+import { TravellerLinks } from './traveller-links'
 import { ReviewsChoiceForm, type ReviewsSelect } from './reviews-choice-form'
 
 type Props = {
@@ -72,24 +73,15 @@ async function TravellerChips({ view, asked, locale, hrefFor }: ChipsProps) {
     { key: null, count: all },
     ...shown.map((key) => ({ key, count: view.travellers[key] ?? 0 })),
   ]
+  const links = chips.map(({ key, count }) => ({
+    href: `${hrefFor({ traveller: key })}#reviews`,
+    name: t(`travellers.${key ?? 'all'}`),
+    count: formatNumber(count, locale),
+    chosen: key === asked.traveller,
+  }))
   return (
     <nav aria-label={t('filterReviews')}>
-      <ul className="chips">
-        {chips.map(({ key, count }) => (
-          <li key={key ?? 'all'}>
-            <Link
-              href={`${hrefFor({ traveller: key })}#reviews`}
-              replace
-              scroll={false}
-              prefetch={false}
-              {...(key === asked.traveller && { 'aria-current': 'true' })}
-            >
-              {t(`travellers.${key ?? 'all'}`)}
-              <span>{formatNumber(count, locale)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TravellerLinks links={pack(links)} />
     </nav>
   )
 }

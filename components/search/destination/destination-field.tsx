@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import { loadLater } from '@/components/ui/overlays/load-later'
+import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { useOpened } from '@/components/ui/overlays/use-opened'
 import { useRoomBelow } from '@/components/ui/overlays/use-room-below'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -18,10 +19,10 @@ import type { DestinationSheetProps } from './destination-sheet'
 import { searchBoxClass, SearchPart, type SearchLook } from '@/components/search/search-field'
 
 const DestinationPopup = loadLater<DestinationPopupProps>(() =>
-  import('./destination-popup').then((module) => module.DestinationPopup),
+  loadWithMessages('search', () => import('./destination-popup').then((module) => module.DestinationPopup)),
 )
 const DestinationSheet = loadLater<DestinationSheetProps>(() =>
-  import('./destination-sheet').then((module) => module.DestinationSheet),
+  loadWithMessages('search', () => import('./destination-sheet').then((module) => module.DestinationSheet)),
 )
 
 // Pixels for a list of some eight entries.

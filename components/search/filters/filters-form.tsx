@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOptimistic, useRef, useTransition, useEffect, type FormEvent } from 'react'
+import { useCallback, useEffect, useOptimistic, useRef, useTransition, type FormEvent } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { FILTER_KEYS } from '@/lib/domain/search/filter-keys'
 import type { FilterGroup, FiltersView } from '@/lib/domain/search/filters-view'
@@ -43,6 +43,12 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
       go([...toggleOption(groups, change).flatMap(groupEntries), ...typedEntries(form.current)])
     })
   }
+  const latest = useRef(toggle)
+  useEffect(() => {
+    latest.current = toggle
+  })
+  // The same for every group all the time, so that only the one that changes is drawn anew.
+  const onToggle = useCallback<typeof toggle>((...change) => latest.current(...change), [])
   const applyTyped = () => startTransition(() => go([...groups.flatMap(groupEntries), ...typedEntries(form.current)]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,12 +67,7 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
         />
       )}
       {groups.map((group) => (
-        <FiltersGroup
-          key={group.id}
-          group={group}
-          roomy={roomy}
-          onToggle={(value, checked) => toggle(group, value, checked)}
-        />
+        <FiltersGroup key={group.id} group={group} roomy={roomy} onToggle={onToggle} />
       ))}
       <NameFilter key={view.name} name={view.name} onCommit={applyTyped} />
       {!hydrated && (

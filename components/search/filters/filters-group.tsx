@@ -1,17 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { FilterGroup } from '@/lib/domain/search/filters-view'
 import { Check } from '@/components/ui/check'
 import { Stars } from '@/components/ui/stars'
 
-type Props = { group: FilterGroup; roomy: boolean; onToggle: (value: string, checked: boolean) => void }
+type Props = {
+  group: FilterGroup
+  roomy: boolean
+  onToggle: (group: FilterGroup, value: string, checked: boolean) => void
+}
 
 const SHOWN = 6
 
 /** One group of filters with its counts; a long one shows its first options, and the rest on demand. */
-export function FiltersGroup({ group, roomy, onToggle }: Props) {
+export const FiltersGroup = memo(function FiltersGroup({ group, roomy, onToggle }: Props) {
   const t = useTranslations('results')
   const [open, setOpen] = useState(false)
   if (group.options.length === 0) return null
@@ -28,7 +32,7 @@ export function FiltersGroup({ group, roomy, onToggle }: Props) {
             name={option.key ?? group.key}
             value={option.value}
             checked={option.checked}
-            onChange={(event) => onToggle(option.value, event.target.checked)}
+            onChange={(event) => onToggle(group, option.value, event.target.checked)}
             label={option.stars === undefined ? option.label : <Stars value={option.stars} label={option.label} />}
             end={option.count}
             muted={option.count === 0 && !option.checked}
@@ -47,4 +51,4 @@ export function FiltersGroup({ group, roomy, onToggle }: Props) {
       </div>
     </fieldset>
   )
-}
+})

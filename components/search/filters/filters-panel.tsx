@@ -1,15 +1,16 @@
 'use client'
 
-import type { ComponentProps } from 'react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { FiltersForm } from './filters-form'
+import { useFilters, type SentFilters } from './use-filters'
 
 /** Filters beside the list; on narrow screens in the sheet, and below the list where there are no scripts. */
-export function FiltersPanel(props: ComponentProps<typeof FiltersForm>) {
+export function FiltersPanel({ filters }: { filters: SentFilters }) {
   const t = useTranslations('results')
   const hydrated = useHydrated()
+  const form = useFilters(filters)
   return (
     <aside
       id="filters"
@@ -23,7 +24,7 @@ export function FiltersPanel(props: ComponentProps<typeof FiltersForm>) {
         hydrated && 'hidden',
       )}
     >
-      <FiltersForm {...props} />
+      <FiltersForm {...form} />
     </aside>
   )
 }

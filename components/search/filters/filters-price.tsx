@@ -137,7 +137,7 @@ function Histogram({ price, low, high }: { price: PriceFilterView; low: number; 
           <span
             key={i}
             className={inside ? undefined : 'is-outside'}
-            style={{ blockSize: count === 0 ? '2px' : `${Math.max(8, (count / tallest) * 100)}%` }}
+            style={{ blockSize: count === 0 ? '2px' : `${Math.max(8, Math.round((count / tallest) * 100))}%` }}
           />
         )
       })}

@@ -2,21 +2,22 @@
 
 import { SlidersHorizontal } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
 import { FiltersForm } from './filters-form'
-
-type Props = Omit<ComponentProps<typeof FiltersForm>, 'roomy'>
+import { useFilters, type SentFilters } from './use-filters'
 
 /** The chip that opens the filters on narrow screens; before scripts it leads to them on the page. */
-export function FiltersSheet(props: Props) {
+export function FiltersSheet({ filters }: { filters: SentFilters }) {
   const t = useTranslations('results')
   const [open, setOpen] = useState(false)
   const pending = useResultsState((state) => state.pending)
-  const { active, matches } = props.view
+  const form = useFilters(filters)
+  const { active, matches } = form.view
   return (
     <>
       <a
@@ -54,7 +55,9 @@ export function FiltersSheet(props: Props) {
           </Button>
         }
       >
-        <FiltersForm {...props} roomy />
+        <Later place={<div className="h-dvh" />}>
+          <FiltersForm {...form} roomy />
+        </Later>
       </Sheet>
     </>
   )

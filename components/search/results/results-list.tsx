@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, type ReactNode } from 'react'
+import { memo, useEffect, type ReactNode } from 'react'
 import { fetchApi } from '@/lib/client/http/http'
 import { usePending } from '@/lib/client/navigation/pending'
 import { useResultsState } from '@/lib/client/search/results-state'
@@ -88,7 +88,11 @@ function usePages(first: ResultsPageView, query: string) {
 
 const EARLY = ['first', 'eager', 'eager'] as const
 
-function Cards({ pages, cardAction }: { pages: readonly ResultsPageView[] } & Pick<Props, 'cardAction'>) {
+/** Apart, because a list that is about to be replaced only fades. */
+const Cards = memo(function Cards({
+  pages,
+  cardAction,
+}: { pages: readonly ResultsPageView[] } & Pick<Props, 'cardAction'>) {
   return (
     <ol className="grid gap-4">
       {pages.flatMap((page, p) =>
@@ -100,7 +104,7 @@ function Cards({ pages, cardAction }: { pages: readonly ResultsPageView[] } & Pi
       )}
     </ol>
   )
-}
+})
 
 async function fetchPage(query: string, page: number): Promise<ResultsPageView> {
   const response = await fetchApi(`/api/results?${query}&page=${page}`)

@@ -1,13 +1,24 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useMemo, useState } from 'react'
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react'
 import { DayPicker, type ChevronProps } from 'react-day-picker'
 import { formatDay, formatWeekday } from '@/lib/i18n/format'
 import { isLocale, localeRow } from '@/lib/i18n/locales'
 import { fromCalendarDate, toCalendarDate } from './calendar-dates'
 import { Icon } from '@/components/ui/icon'
-import { NotedDay, NoteOfDay, noNote } from './noted-day'
+import { Days, NotedDay, noNote } from './noted-day'
 
 export type DayPosition = 'start' | 'end' | 'inside' | 'today' | null
 
@@ -58,9 +69,24 @@ const RANGE_CLASSES = {
   rangeInside: 'bg-brand-tint first:rounded-s-control last:rounded-e-control',
 } as const
 
-/** A calendar in which a range of days is picked; weeks start on Sunday in every language. */
-export function Calendar({ locale, from, to, today, min, max, end, onPick, months, labels, noteOf }: CalendarProps) {
+/**
+ * A calendar in which a range of days is picked; weeks start on Sunday in every language. To draw hundreds of days takes
+ * a slow phone longer than who presses one should wait: the page answers first, and the days follow.
+ */
+export function Calendar(props: CalendarProps) {
+  const shown = useDeferredValue(props)
+  const latest = useRef(props.onPick)
+  useLayoutEffect(() => {
+    latest.current = props.onPick
+  })
+  const pick = useCallback((day: string) => latest.current(day), [])
+  return <DrawnCalendar {...shown} onPick={pick} />
+}
+
+const DrawnCalendar = memo(function DrawnCalendar(props: CalendarProps) {
+  const { locale, from, to, today, min, max, end, onPick, months, labels, noteOf = noNote } = props
   const [hovered, setHovered] = useState<string | null>(null)
+  const hover = (day: string | null) => startTransition(() => setHovered(day))
   const shownTo = to ?? (from !== null && hovered !== null && hovered > from && hovered <= max ? hovered : null)
   const dates = useMemo(() => ({ start: toCalendarDate(today), end: toCalendarDate(end) }), [today, end])
   const row = isLocale(locale) ? localeRow(locale) : null
@@ -69,8 +95,9 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
   const placed = (wanted: DayPosition) => (date: Date) =>
     positionOf(fromCalendarDate(date), from, shownTo, today) === wanted
   const caption = (date: Date) => formatDay(fromCalendarDate(date), locale, 'month')
+  const shared = useMemo(() => ({ noteOf, onPick }), [noteOf, onPick])
   return (
-    <NoteOfDay value={noteOf ?? noNote}>
+    <Days value={shared}>
       <DayPicker
         mode="range"
         dir={row?.dir}
@@ -81,16 +108,16 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
           from: from === null ? undefined : toCalendarDate(from),
           to: to === null ? undefined : toCalendarDate(to),
         }}
-        onSelect={(_, date) => onPick(fromCalendarDate(date))}
-        onDayMouseEnter={(date) => setHovered(fromCalendarDate(date))}
-        onDayFocus={(date) => setHovered(fromCalendarDate(date))}
-        onDayMouseLeave={() => setHovered(null)}
+        onSelect={leaveToOwner}
+        onDayMouseEnter={(date) => hover(fromCalendarDate(date))}
+        onDayFocus={(date) => hover(fromCalendarDate(date))}
+        onDayMouseLeave={() => hover(null)}
         today={dates.start}
         startMonth={dates.start}
         endMonth={dates.end}
         defaultMonth={list ? dates.start : toCalendarDate(from ?? today)}
         numberOfMonths={list ? countMonths(today, end) : months}
-        disabled={{ before: toCalendarDate(min), after: toCalendarDate(max) }}
+        disabled={isOutside(min, max)}
         navLayout="around"
         hideNavigation={list}
         modifiers={{ rangeStart: placed('start'), rangeEnd: placed('end'), rangeInside: placed('inside') }}
@@ -111,8 +138,14 @@ export function Calendar({ locale, from, to, today, min, max, end, onPick, month
           labelNext: () => labels.next,
         }}
       />
-    </NoteOfDay>
+    </Days>
   )
+})
+
+// The picker's own reckoning between dates takes longer than to draw the day.
+const isOutside = (min: string, max: string) => (date: Date) => {
+  const day = fromCalendarDate(date)
+  return day < min || day > max
 }
 
 function positionOf(day: string, from: string | null, to: string | null, today: string): DayPosition {
@@ -122,7 +155,21 @@ function positionOf(day: string, from: string | null, to: string | null, today: 
   return day === today ? 'today' : null
 }
 
-const COMPONENTS = { Chevron: MonthChevron, DayButton: NotedDay }
+const COMPONENTS = {
+  Chevron: MonthChevron,
+  DayButton: NotedDay,
+  PreviousMonthButton: PagingButton,
+  NextMonthButton: PagingButton,
+}
+
+// Without it the picker would keep a selection of its own.
+const leaveToOwner = () => undefined
+
+function PagingButton({ onClick, ...props }: ComponentProps<'button'>) {
+  return (
+    <button {...props} onClick={(event: MouseEvent<HTMLButtonElement>) => startTransition(() => onClick?.(event))} />
+  )
+}
 
 // The picker names the direction on the screen, so the icon must not turn again.
 function MonthChevron({ orientation }: ChevronProps) {

@@ -26,7 +26,8 @@ export function runSearch(blocks: readonly CityBlock[], query: SearchQuery, fx: 
   const matches = hits.size
   const pages = Math.max(1, Math.ceil(matches / PAGE_SIZE))
   const page = Math.min(Math.max(1, query.page), pages)
-  const { first, lowest } = orderHits(hits, query, Math.max(page * PAGE_SIZE, MAX_PINS))
+  const pins = query.withPins === true ? MAX_PINS : 0
+  const { first, lowest } = orderHits(hits, query, Math.max(page * PAGE_SIZE, pins))
   const show = <T>(from: number, to: number, toShown: (hit: Hit) => T): T[] => {
     const shown: T[] = []
     for (let i = from; i < Math.min(to, first.length); i++) shown.push(toShown(hitAt(hits, first[i] ?? 0)))
@@ -46,7 +47,7 @@ export function runSearch(blocks: readonly CityBlock[], query: SearchQuery, fx: 
     pages,
     rows: show((page - 1) * PAGE_SIZE, page * PAGE_SIZE, (hit) => toRow(hit, prepared, query.near)),
     facets: toFacets(counts),
-    pins: show(0, MAX_PINS, (hit) => toPin(hit, prepared)),
+    pins: show(0, pins, (hit) => toPin(hit, prepared)),
     lowest: lowest === null ? null : shownTotal(hitAt(hits, lowest), prepared),
     relax:
       matches > 0

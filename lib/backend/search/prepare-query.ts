@@ -34,7 +34,7 @@ export const GROUP_COUNT = Object.keys(GROUPS).length
 export const EVERYTHING = 1 << GROUP_COUNT
 
 /** A search without what only its list needs. */
-export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'near' | 'pinned'>
+export type AskedStay = Omit<SearchQuery, 'sort' | 'page' | 'near' | 'pinned' | 'withPins'>
 
 export type Box = Omit<Extract<SearchScope, { kind: 'box' }>, 'kind'>
 

@@ -11,7 +11,10 @@ import type { PlannedCity } from '../demo-plan'
 
 /** Plans and writes the hotels of one city with rooms, rates, calendars, inventory and reviews. */
 export async function seedHotels(db: Queryable, city: PlannedCity, demoDay: string): Promise<void> {
-  const hotels = planCityHotels(city, demoDay)
+  await writeHotels(db, planCityHotels(city, demoDay), demoDay)
+}
+
+export async function writeHotels(db: Queryable, hotels: readonly PlannedHotel[], demoDay: string): Promise<void> {
   await insertRows(
     db,
     hotel,

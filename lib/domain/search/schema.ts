@@ -37,6 +37,8 @@ export type SearchQuery = {
   near?: { lat: number; lon: number }
   /** Hotel ids that come first whatever the sort (the hotel that was searched by name). */
   pinned?: number[]
+  /** Whether a map asks, which shows more than a list does. */
+  withPins?: boolean
   /** ISO instant: decides what "free cancellation" still means. */
   now: string
 }
@@ -93,7 +95,7 @@ export type SearchAnswer = {
   pages: number
   rows: SearchRow[]
   facets: Facets
-  /** Every match (at most 500) for the map, best first. */
+  /** For who asks with pins, every match (at most 500), best first. */
   pins: { hotelId: number; lat: number; lon: number; currency: string; total: number }[]
   /** The cheapest match; null where nothing matches. */
   lowest: { currency: string; total: number } | null
@@ -102,7 +104,7 @@ export type SearchAnswer = {
 }
 
 /** A search for stays of one length on many days of arrival (`YYYY-MM-DD`), each a day on its own. */
-export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'near' | 'pinned'> & {
+export type DatesQuery = Omit<SearchQuery, 'stay' | 'sort' | 'page' | 'near' | 'pinned' | 'withPins'> & {
   nights: number
   arrivals: readonly string[]
 }

@@ -19,8 +19,9 @@ export function hotelHref(
   { ratePlanId, currency, total }: ShownPrice,
 ): string {
   return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
+    // First, so that the addresses of a list have the rest of their query in common.
+    [SHOWN_KEY]: formatShown({ ratePlanId, currency, total }),
     ...carry,
     ...joinFilters(filters, viewer.currency),
-    [SHOWN_KEY]: formatShown({ ratePlanId, currency, total }),
   })
 }

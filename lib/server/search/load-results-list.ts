@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
+import { pack } from '@/lib/domain/packed/pack'
 import type { MapGround } from '@/lib/domain/places/catalogue'
 import { PAGE_SIZE, SORTS, type Sort } from '@/lib/domain/search/schema'
 import { countNights } from '@/lib/domain/stay/dates'
@@ -45,7 +46,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
     hints,
     /** Asked for, but not sold in now: prices are in the hotels' own. */
     refusedCurrency: isRefused(answer, request.viewer.currency) ? request.viewer.currency : null,
-    filters: { ...control, view, base: unfiltered },
+    filters: { ...control, view: pack(view), base: unfiltered },
     sort: {
       ...control,
       sort: request.sort,
@@ -69,7 +70,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
       pageSize: PAGE_SIZE,
       compare: { action: localePath(locale, routes.compare()), carry: request.carry },
     },
-    map: { ground, source, box: entries.box[0]?.[1] ?? null, path, base: anywhere },
+    map: { ground: pack(ground), source, box: entries.box[0]?.[1] ?? null, path, base: anywhere },
     inBox: request.box !== null,
     proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, [
       ...entries.search,

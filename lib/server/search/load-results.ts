@@ -15,8 +15,12 @@ import type { Requester, ResultsRequest } from './results-request'
 /** `unavailable`: the search thread did not answer; never shown as "no hotels". */
 export type ResultsAnswer = { status: 'ok'; answer: SearchAnswer } | { status: 'unavailable' }
 
-/** Runs a search for a tenant and viewer. */
-export async function searchHotels(requester: Requester, request: ResultsRequest): Promise<ResultsAnswer> {
+/** Runs a search for a tenant and viewer. `withPins`: for the map. */
+export async function searchHotels(
+  requester: Requester,
+  request: ResultsRequest,
+  { withPins = false } = {},
+): Promise<ResultsAnswer> {
   const { search } = await getBackend()
   const { scope, stay, party, viewer, filters, sort, page, near } = request
   const answer = await whenAnswered(() =>
@@ -33,6 +37,7 @@ export async function searchHotels(requester: Requester, request: ResultsRequest
       currency: viewer.currency,
       israeli: viewer.israeli,
       now: requester.now.toISOString(),
+      withPins,
     }),
   )
   return answer === null ? { status: 'unavailable' } : { status: 'ok', answer }

@@ -274,6 +274,7 @@ describe('sale by old rates', () => {
       filters: filtersSchema.parse({}),
       sort: 'total',
       page: 1,
+      withPins: true,
       now: now.toISOString(),
     })
     const fresh = model.search(query(LAST))

@@ -25,6 +25,7 @@ export function randomQuery(random: Random, tenants: readonly TenantId[], hotelI
     page: random.chance(0.7) ? 1 : random.int(2, 5),
     ...(random.chance(0.3) ? { near: randomSpot(random) } : {}),
     ...(random.chance(0.1) ? { pinned: [random.pick(hotelIds), random.pick(hotelIds)] } : {}),
+    withPins: random.chance(0.5),
     now: random.chance(0.8) ? NOW.toISOString() : new Date(NOW.getTime() + random.int(0, 86_400_000)).toISOString(),
   }
 }

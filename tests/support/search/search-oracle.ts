@@ -144,7 +144,7 @@ function answerSlowly(inventory: Inventory, query: SearchQuery): SearchAnswer {
     pages,
     rows: sorted.slice(page * 25 - 25, page * 25).map((m) => m.best.row),
     facets: countFacets(without),
-    pins: sorted.slice(0, 500).map(({ hotel, best }) => ({
+    pins: sorted.slice(0, query.withPins ? 500 : 0).map(({ hotel, best }) => ({
       hotelId: hotel.id,
       lat: hotel.lat,
       lon: hotel.lon,

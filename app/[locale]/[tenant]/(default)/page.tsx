@@ -33,7 +33,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]/[t
   const home = await loadHome(await searchParams)
   await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [])
   return (
-    <PageMessages of={['search.bar', 'search.hints', 'party', 'viewed']}>
+    <PageMessages of={['search.bar:form', 'search.hints', 'party', 'viewed']}>
       <Hero home={home} />
       <div className="wrap space-y-12 pt-10 md:space-y-16">
         <RecentSearches locale={home.locale} />

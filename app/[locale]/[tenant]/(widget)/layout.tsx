@@ -12,7 +12,7 @@ export default async function WidgetLayout({ children }: { children: ReactNode }
     <>
       <style dangerouslySetInnerHTML={{ __html: widgetCss(palette) }} />
       <main id="main" className="p-1">
-        <PageMessages of={['search.bar', 'search.hints', 'party']}>{children}</PageMessages>
+        <PageMessages of={['search.bar:form', 'search.hints', 'party']}>{children}</PageMessages>
       </main>
     </>
   )

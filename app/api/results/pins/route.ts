@@ -8,7 +8,7 @@ import { problem } from '@/lib/server/http/problem'
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const asked = await readResultsRequest(request)
   if (!asked) return problem(400, 'invalid_query', randomUUID())
-  const result = await searchHotels(asked.requester, asked.request)
+  const result = await searchHotels(asked.requester, asked.request, { withPins: true })
   if (result.status !== 'ok') return problem(503, 'search_unavailable', randomUUID())
   return NextResponse.json(
     { pins: await loadPins(asked.requester, asked.request, result.answer) },

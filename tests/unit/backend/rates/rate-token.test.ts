@@ -30,6 +30,15 @@ describe('a rate id', () => {
     )
   })
 
+  it('is short, for a page holds it for each of its rates', async () => {
+    expect((await signRate(claim, 'secret')).length).toBeLessThan(90)
+  })
+
+  it('is never made of what could be read as another claim', async () => {
+    for (const wrong of [{ guests: '2.1' }, { total: -1 }, { total: 1.5 }, { planId: 1e21 }])
+      await expect(signRate({ ...claim, ...wrong }, 'secret')).rejects.toThrow('cannot be read again')
+  })
+
   it('never makes a reader throw', async () => {
     await fc.assert(fc.asyncProperty(fc.string(), async (text) => expect(await readRate(text, 'secret')).toBeNull()))
   })

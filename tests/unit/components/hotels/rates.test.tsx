@@ -7,7 +7,7 @@ import en from '@/messages/en.json'
 import { RatesChoiceProvider } from '@/components/hotels/rates-choice'
 import { RatesForm } from '@/components/hotels/rates-form'
 import { RatesSummary } from '@/components/hotels/rates-summary'
-import { packRooms } from '@/lib/domain/rates/packed-rooms'
+import { pack } from '@/lib/domain/packed/pack'
 import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
 
 const stay: StayView = { range: '11 – 14 Dec', party: '2 adults, 1 room', covers: '3 nights, 2 guests', nights: 3 }
@@ -51,7 +51,7 @@ const rooms: RoomView[] = [
 function page(preselected = 'a') {
   return (
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <RatesChoiceProvider rooms={packRooms(rooms)} preselected={preselected}>
+      <RatesChoiceProvider rooms={pack(rooms)} preselected={preselected}>
         <RatesForm
           offered={{
             hotel: 'Spree House',

@@ -4,11 +4,12 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
+import { pack } from '@/lib/domain/packed/pack'
 import type { MapGround } from '@/lib/domain/places/catalogue'
 import type { PinView } from '@/lib/domain/search/results-view'
 import { installFakeGoogleMaps } from '@/tests/support/fake-google-maps'
 
-export const GROUND: MapGround = {
+const ground: MapGround = {
   center: { lat: 52.52, lon: 13.405 },
   radiusKm: 15,
   districts: [
@@ -27,6 +28,8 @@ export const GROUND: MapGround = {
     },
   ],
 }
+
+export const GROUND = pack(ground)
 
 const pin = (hotelId: number, lat: number, lon: number, name: string, label: string): PinView => ({
   hotelId,

@@ -8,6 +8,8 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { formatDay } from '@/lib/i18n/format'
 import { renderSearch } from './render-search'
 
+jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
+
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), Link: 'a' }))
 
 // A day in the middle of a month: one month of the calendar shows them all.

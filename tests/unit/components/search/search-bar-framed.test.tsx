@@ -7,6 +7,8 @@ import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
 import { fakeSuggestions, renderSearch } from './render-search'
 
+jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
+
 const push = jest.fn()
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 

@@ -8,6 +8,8 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { formatDayRange } from '@/lib/i18n/format'
 import { fakeSuggestions, renderSearch } from './render-search'
 
+jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
+
 // A calendar in jsdom takes its time on a busy machine.
 const push = jest.fn()
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))

@@ -3,5 +3,5 @@ import { PageMessages } from '@/lib/i18n/page-messages'
 
 /** Every page about hotels can be searched from. */
 export default function HotelsLayout({ children }: { children: ReactNode }) {
-  return <PageMessages of={['search.bar', 'search.hints', 'party']}>{children}</PageMessages>
+  return <PageMessages of={['search.bar:form', 'search.hints', 'party']}>{children}</PageMessages>
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Calendar, type CalendarProps } from '@/components/ui/calendar/calendar'
 
 const BASE: CalendarProps = {
@@ -53,6 +54,33 @@ describe('calendar', () => {
     expect(day('2026-12-12 inside')).toBeInTheDocument()
     await user.click(day('2026-12-20'))
     expect(picked).toEqual(['2026-12-20'])
+  })
+
+  it('tells who owns it now of every press, however fast they follow each other', async () => {
+    const picked: string[] = []
+    function Stay() {
+      const [from, setFrom] = useState<string | null>(null)
+      const pick = (d: string) => {
+        picked.push(`${from} ${d}`)
+        setFrom(d)
+      }
+      return <Calendar {...BASE} from={from} to={null} onPick={pick} />
+    }
+    render(<Stay />)
+    const [first, second] = [day('2026-12-20'), day('2026-12-24')]
+    act(() => first.click())
+    act(() => second.click())
+    expect(picked).toEqual(['null 2026-12-20', '2026-12-20 2026-12-24'])
+    expect(await screen.findByRole('button', { name: '2026-12-24 start' })).toBeInTheDocument()
+  })
+
+  it('picks by keyboard, and goes on from the day that was picked', async () => {
+    const picked: string[] = []
+    const user = userEvent.setup()
+    render(<Calendar {...BASE} onPick={(d) => picked.push(d)} />)
+    day('2026-12-11 start').focus()
+    await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{Enter}')
+    expect(picked).toEqual(['2026-12-12', '2026-12-13'])
   })
 
   it('refuses days outside its bounds', async () => {

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { describeHotelThing } from '@/lib/domain/found/hotel-thing'
 import { listCrumbs } from '@/lib/domain/found/structured-data'
 import { isReviewed } from '@/lib/domain/hotels/score'
-import { packRooms } from '@/lib/domain/rates/packed-rooms'
+import { pack } from '@/lib/domain/packed/pack'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry } from '@/lib/i18n/format'
 import { PageMessages } from '@/lib/i18n/page-messages'
@@ -35,10 +35,10 @@ export async function HotelPage({ hotelId, query }: Props) {
   // With dates it names prices, and its form is good for one visitor.
   if (rooms.status === 'no_dates') await keepForEverybody([hotel.id])
   return (
-    <PageMessages of={['hotel', 'results', 'maps', 'policy', 'favourites']}>
+    <PageMessages of={['hotel', 'results:form', 'maps', 'policy', 'favourites:heart']}>
       <RememberViewed hotelId={hotel.id} />
       <SearchStrip place={{ kind: 'city', city }} search={search} carry={view.formCarry} today={today} />
-      <RatesChoiceProvider rooms={packRooms(available?.rooms ?? [])} preselected={available?.preselected ?? ''}>
+      <RatesChoiceProvider rooms={pack(available?.rooms ?? [])} preselected={available?.preselected ?? ''}>
         <div className="-mb-16 bg-surface pb-16 md:-mb-24 md:pb-24">
           <div className="wrap">
             <HotelThings view={view} />

@@ -44,12 +44,18 @@ export type HotelView = {
   problem: string | null
   /** Where to send the visitor back when the rooms cannot be held. */
   back: string
+  /** The form that changes the stay: this page with it open, and whether that is asked for. */
+  editing: { href: string; asked: boolean }
   /** Of this view of the page. */
   formKey: string
   reviews: ReviewsSection
   description: { lang: string; text: string } | null
   pictures: GalleryPicture[]
 }
+
+/** In an address: that the form for the stay is open, which scripts open without it. */
+const EDIT_KEY = 'edit'
+const EDIT_STAY = 'stay'
 
 /** Everything that the page of a hotel shows. */
 export async function loadHotelView(hotelId: number, query: RawQuery): Promise<HotelView> {
@@ -61,6 +67,7 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
   const searchKeys = pickSearchKeys(query)
   const search = readStaySearch(searchKeys, today)
   const fromCentre = distanceMeters(city, hotel)
+  const plain = { ...query, problem: undefined, [EDIT_KEY]: undefined }
   const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
   const [addressOf, rooms, reviews, description, pictures] = await Promise.all([
     loadAddressOf(),
@@ -84,7 +91,11 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
     sells: hasLegalIdentity(context.tenant),
     problem: firstValue(query.problem) ?? null,
     formKey: randomUUID(),
-    back: localePath(locale, keepQuery(path, { ...query, problem: undefined })),
+    back: localePath(locale, keepQuery(path, plain)),
+    editing: {
+      href: localePath(locale, `${keepQuery(path, { ...plain, [EDIT_KEY]: EDIT_STAY })}#rooms`),
+      asked: firstValue(query[EDIT_KEY]) === EDIT_STAY,
+    },
     reviews,
     description,
     pictures,

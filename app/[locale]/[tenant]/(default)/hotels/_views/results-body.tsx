@@ -8,7 +8,7 @@ import { ResultsMapToggle } from '@/components/search/results/results-map-toggle
 import { ResultsSort } from '@/components/search/results/results-sort'
 import { Notice } from '@/components/ui/notice'
 import { QueryProvider } from '@/lib/client/queries/query-provider'
-import { toRows } from '@/lib/domain/search/rows'
+import { pack } from '@/lib/domain/packed/pack'
 import { loadOrigin } from '@/lib/server/found/addresses'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
 import type { Answered } from '@/lib/server/search/load-results-page'
@@ -27,7 +27,7 @@ export async function ResultsBody(answered: Answered) {
   const { first } = page.list
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
-      <FiltersPanel {...page.filters} />
+      <FiltersPanel filters={page.filters} />
       <section className="grid min-w-0 gap-2 pt-2 pb-6 sm:gap-4 sm:py-6">
         <ResultsHead page={page} />
         <SearchHints hints={page.hints} />
@@ -39,7 +39,7 @@ export async function ResultsBody(answered: Answered) {
             <ResultsWithFavourites
               key={page.list.query}
               {...page.list}
-              first={{ ...first, cards: toRows(first.cards) }}
+              first={{ ...first, cards: pack(first.cards) }}
               origin={origin}
             />
           </QueryProvider>
@@ -84,7 +84,7 @@ function Toolbar({ page: { filters, sort, chips, flexible } }: View) {
   return (
     <>
       <div className="toolbar -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:hidden">
-        <FiltersSheet {...filters} />
+        <FiltersSheet filters={filters} />
         <ResultsSort {...sort} />
         <FlexibleOpener href={flexible.openHref} />
         <ResultsChips {...chips} />

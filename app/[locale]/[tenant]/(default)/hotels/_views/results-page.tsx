@@ -26,7 +26,7 @@ export async function ResultsPage({ place, query }: Props) {
   const { strip, saved, outcome } = await loadResultsPage(place, query)
   if (outcome.kind === 'respelled') redirect(keepQuery(outcome.path, { ...query, ...outcome.days }))
   return (
-    <PageMessages of={['results', 'maps', 'favourites', 'compare', 'viewed']}>
+    <PageMessages of={['results', 'maps', 'favourites:heart', 'compare', 'viewed']}>
       <SearchStrip {...strip} />
       {saved && <RememberSearch search={saved} />}
       <Outcome outcome={outcome} />
