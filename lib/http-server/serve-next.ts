@@ -18,6 +18,7 @@ import { takeRenderMark } from './page-cache/render-page'
 import { servedHeader } from './page-cache/send-page'
 import type { AnswerPage, PageCache } from './page-cache/answer-page'
 import type { FindSite } from './site-of-request'
+import type { AnswerFile } from './static-files'
 import { traceRequest } from './trace-request'
 
 type Handler = (request: IncomingMessage, response: HeldResponse) => Promise<void>
@@ -38,7 +39,8 @@ export type HttpServerOptions = {
   isLeaving?: () => boolean
   /** Without it every page is rendered for its visitor. */
   answerPage?: AnswerPage
-  /** Answers what needs no look at it, before anything else. */
+  /** Both answer what needs no look at who asks, before anything else. */
+  answerFile?: AnswerFile
   answerKnown?: PageCache['answerKnown']
 }
 
@@ -87,7 +89,7 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   const { loopback, proxies } = options
   if (options.defaults) response.defaults = options.defaults
   if (options.isLeaving?.() && answerLeaving(request, response)) return
-  if (findTracing() === null && options.answerKnown?.(request, response)) return options.onRequest?.(request, response)
+  if (answerAtOnce(request, response, options)) return options.onRequest?.(request, response)
   const { remoteAddress } = request.socket
   // Nobody but this server says whose page it is.
   delete request.headers[TENANT_PROOF_HEADER]
@@ -97,6 +99,16 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
   if (!isRender && !isInternal) options.onRequest?.(request, response)
   traceRequest(request, response, () => pursue(request, response, { options, isRender, isInternal }))
+}
+
+function answerAtOnce(
+  request: LimitedRequest,
+  response: HeldResponse,
+  { answerFile, answerKnown }: HttpServerOptions,
+): boolean {
+  if (answerFile?.(request, response)) return true
+  // Where traces are kept, the way to a page is one.
+  return findTracing() === null && answerKnown?.(request, response) === true
 }
 
 type Own = { options: HttpServerOptions; isRender: boolean; isInternal: boolean }

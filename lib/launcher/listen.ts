@@ -12,6 +12,7 @@ import { createHttpMetrics } from '../http-server/metrics/http-metrics'
 import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
+import { createAnswerFile, type AnswerFile } from '../http-server/static-files'
 import { createFindSite } from '../http-server/site-of-request'
 import { offerHttpState } from '../routing/http-state'
 import { offerSharedFiles } from '../routing/process/shared-files'
@@ -51,6 +52,11 @@ async function openSharedPages(checkout: string, origin: string, shutdown: Shutd
   offerSharedFiles(shared.files)
   shutdown.add(() => shared.stop())
   return shared
+}
+
+function openFiles(checkout: string): AnswerFile {
+  const directory = join(checkout, readDistDirectory(process.env), 'static')
+  return createAnswerFile({ directory, onFault: (error) => console.error(error) })
 }
 
 /** Opens the port of metrics where one is configured; answers what must be told of requests. */
@@ -105,6 +111,8 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
     answerPage: cache?.answerPage,
     answerKnown: cache?.answerKnown,
+    // In development files change under their names.
+    answerFile: dev ? undefined : openFiles(checkout),
   })
   shutdown.add(async () => {
     isLeaving = true

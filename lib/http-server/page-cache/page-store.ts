@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageChange } from '../../routing/page-changes'
 import type { PageAddress } from './read-address'
 import type { RenderedPage } from './render-page'
-import { sealPage, type SealedPage } from './seal-page'
+import { sealPage, type Sealed } from './seal-page'
 import type { KeptPage, SharedPages } from './shared-pages'
 
 /** Prices of a page are asked for again at most so often. */
@@ -18,7 +18,7 @@ const MOST_REFRESHES = 4
 /** `isShared`: another process rendered it. */
 type Kept = Omit<KeptPage, 'tags'> & { tags: ReadonlySet<string>; isShared: boolean; bytes: number }
 /** `once`: an answer that is not kept, for one visitor. */
-export type Rendering = { page: SealedPage; isShared: boolean } | { once: RenderedPage }
+export type Rendering = { page: Sealed; isShared: boolean } | { once: RenderedPage }
 
 export type StoreOptions = {
   maxBytes: number
@@ -45,7 +45,7 @@ export class PageStore {
   }
 
   /** A page that is at hand; one that is no longer fresh is rendered again behind the visitor's back. */
-  find(address: PageAddress): { page: SealedPage; state: 'hit' | 'stale' } | null {
+  find(address: PageAddress): { page: Sealed; state: 'hit' | 'stale' } | null {
     const kept = this.kept.get(address.key)
     const age = kept === undefined ? Infinity : Date.now() - kept.begunAt
     if (kept === undefined || age > (this.options.isDeaf() ? BELIEVED_MS : STALE_MS)) return null
@@ -55,7 +55,7 @@ export class PageStore {
   }
 
   /** A page that may be out of date, for where it cannot be rendered. */
-  findLast(address: PageAddress): SealedPage | null {
+  findLast(address: PageAddress): Sealed | null {
     const kept = this.kept.get(address.key)
     return kept === undefined || Date.now() - kept.begunAt > STALE_MS ? null : kept.page
   }

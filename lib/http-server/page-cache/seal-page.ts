@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type WholeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type Encoding = 'identity' | 'gzip' | 'br'
-/** A page as it is kept and sent to everybody. */
-export type SealedPage = {
+/** What is sent to everybody as it is, in every form that browsers take. */
+export type Sealed = {
   headers: Readonly<Record<string, string | string[]>>
   etag: string
   bodies: Readonly<Record<Encoding, Buffer>>
@@ -26,7 +26,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTL
  * Makes an answer one for everybody: without cookies, without its nonce, under a policy that allows exactly the inline
  * scripts which had the nonce. Null for an answer that cannot be sent twice.
  */
-export async function sealPage({ status, headers, body }: WholeAnswer): Promise<SealedPage | null> {
+export async function sealPage({ status, headers, body }: WholeAnswer): Promise<Sealed | null> {
   const policy = String(headers['content-security-policy'] ?? '')
   const nonce = /'nonce-([\w+/=-]{16,})'/.exec(policy)?.[1]
   if (status !== 200 || !String(headers['content-type']).startsWith('text/html') || nonce === undefined) return null
@@ -37,7 +37,13 @@ export async function sealPage({ status, headers, body }: WholeAnswer): Promise<
   const [zipped, br] = await Promise.all([promisify(gzip)(identity), promisify(brotliCompress)(identity, BROTLI)])
   const sealed = allowHashes(policy, nonce, hashes)
   return {
-    headers: { ...pickHeaders(headers), 'content-security-policy': sealed, vary: varyOf(headers.vary) },
+    headers: {
+      ...pickHeaders(headers),
+      'content-security-policy': sealed,
+      vary: varyOf(headers.vary),
+      // Whoever keeps it asks first: it may have changed, or the visitor may have signed in.
+      'cache-control': 'private, no-cache',
+    },
     etag: `W/"${createHash('sha256').update(sealed).update(identity).digest('base64url').slice(0, 27)}"`,
     bodies: { identity, gzip: zipped, br },
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PageAddress } from './read-address'
 import type { HeldResponse } from '../held-response'
-import type { Encoding, SealedPage, WholeAnswer } from './seal-page'
+import type { Encoding, Sealed, WholeAnswer } from './seal-page'
 
 // As the middleware remembers it.
 const FID_SECONDS = 2_419_200
@@ -19,32 +19,40 @@ export function servedHeader(served: Served): string {
 export function sendPage(
   request: IncomingMessage,
   response: HeldResponse,
-  { page, address, served }: { page: SealedPage; address: PageAddress; served: Served },
+  { page, address, served }: { page: Sealed; address: PageAddress; served: Served },
+): void {
+  sendSealed(request, response, { sealed: page, served, cookie: rememberFid(address) })
+}
+
+/** Sends what was made ready, in the form that the visitor takes, or 304 to whoever has it. `served`: of pages alone. */
+export function sendSealed(
+  request: IncomingMessage,
+  response: HeldResponse,
+  { sealed, served, cookie }: { sealed: Sealed; served: Served | null; cookie: string | null },
 ): void {
   const { headers } = request
-  const form = hasTag(headers['if-none-match'], page.etag) ? 'known' : chooseEncoding(headers['accept-encoding'])
-  const cookie = rememberFid(address)
-  const head = headOf(page, { form, served, defaults: response.defaults })
-  const body = form === 'known' || request.method === 'HEAD' ? null : page.bodies[form]
+  const form = hasTag(headers['if-none-match'], sealed.etag) ? 'known' : chooseEncoding(headers['accept-encoding'])
+  const head = headOf(sealed, { form, served, defaults: response.defaults })
+  const body = form === 'known' || request.method === 'HEAD' ? null : sealed.bodies[form]
   response.sendAtOnce(form === 'known' ? 304 : 200, cookie ? [...head, 'set-cookie', cookie] : head, body)
 }
 
 /** Sends a kept page to one of the many who ask for it in the same words. */
 export function sendKnown(
   response: HeldResponse,
-  { page, encoding, served }: { page: SealedPage; encoding: Encoding; served: Served },
+  { page, encoding, served }: { page: Sealed; encoding: Encoding; served: Served },
 ): void {
   response.sendAtOnce(200, headOf(page, { form: encoding, served, defaults: response.defaults }), page.bodies[encoding])
 }
 
 type Head = readonly string[]
-type HeadOf = { form: Encoding | 'known'; served: Served; defaults: HeldResponse['defaults'] }
+type HeadOf = { form: Encoding | 'known'; served: Served | null; defaults: HeldResponse['defaults'] }
 
 /** Writing the same head anew costs more than all the rest of an answer. Servers that share pages share their defaults. */
-const heads = new WeakMap<SealedPage, Map<string, Head>>()
+const heads = new WeakMap<Sealed, Map<string, Head>>()
 
 /** Names and values in turn. `known`: for whoever has the page. */
-function headOf(page: SealedPage, { form, served, defaults }: HeadOf): Head {
+function headOf(page: Sealed, { form, served, defaults }: HeadOf): Head {
   let made = heads.get(page)
   if (made === undefined) heads.set(page, (made = new Map()))
   const name = `${served} ${form}`
@@ -53,14 +61,12 @@ function headOf(page: SealedPage, { form, served, defaults }: HeadOf): Head {
   return head
 }
 
-function writeHead(page: SealedPage, { form, served, defaults }: HeadOf): Head {
+function writeHead(page: Sealed, { form, served, defaults }: HeadOf): Head {
   const head: OutgoingHttpHeaders = {
     ...defaults,
     ...page.headers,
     etag: page.etag,
-    // Whoever keeps it asks first: it may have changed, or the visitor may have signed in.
-    'cache-control': 'private, no-cache',
-    'server-timing': servedHeader(served),
+    ...(served && { 'server-timing': servedHeader(served) }),
   }
   if (form === 'known') delete head['content-type']
   else head['content-length'] = page.bodies[form].length

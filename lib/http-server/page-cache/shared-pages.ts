@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { PageChange } from '../../routing/page-changes'
 import type { SharedFiles } from '../../routing/process/shared-files'
 import { openBytes, sealBytes, type Sealing } from './seal-bytes'
-import type { SealedPage } from './seal-page'
+import type { Sealed } from './seal-page'
 
 /** A page with what must be known to keep it; instants in milliseconds. */
-export type KeptPage = { page: SealedPage; tags: readonly string[]; begunAt: number; freshUntil: number }
+export type KeptPage = { page: Sealed; tags: readonly string[]; begunAt: number; freshUntil: number }
 
 /** `ticket`: nobody has it yet; whoever renders it now may share it under this ticket. */
 export type Shared = { kept: KeptPage } | { ticket: string }
