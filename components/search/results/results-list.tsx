@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { fetchApi } from '@/lib/client/http/http'
 import { usePending } from '@/lib/client/navigation/pending'
 import { useResultsState } from '@/lib/client/search/results-state'
@@ -31,13 +31,15 @@ export function ResultsList({ first, query, href, pageSize, cardAction }: Props)
   const setHovered = useResultsState((state) => state.setHovered)
   useEffect(() => () => setHovered(null), [setHovered])
   const { pages, last, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore } = usePages(first, query)
+  // New cards are drawn after the press that asked for them is answered.
+  const drawn = useDeferredValue(pages)
   const rest = last.matches - last.page * pageSize
   return (
     <div
-      aria-busy={pending || isFetchingNextPage}
+      aria-busy={pending || isFetchingNextPage || drawn !== pages}
       className={cn('grid gap-4 transition-opacity duration-fast', pending && 'opacity-55')}
     >
-      <Cards pages={pages} cardAction={cardAction} />
+      <Cards pages={drawn} cardAction={cardAction} />
       {isFetchNextPageError && (
         <Notice kind="bad" role="alert">
           {t('moreFailed')}
