@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { loadLater } from '@/components/ui/overlays/load-later'
 import { viewedPart } from '@/lib/client/hotels/viewed'
 import { usePersisted } from '@/lib/client/state/persisted'
@@ -32,7 +33,9 @@ function useBelow(place: RefObject<HTMLElement | null>, wanted: boolean): boolea
   useEffect(() => {
     if (!wanted || below || place.current === null) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.boundingClientRect.top >= window.innerHeight)) setBelow(true)
+      if (!entries.some((entry) => entry.boundingClientRect.top >= window.innerHeight)) return
+      // At once: by the next frame the visitor may have got there.
+      flushSync(() => setBelow(true))
     })
     observer.observe(place.current)
     return () => observer.disconnect()
