@@ -1,5 +1,4 @@
 import { exponentOf } from '@/lib/domain/money/rules'
-import type { StayText } from '@/lib/domain/searches/search-setup'
 import { continentName, countryName, type Continent } from '@/lib/domain/places/country-name'
 import { icelandicDates, NUMBERS_LIKE_ICELANDIC, type DateFormat } from './icelandic'
 import { isLocale, localeRow } from './locales'
@@ -129,7 +128,9 @@ export function formatDayRange(from: string, to: string, locale: string, style: 
   return evenSpaces(format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)))
 }
 
-/** A stay in words; null without one. */
+type StayText = { checkIn: string; checkOut: string; full: string; short: string }
+
+/** A stay in words, with weekdays and without; null without one. */
 export function writeStay(checkIn: string | null, checkOut: string | null, locale: string): StayText | null {
   if (checkIn === null || checkOut === null || checkOut <= checkIn) return null
   return {

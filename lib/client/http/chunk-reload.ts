@@ -8,9 +8,10 @@ type Reload = () => void
 
 /**
  * Reloads a page whose code could not be fetched, at most once a minute; false when it may not. Never reloads without
- * storage, because reloads could not be counted.
+ * storage, because reloads could not be counted, nor without a connection, because nothing would come back.
  */
 export function reloadForChunk(now: number, reload: Reload = reloadPage): boolean {
+  if (!navigator.onLine) return false
   try {
     const stored = window.sessionStorage.getItem(STORAGE_KEY)
     const last = stored === null ? null : Number(stored)

@@ -37,6 +37,15 @@ describe('a page whose code does not arrive', () => {
     expect(reloadForChunk(T + 60_000, reload)).toBe(true)
   })
 
+  it('never reloads while the connection is gone, and once it is back', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    failScript('/_next/static/chunks/a.js')
+    expect(reload).not.toHaveBeenCalled()
+    onLine.mockReturnValue(true)
+    failScript('/_next/static/chunks/a.js')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('never reloads where storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
