@@ -15,11 +15,11 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, ctx, tenant, requestId }) => {
     const parsed = visitSchema.safeParse((await readBody(request))?.fields)
     if (!parsed.success) return problem(422, 'malformed_body', requestId)
-    if (!isCounted(request)) return counted()
+    if (!isCounted(request)) return taken()
     const turn = await takeTurn(backend.db, visitorBuckets('visit', tenant.id, clientAddress(request)))
-    if (!turn.ok) return problem(429, 'throttled', requestId)
-    await countVisit(ctx, backend.db, parsed.data)
-    return counted()
+    // Too many of one address are not counted. That is no fault of a visitor who shares it, whose browser would say so.
+    if (turn.ok) await countVisit(ctx, backend.db, parsed.data)
+    return taken()
   })
 }
 
@@ -31,6 +31,6 @@ function isCounted({ headers, cookies }: NextRequest): boolean {
   return !isCrawler(headers.get('user-agent') ?? '') && !refusesTracking({ doNotTrack, globalPrivacyControl })
 }
 
-function counted(): NextResponse {
+function taken(): NextResponse {
   return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -99,16 +99,13 @@ describe('counting', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('refuses other sites, other kinds, and too many of one address', async () => {
+  it('refuses other sites and other kinds, and does not count too many of one address', async () => {
     expect((await send({ kind: 'visit' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await send({ kind: 'booking' })).status).toBe(422)
     expect((await send({})).status).toBe(422)
     expect(await rows()).toEqual([])
     const one = open()
-    const answers: number[] = []
-    for (let n = 0; n < 125; n += 1) answers.push((await send({ kind: 'visit' }, {}, one)).status)
-    expect(answers.filter((status) => status === 204)).toHaveLength(120)
-    expect(answers.at(-1)).toBe(429)
+    for (let n = 0; n < 125; n += 1) expect((await send({ kind: 'visit' }, {}, one)).status).toBe(204)
     expect(await rows()).toMatchObject([{ visits: 120 }])
   })
 
