@@ -27,7 +27,8 @@ export function openRedisFiles({ client, library, secret, keyOf, index, ...link 
     await client
       .multi()
       .set(key, sealBytes(bytes, { secret, name: key }), { expiration: { type: 'PX', value: KEPT_MS } })
-      .zAdd(index, { score: Date.now(), value: key })
+      // Finer than milliseconds, in which several may come.
+      .zAdd(index, { score: performance.timeOrigin + performance.now(), value: key })
       .exec()
     const surplus = await client.zRange(index, 0, -MOST - 1)
     if (surplus.length > 0) await client.multi().del(surplus).zRem(index, surplus).exec()
