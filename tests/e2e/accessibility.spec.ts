@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { isLongRun } from '../support/trials'
+import { expectAccessible, expectNoOverflow } from './support/accessible'
 import { Journey, stayAhead } from './support/journey'
 import { watchLife } from './support/life'
 import { signIn } from './support/sign-in'
@@ -60,7 +60,7 @@ for (const look of LOOKS) {
       test.skip(isSeenElsewhere(look, isMobile), 'looked at on the other screen; on both in the long run')
       await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
       await page.goto(`${addressOf(baseURL, look.host)}${look.locale === 'he' ? '/he' : ''}${screen.path}`)
-      await expectAccessible(page)
+      await expectWell(page)
     })
   }
 
@@ -76,7 +76,7 @@ for (const look of LOOKS) {
     for (const path of DESK) {
       const answer = await page.goto(`${origin}${look.locale === 'he' ? '/he' : ''}${path}`)
       expect([path, answer?.status()]).toEqual([path, 200])
-      await expectAccessible(page)
+      await expectWell(page)
     }
   })
 
@@ -95,48 +95,27 @@ for (const look of LOOKS) {
     for (const n of [0, 1]) await page.locator('input[name=hotels]').nth(n).check()
     await page.getByRole('button', { name: journey.text('compare.add'), exact: true }).click()
     await expect(page.getByRole('columnheader')).toHaveCount(2)
-    await expectAccessible(page)
+    await expectWell(page)
     await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(45, 2))
     await journey.openHotel(7)
-    await expectAccessible(page)
+    await expectWell(page)
     await journey.reserve()
-    await expectAccessible(page)
+    await expectWell(page)
     await journey.payButton().click()
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectWell(page)
     await journey.fillCheckout()
     await journey.payButton().click()
     await journey.expectConfirmed()
-    await expectAccessible(page)
+    await expectWell(page)
     await page.getByRole('link', { name: journey.text('transaction.manage') }).click()
     await page.waitForURL(/reservation\?b=/)
-    await expectAccessible(page)
+    await expectWell(page)
   })
 }
 
-async function expectAccessible(page: import('@playwright/test').Page): Promise<void> {
+async function expectWell(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  // A frame is a document of its own, and examined as one.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  // Pins may touch on a map: every one has an equivalent in the list (the exception of WCAG 2.5.8).
-  const counted = violations.flatMap((v) => {
-    const nodes = v.id === 'target-size' ? v.nodes.filter((n) => !/m-(pin|cluster|dot)/.test(n.html)) : v.nodes
-    return nodes.length > 0 ? [{ ...v, nodes }] : []
-  })
-  expect(
-    counted.map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALE_ROWS } from '@/lib/i18n/locales'
 import { formatReference } from '@/lib/domain/booking/reference'
+import { expectAccessible, expectNoOverflow } from './support/accessible'
 import { Journey, stayAhead } from './support/journey'
 import { signIn, type Person } from './support/sign-in'
 import { addressOf } from './support/sites'
@@ -64,12 +64,8 @@ test('lists of an account answer in every language and are accessible', async ({
   for (const path of [...LISTS, '/he/account/reservations', '/he/dashboard/bookings?all=1', '/he/vouchers']) {
     await page.goto(`${origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-    expect(violations.map((violation) => `${path} ${violation.id}`)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   }
   if (!isMobile) expect(await findWrong(page, origin, LISTS)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { isLongRun } from '../support/trials'
+import { expectNoOverflow } from './support/accessible'
 import { Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
 
@@ -27,10 +28,7 @@ for (const locale of isLongRun ? LOCALES : LONG_WORDS) {
       for (const screen of [...screens, `${journey.origin}${prefix}/login`]) {
         await page.goto(screen)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect([width, screen, over]).toEqual([width, screen, 0])
+        await expectNoOverflow(page)
       }
     }
   })
