@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
+import { CurrentInView } from './current-in-view'
 
 export type AccountNavLink = { key: string; href: string; label: string; current: boolean }
 
@@ -17,6 +18,7 @@ export function AccountNav({ links }: { links: AccountNavLink[] }) {
               className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-14 font-semibold text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink"
             >
               {link.label}
+              {link.current && <CurrentInView />}
             </Link>
           </li>
         ))}

@@ -27,7 +27,6 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
       forcedTheme={mode}
       nonce={nonce}
       storageKey="color-mode"
-      disableTransitionOnChange
     >
       {children}
       <ToastRegion

@@ -24,7 +24,10 @@ export function ColourModeToggle() {
   return (
     <button
       type="button"
-      onClick={() => setTheme(CYCLE[mode])}
+      onClick={() => {
+        changeAtOnce()
+        setTheme(CYCLE[mode])
+      }}
       aria-label={label}
       title={label}
       className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
@@ -32,6 +35,18 @@ export function ColourModeToggle() {
       <Icon of={ICONS[mode]} />
     </button>
   )
+}
+
+const AT_ONCE_MS = 100
+
+/**
+ * Every colour changes in the same frame, instead of some of them slowly. The library's own way of it draws each page
+ * twice more as soon as scripts arrive, when nothing changes.
+ */
+function changeAtOnce(): void {
+  const { classList } = document.documentElement
+  classList.add('at-once')
+  setTimeout(() => classList.remove('at-once'), AT_ONCE_MS)
 }
 
 function subscribeNever(): () => void {

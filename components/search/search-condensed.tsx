@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
+import { EDIT_KEY, EDIT_SEARCH } from '@/lib/domain/search/edit-key'
 import { withQuery } from '@/lib/routing/routes'
 import { formatList } from '@/lib/i18n/format-text'
 import { countDraft } from './guests-field'
@@ -44,7 +45,7 @@ function Condensed(props: Props) {
 
 type SummaryProps = Props & { open: boolean; onOpen: () => void }
 
-// A link until scripts arrive: the search page holds the same form.
+// A link until scripts arrive: to the search page with the same form, which looks a place up by its name.
 function PhoneSummary({ initial, stayText, locale, action, carry, open, onOpen }: SummaryProps) {
   const t = useTranslations('search.bar')
   const draft = toSearchDraft(initial)
@@ -57,7 +58,10 @@ function PhoneSummary({ initial, stayText, locale, action, carry, open, onOpen }
   }
   return (
     <a
-      href={withQuery(action, toSearchQuery(draft, carry))}
+      href={withQuery(action, {
+        ...toSearchQuery({ ...draft, destination: null }, carry),
+        [EDIT_KEY]: EDIT_SEARCH,
+      })}
       role="button"
       aria-haspopup="dialog"
       aria-expanded={open}

@@ -67,6 +67,8 @@ test('lists of an account answer in every language and are accessible', async ({
     await expectAccessible(page)
     await expectNoOverflow(page)
   }
+  const current = page.getByRole('navigation', { name: textOf('he', 'profile.nav') }).locator('[aria-current=page]')
+  await expect(current).toBeInViewport({ ratio: 1 })
   if (!isMobile) expect(await findWrong(page, origin, LISTS)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ async function waitForQuiet(server: string, name: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 500; tries++) {
       const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name])
       if (rowCount === 0) return
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -20,12 +20,15 @@ async function waitForQuiet(server: string, name: string): Promise<void> {
   }
 }
 
-/** A database of its own, with every table and no row, on the server of TEST_DATABASE_URL; `drop` removes it. */
-export async function createTestDatabase(connections = 10): Promise<TestDatabase> {
+/** As `create database` leaves it, without any table. */
+export const EMPTY = 'template1'
+
+/** A database of its own on the server of TEST_DATABASE_URL, by default with every table and no row; `drop` removes it. */
+export async function createTestDatabase(connections = 10, template = TEMPLATE): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL server of the integration tests')
   const name = `stayfront_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name} template ${TEMPLATE}`)
+  await runOnServer(server, `create database ${name} template ${template}`)
   const url = toDatabaseUrl(server, name)
   const { db, pool, close } = connect(url, connections)
   let isDropped = false

@@ -1,4 +1,5 @@
 import 'server-only'
+import { EDIT_KEY, EDIT_SEARCH } from '@/lib/domain/search/edit-key'
 import { firstValue, pickCampaignKeys, pickFiltersFor, type RawQuery } from '@/lib/domain/search/carry'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
@@ -10,14 +11,15 @@ const CITIES = 8
 const MAX_TEXT = 80
 const ANY_PLACE = ''
 
-/** A search by query: the path of its list, or the search page that says what was not understood. */
+/** A search by query: the path of its list, or the search page, which says what was not understood or changes the search. */
 export async function loadSearchPage(query: RawQuery) {
   const { locale, now } = await loadPageContext()
   const asked = readAskedStay(query, now)
   const text = firstValue(query.destination)?.trim().slice(0, MAX_TEXT) ?? ''
+  const isEditing = firstValue(query[EDIT_KEY]) === EDIT_SEARCH
   const found = await findDestination({
-    place: firstValue(query.place) ?? '',
-    text,
+    place: isEditing ? '' : (firstValue(query.place) ?? ''),
+    text: isEditing ? '' : text,
     carryTo: (place) => ({ ...asked.carry, ...pickFiltersFor(query, place), ...pickCampaignKeys(query) }),
   })
   const filters = pickFiltersFor(query, ANY_PLACE)
@@ -26,7 +28,7 @@ export async function loadSearchPage(query: RawQuery) {
   return {
     status: 'unknown',
     /** What was asked for and not found; empty when nothing was asked. */
-    text,
+    text: isEditing ? '' : text,
     suggestions: found.suggestions,
     hints: asked.hints,
     search: { ...search, carry: { ...search.carry, ...filters } },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +7,13 @@ import { restoreBackup } from '@/lib/backend/backup/restore-backup'
 import { inspectBackup } from '@/lib/backend/backup/read-backup'
 import { verifyDatabase } from '@/lib/backend/backup/verify-database'
 import { writeBackup } from '@/lib/backend/backup/write-backup'
-import { connect, type Connection } from '@/lib/backend/postgres/database'
 import { listKnownMigrations } from '@/lib/backend/postgres/migrate'
 import { markMode } from '@/lib/backend/postgres/mode'
 import { hotel } from '@/lib/backend/postgres/schema'
 import { prepareDatabase } from '@/lib/preparation/prepare'
 import { startBookers } from '../../support/booking/bookers'
 import { openBookingSteps } from '../../support/booking/booking-steps'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { runOnServer, toDatabaseUrl } from '../../support/database-template'
+import { createTestDatabase, EMPTY, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
 import { until } from '../../support/until'
 
@@ -41,30 +38,23 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** A new database without any table, as `create database` leaves it. */
-async function createEmpty(): Promise<Connection & { url: string }> {
-  const server = process.env.TEST_DATABASE_URL ?? ''
-  const name = `stayfront_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name}`)
-  const url = toDatabaseUrl(server, name)
-  const connection = connect(url, 2)
-  undo.push(async () => {
-    await connection.close()
-    await runOnServer(server, `drop database ${name} with (force)`)
-  })
-  return { ...connection, url }
+/** A new database without any table. */
+async function createEmpty(): Promise<TestDatabase> {
+  const copy = await createTestDatabase(2, EMPTY)
+  undo.push(copy.drop)
+  return copy
 }
 
 const toFile = (name: string) => join(directory, name)
 
-async function backUp(name: string, connection: Pick<Connection, 'pool'> = test): Promise<string> {
+async function backUp(name: string, connection: Pick<TestDatabase, 'pool'> = test): Promise<string> {
   const written = await writeBackup(connection.pool, { file: toFile(name), product: '0.1.0', now: NOW })
   expect(written).toMatchObject({ ok: true })
   return toFile(name)
 }
 
 /** Every table but those of running processes, each row as text, in an order of its own. */
-async function readAll({ pool }: Pick<Connection, 'pool'>): Promise<Record<string, string[]>> {
+async function readAll({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('outbox', 'job') order by 1`,
   )
@@ -76,7 +66,7 @@ async function readAll({ pool }: Pick<Connection, 'pool'>): Promise<Record<strin
   return all
 }
 
-async function countTables({ pool }: Connection): Promise<number> {
+async function countTables({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*) as count from pg_class where relnamespace = 'public'::regnamespace`,
   )

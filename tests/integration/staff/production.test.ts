@@ -1,21 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { connect } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { prepareDatabase } from '@/lib/preparation/prepare'
-import { runOnServer, toDatabaseUrl } from '../../support/database-template'
+import { createTestDatabase, EMPTY } from '../../support/database'
 
 describe('in production', () => {
   it('nobody is seeded: no account, no option, no role', async () => {
-    const server = process.env.TEST_DATABASE_URL ?? ''
-    const name = `stayfront_test_${randomBytes(6).toString('hex')}`
-    await runOnServer(server, `create database ${name}`)
-    const url = toDatabaseUrl(server, name)
+    const { url, db, drop } = await createTestDatabase(1, EMPTY)
     await prepareDatabase(url, { mode: 'production', now: new Date() })
-    const { db, close } = connect(url, 1)
     const counts = await Promise.all([account, accountOption, staffRole].map((table) => db.$count(table)))
-    await close()
-    await runOnServer(server, `drop database ${name} with (force)`)
+    await drop()
     expect(counts).toEqual([0, 0, 0])
   })
 

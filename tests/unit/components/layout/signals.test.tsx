@@ -92,6 +92,18 @@ describe('the colour mode of the system', () => {
     return document.documentElement
   }
 
+  it('adds no style sheet as scripts arrive, which would draw the page anew', () => {
+    const sheets = document.querySelectorAll('style').length
+    start()
+    expect(document.querySelectorAll('style')).toHaveLength(sheets)
+  })
+
+  it('changes every colour at once when another mode is chosen', () => {
+    const page = start()
+    act(() => document.querySelector('button')?.click())
+    expect(page).toHaveClass('at-once')
+  })
+
   it('is followed when it changes', () => {
     const page = start()
     expect(page).toHaveClass('light')

@@ -5,6 +5,7 @@ import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { firstValue, pickConditionKeys, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { EDIT_KEY, EDIT_STAY } from '@/lib/domain/search/edit-key'
 import { readStaySearch, type StaySearch } from '@/lib/domain/search/url'
 import { hasLegalIdentity } from '@/lib/domain/tenants/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
@@ -52,10 +53,6 @@ export type HotelView = {
   description: { lang: string; text: string } | null
   pictures: GalleryPicture[]
 }
-
-/** In an address: that the form for the stay is open, which scripts open without it. */
-const EDIT_KEY = 'edit'
-const EDIT_STAY = 'stay'
 
 /** Everything that the page of a hotel shows. */
 export async function loadHotelView(hotelId: number, query: RawQuery): Promise<HotelView> {
