@@ -1,9 +1,18 @@
 import { createHash, type Hash } from 'node:crypto'
-import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Checkout } from './checkout'
-import { hintScripts } from './compile-hints'
 import { readDistDirectory } from './environment'
 import { ExplainedFailure } from './failure'
 import { say, step } from './bootstrap/report.mjs'
@@ -87,7 +96,7 @@ async function build(
   await keepFiles(checkout, () =>
     runNode([next, 'build'], { title: 'The build', cwd: checkout, env: buildEnv, onLine }),
   )
-  hintScripts(join(checkout, distDirectory))
+  mkdirSync(join(checkout, distDirectory), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
