@@ -82,6 +82,9 @@ async function playRound(cast: Cast, guests: readonly Guest[]): Promise<void> {
     await cast.restart?.()
   }
   await Promise.all(under)
+  // A process may learn that its connections are gone by what it does next.
+  const idle = isRestart ? cast.workers.countIdle() : 0
+  for (let each = 0; each < idle; each++) await perform(cast, { name: 'holds' }, null, true)
 }
 
 async function settle(cast: Cast, pauses: readonly number[]): Promise<void> {

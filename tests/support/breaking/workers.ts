@@ -11,6 +11,8 @@ export type Outcome = Reply | 'died'
 export type Workers = {
   /** Has a process do it: one that is free, or a new one. */
   perform: (order: Order) => Promise<Outcome>
+  /** How many are free, which take turns. */
+  countIdle: () => number
   stop: () => void
 }
 
@@ -69,6 +71,7 @@ export function startWorkers({ databaseUrl, tenantId, sabotage }: Options): Work
       }
       return known
     },
+    countIdle: () => free.length,
     stop: () => {
       isStopped = true
       all.forEach((child) => child.kill('SIGKILL'))
