@@ -31,13 +31,15 @@ export function ViewedHotels({ locale, className }: Props) {
 function useBelow(place: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [below, setBelow] = useState(false)
   useEffect(() => {
-    if (!wanted || below || place.current === null) return
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.boundingClientRect.top >= window.innerHeight)) return
+    const element = place.current
+    if (!wanted || below || element === null) return
+    const observer = new IntersectionObserver(() => {
+      // Where it is now: what was observed may be a screen ago.
+      if (element.getBoundingClientRect().top < window.innerHeight) return
       // At once: by the next frame the visitor may have got there.
       flushSync(() => setBelow(true))
     })
-    observer.observe(place.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [place, wanted, below])
   return below

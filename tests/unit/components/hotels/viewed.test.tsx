@@ -48,9 +48,10 @@ beforeEach(() => {
   answer()
   Object.assign(window, {
     IntersectionObserver: class {
-      constructor(private readonly tell: (entries: { boundingClientRect: { top: number } }[]) => void) {}
-      observe() {
-        this.tell([{ boundingClientRect: { top } }])
+      constructor(private readonly tell: () => void) {}
+      observe(element: Element) {
+        element.getBoundingClientRect = () => new DOMRect(0, top)
+        this.tell()
       }
       disconnect() {}
     },
