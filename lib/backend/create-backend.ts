@@ -23,8 +23,7 @@ import { checkLedger } from './ledger/check-ledger'
 import { PROPERTY_MAILS } from './mail/queue-mail'
 import { sendMails } from './mail/send-mails'
 import { startJobs, type Job } from './jobs/start-jobs'
-import { followPages } from './pages/follow-pages'
-import type { ChangedPages } from './pages/tell-pages'
+import { followPages, type HeardPages } from './pages/follow-pages'
 import { deliverLeads } from './leads/deliver-leads'
 import { createSmtpMailer, type SmtpSettings } from './mail/smtp-mailer'
 import { pruneOutbox } from './outbox/follow-outbox'
@@ -66,7 +65,7 @@ export type BackendOptions = {
   /** Where leads go. */
   openLeads: (db: Database) => LeadSink
   /** Called with whatever makes pages wrong that this process keeps. */
-  onChangedPages: (change: ChangedPages) => void
+  onChangedPages: (change: HeardPages) => void
   /** Called with whether that would be heard of now. */
   onHearing: (hears: boolean) => void
   /** Told of statements that take long. */

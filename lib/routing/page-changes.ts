@@ -1,8 +1,12 @@
 // Next bundles its own copies of modules, and the HTTP server around it has another.
 const PLACE = Symbol.for('stayfront.page-changes')
 
-/** What makes kept pages wrong: every one, those with a tag, or what is remembered of tenants. */
-export type PageChange = { kind: 'all' } | { kind: 'tags'; tags: readonly string[] } | { kind: 'tenants' }
+/**
+ * What makes kept pages wrong: every one, those with a tag, or what is remembered of tenants. After `missed`, every one
+ * may be wrong, since a change was perhaps not heard of.
+ */
+export type PageChange =
+  { kind: 'all' } | { kind: 'missed' } | { kind: 'tags'; tags: readonly string[] } | { kind: 'tenants' }
 type Listener = (change: PageChange) => void
 type Ears = { listeners: Set<Listener>; isDeaf: boolean }
 

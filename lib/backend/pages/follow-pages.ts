@@ -15,19 +15,22 @@ const changeSchema = z.union([
   z.object({ tenants: z.literal(true) }),
 ])
 
+/** `missed`: a change may not have been heard of. */
+export type HeardPages = ChangedPages | { missed: true }
+
 export type PagesFollower = { stop: () => Promise<void> }
 
 type Options = {
   databaseUrl: string
-  onChange: (change: ChangedPages) => void
+  onChange: (change: HeardPages) => void
   /** Whether a change would be heard of now: within a second it is known that it would not. */
   onHearing: (hears: boolean) => void
   onError: (message: string, error: unknown) => void
 }
 
 /**
- * Hears of changed pages on a connection of its own. While it is lost nothing is heard, so that everything counts as
- * changed whenever it is there again. One that is only late has lost nothing.
+ * Hears of changed pages on a connection of its own. While it is lost nothing is heard, so that everything is doubted
+ * whenever it is there again. One that is only late has lost nothing.
  */
 export function followPages(options: Options): PagesFollower {
   const stopping = new AbortController()
@@ -75,7 +78,7 @@ async function listen(options: Options, stopped: AbortSignal): Promise<void> {
     await client.connect()
     await client.query(`listen ${PAGES_CHANNEL}`)
     onChange({ tenants: true })
-    onChange({ all: true })
+    onChange({ missed: true })
     onHearing(true)
     if (!stopped.aborted) await Promise.race([lost, asked, beat(client, onHearing, stopped)])
   } finally {

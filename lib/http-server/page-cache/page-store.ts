@@ -15,8 +15,8 @@ const TRY_AGAIN_MS = 5_000
 /** Renderings in the background, beside those that visitors wait for. */
 const MOST_REFRESHES = 4
 
-/** `isShared`: another process rendered it. */
-type Kept = Omit<KeptPage, 'tags'> & { tags: ReadonlySet<string>; isShared: boolean; bytes: number }
+/** `isShared`: another process rendered it. `isDoubted`: it may be wrong, and is shown only where nothing better is to be had. */
+type Kept = Omit<KeptPage, 'tags'> & { tags: ReadonlySet<string>; isShared: boolean; isDoubted: boolean; bytes: number }
 /** `once`: an answer that is not kept, for one visitor. */
 export type Rendering = { page: Sealed; isShared: boolean } | { once: RenderedPage }
 
@@ -48,7 +48,7 @@ export class PageStore {
   find(address: PageAddress): { page: Sealed; state: 'hit' | 'stale' } | null {
     const kept = this.kept.get(address.key)
     const age = kept === undefined ? Infinity : Date.now() - kept.begunAt
-    if (kept === undefined || age > (this.options.isDeaf() ? BELIEVED_MS : STALE_MS)) return null
+    if (kept === undefined || kept.isDoubted || age > (this.options.isDeaf() ? BELIEVED_MS : STALE_MS)) return null
     if (Date.now() <= kept.freshUntil) return { page: kept.page, state: 'hit' }
     this.refresh(address, kept)
     return { page: kept.page, state: 'stale' }
@@ -77,6 +77,7 @@ export class PageStore {
     this.changes += 1
     this.running.clear()
     if (change.kind === 'all') return this.kept.clear()
+    if (change.kind === 'missed') return this.doubt()
     for (const [key, { tags }] of [...this.kept.entries()])
       if (change.tags.some((tag) => tags.has(tag))) this.kept.delete(key)
   }
@@ -90,17 +91,18 @@ export class PageStore {
     for (const [key, { isShared }] of [...this.kept.entries()]) if (isShared) this.kept.delete(key)
   }
 
+  /** Were they forgotten, a visitor would be left with nothing where the first rendering fails, as it may at such a moment. */
+  private doubt(): void {
+    for (const kept of this.kept.values()) kept.isDoubted = true
+  }
+
   private refresh(address: PageAddress, kept: Kept): void {
     if (this.refreshes >= MOST_REFRESHES || this.running.has(address.key)) return
     // One attempt at a time, also where it fails.
     kept.freshUntil = Date.now() + TRY_AGAIN_MS
     this.refreshes += 1
     this.fetch(address)
-      .rendering.then((rendering) => {
-        // A page that is gone or moved must not be shown any longer; one that fails may.
-        if ('once' in rendering && rendering.once.status < 500) this.kept.delete(address.key)
-      })
-      .catch(this.options.onFault)
+      .rendering.catch(this.options.onFault)
       .finally(() => (this.refreshes -= 1))
   }
 
@@ -115,6 +117,8 @@ export class PageStore {
     const begunAt = Date.now()
     const rendered = await this.options.render(address)
     const page = rendered.tags === null ? null : await sealPage(rendered)
+    // A page that is gone or moved must not be shown any longer; one that fails may.
+    if (page === null && rendered.status < 500) this.kept.delete(address.key)
     if (page === null || !(await this.options.isCurrent(address)) || changes !== this.changes) return { once: rendered }
     const kept = { page, tags: rendered.tags ?? [], begunAt, freshUntil: Date.now() + FRESH_MS }
     this.keep(address.key, kept, false)
@@ -125,6 +129,6 @@ export class PageStore {
   private keep(key: string, { tags, ...kept }: KeptPage, isShared: boolean): void {
     const { identity, gzip, br } = kept.page.bodies
     const bytes = identity.length + gzip.length + br.length + 2 * key.length + 2048
-    this.kept.set(key, { ...kept, tags: new Set(tags), isShared, bytes })
+    this.kept.set(key, { ...kept, tags: new Set(tags), isShared, isDoubted: false, bytes })
   }
 }

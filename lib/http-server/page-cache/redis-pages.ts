@@ -15,7 +15,7 @@ const noticeSchema = z.object({
   from: z.string(),
   /** Null: what was shared may be wrong. */
   change: z.union([
-    z.object({ kind: z.literal('all') }),
+    z.object({ kind: z.enum(['all', 'missed']) }),
     z.object({ kind: z.literal('tags'), tags: z.array(z.string()) }),
     z.null(),
   ]),

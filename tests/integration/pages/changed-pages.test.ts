@@ -1,5 +1,5 @@
-import { followPages } from '@/lib/backend/pages/follow-pages'
-import { PAGES_CHANNEL, tellPages, type ChangedPages } from '@/lib/backend/pages/tell-pages'
+import { followPages, type HeardPages } from '@/lib/backend/pages/follow-pages'
+import { PAGES_CHANNEL, tellPages } from '@/lib/backend/pages/tell-pages'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { raiseTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -10,7 +10,7 @@ describe('changed pages', () => {
   let test: TestDatabase
   const errors: unknown[] = []
   const open = async (databaseUrl = test.url) => {
-    const heard: ChangedPages[] = []
+    const heard: HeardPages[] = []
     let hears = true
     const follower = followPages({
       databaseUrl,
@@ -23,7 +23,7 @@ describe('changed pages', () => {
       () => heard.length,
       (length) => length >= 2,
     )
-    expect(heard.splice(0)).toEqual([{ tenants: true }, { all: true }])
+    expect(heard.splice(0)).toEqual([{ tenants: true }, { missed: true }])
     expect(hears).toBe(true)
     return { heard, hears: () => hears, stop: follower.stop }
   }
@@ -84,7 +84,7 @@ describe('changed pages', () => {
     await stop()
   })
 
-  it('are taken for all after the connection was lost', async () => {
+  it('are doubted after the connection was lost', async () => {
     const { heard, hears, stop } = await open()
     await test.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1`,
@@ -95,7 +95,7 @@ describe('changed pages', () => {
       () => heard.length,
       (length) => length >= 2,
     )
-    expect(heard).toEqual([{ tenants: true }, { all: true }])
+    expect(heard).toEqual([{ tenants: true }, { missed: true }])
     await until(hears, (now) => now)
     expect(errors).toHaveLength(1)
     await tellPages(test.db, { hotelIds: [3] })

@@ -32,7 +32,7 @@ export type FakeSite = {
   /** By segment; what is not in it does not exist. */
   versions: Map<string, number>
   /** What the next pages do besides. */
-  next: { wait: Promise<void>; fail: boolean; tags: string[]; extra: string }
+  next: { wait: Promise<void>; status: number; tags: string[]; extra: string }
   close: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function canaryOf(segment: string): string {
  */
 export async function openFakeSite(segments: readonly string[], { maxBytes = 8_000_000 } = {}): Promise<FakeSite> {
   const versions = new Map(segments.map((segment) => [segment, 1]))
-  const next: FakeSite['next'] = { wait: Promise.resolve(), fail: false, tags: [], extra: '' }
+  const next: FakeSite['next'] = { wait: Promise.resolve(), status: 200, tags: [], extra: '' }
   let [begun, rendered] = [0, 0]
   const describe = (segment: string) => ({
     exists: versions.has(segment),
@@ -115,10 +115,10 @@ function showPage(asked: IncomingMessage, response: ServerResponse, { next, exis
   const { path } = splitLocale(route.pathname)
   const segment = toSegment(decision.key)
   const nonce = Buffer.from(randomUUID()).toString('base64')
-  const isMissing = path.includes('missing') && !asked.headers['x-stayfront-internal']
+  const isMissing = next.status === 404 || (path.includes('missing') && !asked.headers['x-stayfront-internal'])
   const isPublic = !isMissing && !path.includes('private')
   if (isPublic) markPublicPage(String(asked.headers['x-request-id']), next.tags)
-  response.writeHead(next.fail ? 500 : isMissing ? 404 : 200, {
+  response.writeHead(isMissing ? 404 : next.status, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'`,
     'set-cookie': [`own=${randomUUID()}`],

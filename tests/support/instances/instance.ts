@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   const follower = followPages({
     databaseUrl: settings.noticesUrl,
     onChange: (change) => {
-      if ('all' in change) tellPageChange({ kind: 'all' })
+      if ('missed' in change) tellPageChange({ kind: 'missed' })
+      else if ('all' in change) tellPageChange({ kind: 'all' })
       else if ('hotelIds' in change) tellPageChange({ kind: 'tags', tags: change.hotelIds.map((id) => `hotel:${id}`) })
     },
     onHearing: (hears) => setDeaf(!hears),

@@ -182,11 +182,11 @@ describe('a public page', () => {
     const start = Date.now()
     await site.ask('/hotels')
     const passed = jest.spyOn(Date, 'now').mockReturnValue(start + 61_000)
-    site.next.fail = true
+    site.next.status = 500
     expect(servedAs(await site.ask('/hotels'))).toBe('stale')
     while (site.rendered() < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect((await site.ask('/hotels')).status).toBe(200)
-    site.next.fail = false
+    site.next.status = 200
     passed.mockReturnValue(start + 70_000)
     await site.ask('/hotels')
     while (servedAs(await site.ask('/hotels')) !== 'hit') await new Promise((resolve) => setTimeout(resolve, 5))
@@ -227,7 +227,7 @@ describe('a public page', () => {
     expect(servedAs(await site.ask('/hotels'))).toBe('miss')
     expect(servedAs(await site.ask('/hotels'))).toBe('hit')
     passed.mockReturnValue(start + 5_000)
-    site.next.fail = true
+    site.next.status = 500
     const last = await site.ask('/hotels')
     expect([last.status, servedAs(last)]).toEqual([200, 'stale'])
     setDeaf(false)
@@ -235,6 +235,51 @@ describe('a public page', () => {
     setDeaf(true)
     passed.mockReturnValue(start + 700_000)
     expect((await site.ask('/hotels')).status).toBe(500)
+  })
+
+  it('is rendered anew after changes may have been missed, and shown where that fails', async () => {
+    await site.ask('/hotels')
+    await site.ask('/')
+    tellPageChange({ kind: 'missed' })
+    site.next.status = 500
+    // What was begun before is not the last word either.
+    for (const round of [1, 2]) {
+      const last = await site.ask('/hotels', { 'x-mark': `round ${round}` })
+      expect([last.status, servedAs(last)]).toEqual([200, 'stale'])
+      tellPageChange({ kind: 'missed' })
+    }
+    site.next.status = 200
+    expect([servedAs(await site.ask('/hotels')), servedAs(await site.ask('/hotels'))]).toEqual(['miss', 'hit'])
+    tellPageChange({ kind: 'all' })
+    site.next.status = 500
+    expect((await site.ask('/hotels')).status).toBe(500)
+  })
+
+  it('is not shown any longer once it was gone', async () => {
+    await site.ask('/hotels')
+    tellPageChange({ kind: 'missed' })
+    site.next.status = 404
+    expect((await site.ask('/hotels')).status).toBe(404)
+    site.next.status = 500
+    expect((await site.ask('/hotels')).status).toBe(500)
+  })
+
+  it('is shown where changes may have been missed while it was being rendered, and that fails', async () => {
+    const start = Date.now()
+    const passed = jest.spyOn(Date, 'now').mockReturnValue(start)
+    await site.ask('/hotels')
+    setDeaf(true)
+    passed.mockReturnValue(start + 2_000)
+    let go: () => void = () => undefined
+    site.next.wait = new Promise((resolve) => (go = resolve))
+    site.next.status = 500
+    const asked = site.ask('/hotels')
+    while (site.begun() < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    tellPageChange({ kind: 'missed' })
+    setDeaf(false)
+    go()
+    const last = await asked
+    expect([last.status, servedAs(last)]).toEqual([200, 'stale'])
   })
 
   it('is another one as soon as its tenant’s record is', async () => {
