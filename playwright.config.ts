@@ -37,6 +37,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What the server answers does not depend on the screen.
+      testIgnore: 'server/**',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

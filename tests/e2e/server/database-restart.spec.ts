@@ -14,8 +14,6 @@ import { stayAhead } from '../support/journey'
 import { readHeading } from '../support/routes'
 import { textOf } from '../support/texts'
 
-test.skip(({ isMobile }) => isMobile, 'what a server answers does not depend on the screen')
-
 const distDirectory = process.env.E2E_DIST_DIR
 test.skip(!distDirectory, 'the runner says where the build is')
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask } from '../support/ask'
 
-test.skip(({ isMobile }) => isMobile, 'headers do not depend on the screen')
-
 /** One address of each kind of answer, and its status. */
 const ANSWERS: [string, number][] = [
   ['/hotels', 200],

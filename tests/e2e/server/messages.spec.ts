@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { textOf } from '../support/texts'
 
-test.skip(({ isMobile }) => isMobile, 'answers do not depend on the screen')
-
 test('messages of what opens late come in the language that is asked for', async ({ request }) => {
   const answer = await request.get('/api/messages?of=accounts&locale=he')
   expect(answer.status()).toBe(200)

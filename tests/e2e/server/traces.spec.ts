@@ -9,8 +9,6 @@ import { findFreePort } from '@/lib/launcher/free-port'
 import { openOtlpSink } from '../../support/traces/otlp-sink'
 import { ask } from '../support/ask'
 
-test.skip(({ isMobile }) => isMobile, 'traces do not depend on the screen')
-
 const distDirectory = process.env.E2E_DIST_DIR
 test.skip(!distDirectory || !process.env.E2E_DATABASE_URL, 'the runner says where the build and the database are')
 

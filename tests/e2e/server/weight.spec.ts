@@ -4,8 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { stayAhead } from '../support/journey'
 
-test.skip(({ isMobile }) => isMobile, 'bytes do not depend on the screen')
-
 const distDirectory = process.env.E2E_DIST_DIR
 const { checkIn, checkOut } = stayAhead(45, 2)
 const STAY = `?check_in=${checkIn}&check_out=${checkOut}&guests=2`

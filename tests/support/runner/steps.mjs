@@ -35,25 +35,26 @@ export const steps = [
     fast: true,
     work: async () => ({ ok: true, output: (await installOnce(process.cwd())) ? 'installed' : 'up to date' }),
   },
+  // Next's build rewrites tsconfig.json while it runs, which these read.
   {
     name: 'types',
     needs: ['install'],
     fast: true,
     work: () =>
       inTurn(
+        () => tool('prettier', '--check', '--log-level=warn', 'tsconfig.json'),
         () => tool('next', 'typegen'),
         () => tool('tsc', '--noEmit'),
       ),
   },
+  { name: 'build', needs: ['install'], after: ['types'], work: build },
+  { name: 'seed', needs: ['install'], work: seed },
   {
     name: 'format',
     needs: ['install'],
     fast: true,
-    work: () => tool('prettier', '--check', '--log-level=warn', ...cacheOf('prettier'), '.'),
+    work: () => tool('prettier', '--check', '--log-level=warn', ...cacheOf('prettier'), '.', '!tsconfig.json'),
   },
-  // Next's build rewrites tsconfig.json while it runs, which these two read.
-  { name: 'build', needs: ['install'], after: ['types', 'format'], work: build },
-  { name: 'seed', needs: ['install'], work: seed },
   {
     name: 'lint',
     needs: ['install'],

@@ -1,13 +1,11 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
-import { isLongRun } from '../support/trials'
-import { headingOf, loadRoutes, oneOfEachKind, readHeading, type Route } from './support/routes'
-import { addressOf } from './support/sites'
+import { isLongRun } from '../../support/trials'
+import { headingOf, loadRoutes, oneOfEachKind, readHeading, type Route } from '../support/routes'
+import { addressOf } from '../support/sites'
 
 /** Of both directions and three scripts; the others differ by their words, which the pages of every kind show. */
 const CRAWLED_WHOLE: readonly Locale[] = isLongRun ? LOCALE_ROWS.map(({ code }) => code) : ['en', 'he', 'de', 'ja']
-
-test.skip(({ isMobile }) => isMobile, 'statuses do not depend on the screen')
 
 /** Asks for the routes in a language; answers what is wrong with them. */
 async function crawl(

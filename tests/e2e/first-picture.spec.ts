@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { stayAhead } from '../support/journey'
+import { stayAhead } from './support/journey'
 
 test.skip(({ isMobile }) => !isMobile, 'what comes first matters most on a phone')
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { readMainWords, readThings, sharedFives } from '../support/read-page'
-import { ask, attributeOf } from './support/ask'
-import { BRANDS } from './support/brands'
+import { readMainWords, readThings, sharedFives } from '../../support/read-page'
+import { ask, attributeOf } from '../support/ask'
+import { BRANDS } from '../support/brands'
 
 const BERLIN = '/hotels/destination/germany/berlin'
 const PAGES = [
@@ -11,8 +11,6 @@ const PAGES = [
   { path: '/hotels/destination/germany', types: ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList'] },
   { path: BERLIN, types: ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'FAQPage'] },
 ] as const
-
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'documents do not depend on the screen'))
 
 for (const { host, query, name } of BRANDS)
   test(`structured data of ${name} names nobody else`, async ({ baseURL }) => {

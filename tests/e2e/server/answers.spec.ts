@@ -7,8 +7,6 @@ import { tenantNamed } from '../support/brands'
 import { readHeading } from '../support/routes'
 import { textOf } from '../support/texts'
 
-test.skip(({ isMobile }) => isMobile, 'documents do not depend on the screen')
-
 const SUNRISE = 'sunrise.localhost'
 const DAY = 'private, max-age=86400'
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]

@@ -3,10 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { findFreePort } from '@/lib/launcher/free-port'
-import { addressOf } from './support/sites'
-import { textOf } from './support/texts'
-
-test.skip(({ isMobile }) => isMobile, 'statuses do not depend on the screen')
+import { addressOf } from '../support/sites'
+import { textOf } from '../support/texts'
 
 const HOSTS = [null, 'acme.agency.localhost', 'sunrise.localhost']
 const BOOKING = '11111111-1111-4111-8111-111111111111'
