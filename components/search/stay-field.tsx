@@ -21,8 +21,10 @@ const StayPicker = loadLater<StayPickerProps>(() =>
 )
 
 /** Fetches the calendar before it is asked for; what cannot be fetched now is when it opens. */
-function preloadCalendar(): void {
+function preloadCalendar(locale: string, today: string): void {
   import('./stay-calendar').catch(() => undefined)
+  // To make a formatter takes a slow phone longer than to draw what opens.
+  formatDayRange(today, addDays(today, 1), locale)
 }
 
 type Props = {
@@ -52,12 +54,13 @@ export function StayField({ look, draft, stayText, locale, today, carry, problem
     if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
     setOpen(next)
   }
+  const preload = () => preloadCalendar(locale, today)
   const trigger = (
     <button
       type="button"
       aria-describedby={problem ? problemId : undefined}
-      onPointerEnter={preloadCalendar}
-      onFocus={preloadCalendar}
+      onPointerEnter={preload}
+      onFocus={preload}
       className={`${searchBoxClass(look, problem !== undefined)} noscript:hidden`}
     >
       <SearchValue

@@ -75,5 +75,6 @@ function focusWanted(event: Event) {
     event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('[data-autofocus]') : null
   if (!(wanted instanceof HTMLElement)) return
   event.preventDefault()
-  wanted.focus()
+  // It stands where it will be seen only a moment later.
+  wanted.focus({ preventScroll: true })
 }

@@ -33,7 +33,8 @@ async function still(page: Page): Promise<void> {
   await sheet(page).evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
 }
 
-const press = (find: (page: Page) => Locator) => (page: Page) => find(page).first().click()
+// Forced, since to look first whether something else takes the press is work of the page.
+const press = (find: (page: Page) => Locator) => (page: Page) => find(page).first().click({ force: true })
 const tick = (find: (page: Page) => Locator, name: string) => (page: Page) =>
   find(page).locator(`input[name=${name}]`).first().click({ force: true })
 
@@ -96,12 +97,12 @@ export const WIDE: readonly Step[] = [
   },
   {
     what: 'choose an arrival',
-    act: (page) => days(page).nth(9).click(),
+    act: press((page) => days(page).nth(9)),
     until: (page) => shown(departureAsked(page)),
   },
   {
     what: 'choose a departure',
-    act: (page) => days(page).nth(12).click(),
+    act: press((page) => days(page).nth(12)),
     until: (page) => gone(departureAsked(page)),
   },
   {
@@ -176,7 +177,7 @@ export const PHONE: readonly Step[] = [
   },
   {
     what: 'choose an arrival',
-    act: (page) => days(page).nth(9).click(),
+    act: press((page) => days(page).nth(9)),
     until: (page) => shown(departureAsked(page)),
   },
 ]

@@ -97,6 +97,8 @@ export async function watchPage(page: Page, slower: number): Promise<Watch> {
       const from = await page.evaluate(() => performance.now())
       const before = await readProcessor(session)
       await act()
+      // To look for what it leads to is itself work of the page, which would be counted.
+      await rest()
       await until()
       await rest()
       const after = await readProcessor(session)
