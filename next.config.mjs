@@ -9,6 +9,8 @@ const config = {
   // Pages that only a benchmark asks for are no part of the product.
   pageExtensions: ['tsx', 'ts', ...(process.env.STAYFRONT_BENCH_PAGES ? ['bench.tsx'] : [])],
   poweredByHeader: false,
+  // Our HTTP server, which has this token, compresses what it has shaped.
+  compress: !process.env.STAYFRONT_INTERNAL_TOKEN,
   // `npm test` checks types, of tests too; whoever starts the product need not wait for it once more.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,

@@ -5,6 +5,7 @@ import { ThemeProvider } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 import { fetchLater, fetchQuietly, onFirstTouch } from '@/components/ui/overlays/load-later'
 import { readConnection, savesData } from '@/lib/domain/device/connection'
+import { PAGE_LIVES } from '@/lib/routing/process/page-lives'
 import { ToastRegion, wantToasts } from '@/components/ui/overlays/toast'
 
 type Props = {
@@ -15,10 +16,12 @@ type Props = {
   mode?: 'light' | 'dark'
 }
 
-/** Provides colour mode and toasts to every island. */
+/** Provides colour mode and toasts to every island, and says when all of them listen. */
 export function AppProviders({ children, nonce, dir, mode }: Props) {
   const t = useTranslations('signals')
   useEffect(prepareIslands, [])
+  // The last of all effects of the first drawing.
+  useEffect(() => void window.dispatchEvent(new Event(PAGE_LIVES)), [])
   return (
     <ThemeProvider
       attribute="class"

@@ -37,6 +37,8 @@ export type HttpServerOptions = {
   onRequest?: (request: IncomingMessage, response: HeldResponse) => void
   /** Whether this server is about to end. */
   isLeaving?: () => boolean
+  /** Prepares the response for the body that the application will write. */
+  shapeBody?: (request: IncomingMessage, response: HeldResponse) => void
   /** Without it every page is rendered for its visitor. */
   answerPage?: AnswerPage
   /** Both answer what needs no look at who asks, before anything else. */
@@ -154,6 +156,7 @@ async function pass(request: LimitedRequest, response: HeldResponse, options: Ht
     response.once('close', () => takePublicPage(String(request.headers['x-request-id'])))
   }
   await site?.tellMiddleware()
+  options.shapeBody?.(request, response)
   if (findTracing()?.isUnderWay()) request.headers[TIMED_HEADER] = options.loopback.token
   await options.handle(request, response)
 }

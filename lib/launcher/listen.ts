@@ -13,6 +13,7 @@ import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
 import { createAnswerFile, type AnswerFile } from '../http-server/static-files'
+import { shapeBody } from '../http-server/shape-body'
 import { createFindSite } from '../http-server/site-of-request'
 import { offerHttpState } from '../routing/http-state'
 import { offerSharedFiles } from '../routing/process/shared-files'
@@ -111,6 +112,8 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     findSite: createFindSite({ secret: process.env.STAYFRONT_SECRET ?? '', rules }),
     answerPage: cache?.answerPage,
     answerKnown: cache?.answerKnown,
+    // In development scripts of Next's own are at work.
+    shapeBody: dev ? undefined : shapeBody,
     // In development files change under their names.
     answerFile: dev ? undefined : openFiles(checkout),
   })

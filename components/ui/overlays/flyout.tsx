@@ -1,6 +1,6 @@
 'use client'
 
-import { cloneElement, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Popover, type Trigger } from './popover'
 import { Sheet } from './sheet'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
@@ -42,35 +42,34 @@ export function Flyout({
   popoverClass,
 }: Props) {
   const phone = useMedia(PHONE_QUERY)
-  if (!phone) {
-    return (
-      <Popover
-        open={open}
-        onOpenChange={onOpenChange}
-        trigger={trigger}
-        buttonRef={buttonRef}
-        label={title}
-        align={align}
-        gap={gap}
-        room={room}
-        footer={footer}
-        className={popoverClass}
-      >
-        {children}
-      </Popover>
-    )
-  }
   return (
-    <>
-      {cloneElement(trigger, {
-        ref: buttonRef,
-        onClick: () => onOpenChange(!open),
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-      })}
-      <Sheet open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} footer={footer} full={full}>
-        {children}
-      </Sheet>
-    </>
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      buttonRef={buttonRef}
+      label={title}
+      align={align}
+      gap={gap}
+      room={room}
+      footer={footer}
+      className={popoverClass}
+      instead={
+        phone ? (
+          <Sheet
+            open={open}
+            onOpenChange={onOpenChange}
+            title={title}
+            closeLabel={closeLabel}
+            footer={footer}
+            full={full}
+          >
+            {children}
+          </Sheet>
+        ) : undefined
+      }
+    >
+      {children}
+    </Popover>
   )
 }

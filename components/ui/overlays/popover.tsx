@@ -1,6 +1,6 @@
 'use client'
 
-import { cloneElement, useId, useRef, type ReactElement, type Ref, type RefObject } from 'react'
+import { cloneElement, useId, useRef, type ReactElement, type ReactNode, type Ref, type RefObject } from 'react'
 import { loadLater } from './load-later'
 import type { PopoverPanelProps } from './popover-panel'
 import { useOpened } from './use-opened'
@@ -21,13 +21,15 @@ type Props = Omit<PopoverPanelProps, 'button' | 'id'> & {
   trigger: Trigger
   /** Given by those who need the button themselves. */
   buttonRef?: RefObject<HTMLButtonElement | null>
+  /** What opens in its place, such as a sheet; the button stays the same. */
+  instead?: ReactNode
 }
 
 /**
  * What floats below its button: closes on Escape, outside click, another page and when focus leaves; focus returns to the
  * button. Its code is fetched for the first that opens.
  */
-export function Popover({ trigger, buttonRef, ...panel }: Props) {
+export function Popover({ trigger, buttonRef, instead, ...panel }: Props) {
   const { open, onOpenChange } = panel
   const id = useId()
   const own = useRef<HTMLButtonElement>(null)
@@ -40,9 +42,9 @@ export function Popover({ trigger, buttonRef, ...panel }: Props) {
         onClick: () => onOpenChange(!open),
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
+        'aria-controls': open && !instead ? id : undefined,
       })}
-      {opened && <PopoverPanel {...panel} id={id} button={button} />}
+      {instead ?? (opened && <PopoverPanel {...panel} id={id} button={button} />)}
     </>
   )
 }

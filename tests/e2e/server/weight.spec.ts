@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
 import { stayAhead } from '../support/journey'
 
 const distDirectory = process.env.E2E_DIST_DIR
@@ -34,12 +35,18 @@ async function findHotel(request: APIRequestContext): Promise<string> {
   return first[1].replaceAll('&amp;', '&')
 }
 
-/** Scripts that a document loads, but for those of old browsers. */
+/** Scripts that a document loads, at once or after its first paint, but for those of old browsers. */
 function listScripts(html: string): string[] {
   const tags = [...html.matchAll(/<script[^>]*\ssrc="(\/_next\/[^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/nomodule/i.test(tag),
   )
-  return [...new Set(tags.map(([, source = '']) => source.replaceAll('&amp;', '&')))]
+  const later = z.array(z.string()).parse(JSON.parse(/\{const scripts = (\[[^\]]*\])/.exec(html)?.[1] ?? ''))
+  return [
+    ...new Set([
+      ...later.map((name) => `/_next/static/${name}`),
+      ...tags.map(([, source = '']) => source.replaceAll('&amp;', '&')),
+    ]),
+  ]
 }
 
 async function weigh(request: APIRequestContext, paths: readonly string[]): Promise<number> {

@@ -15,7 +15,9 @@ test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile, 'the wide header has what is pressed here')
 
   test('links change the address without loading a document, and scroll to the top', async ({ page }) => {
+    const untilPageAlive = await watchLife(page)
     await page.goto('/terms-of-use')
+    await untilPageAlive()
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
     await page.evaluate(() => window.scrollTo(0, 600))
     await headerLink(page).click()

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { stayAhead } from './support/journey'
+import { textOf } from './support/texts'
+
+const { checkIn, checkOut } = stayAhead(45, 2)
+const RESULTS = `/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`
+
+for (const path of ['/', '/he/hotels/destination/germany/berlin', RESULTS, '/login'])
+  test(`scripts of ${path.split('?')[0]} are asked for once the page was painted, each once`, async ({ page }) => {
+    await page.addInitScript(() => {
+      // However busy the machine is, the paint decides.
+      const later = window.setTimeout.bind(window)
+      Object.assign(window, {
+        setTimeout: (work: () => void, ms?: number, ...rest: []) => (ms === 3000 ? 0 : later(work, ms, ...rest)),
+      })
+      const started: { src: string; at: number }[] = []
+      Object.assign(window, { started })
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (
+            node instanceof HTMLScriptElement &&
+            node.parentNode === document.head &&
+            !node.noModule &&
+            node.src !== ''
+          )
+            started.push({ src: node.src, at: performance.now() })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(path)
+    await page.waitForFunction(() => Reflect.get(window, 'started').length > 3)
+    const { painted, started } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      started: Reflect.get(window, 'started') as { src: string; at: number }[],
+    }))
+    expect(Math.min(...started.map(({ at }) => at))).toBeGreaterThan(painted)
+    expect(new Set(started.map(({ src }) => src)).size).toBe(started.length)
+  })
+
+test('a press before scripts arrive is made up for when they are there', async ({ page }) => {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/reservation', { waitUntil: 'commit' })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: textOf('en', 'layout.account') })
+    .click()
+  const favourites = page.getByRole('link', { name: textOf('en', 'nav.favorites') })
+  expect(await favourites.count()).toBe(0)
+  release()
+  await expect(favourites).toBeVisible()
+})
