@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { stayAhead } from './support/journey'
 import { textOf } from './support/texts'
 
@@ -36,13 +36,19 @@ for (const path of ['/', '/he/hotels/destination/germany/berlin', RESULTS, '/log
     expect(new Set(started.map(({ src }) => src)).size).toBe(started.length)
   })
 
-test('a press before scripts arrive is made up for when they are there', async ({ page }) => {
-  let release = () => undefined as void
+/** Lets no script of the build arrive before the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     await released
     await route.continue()
   })
+  return release
+}
+
+test('a press before scripts arrive is made up for when they are there', async ({ page }) => {
+  const release = await holdScripts(page)
   await page.goto('/reservation', { waitUntil: 'commit' })
   await page
     .getByRole('banner')
@@ -52,4 +58,15 @@ test('a press before scripts arrive is made up for when they are there', async (
   expect(await favourites.count()).toBe(0)
   release()
   await expect(favourites).toBeVisible()
+})
+
+test('a destination can be asked for before scripts arrive', async ({ page, isMobile }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.locator('input[name=destination]').locator('visible=true').first()
+  await field.click()
+  if (!isMobile) await field.pressSequentially('rom')
+  release()
+  if (isMobile) await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+  else await expect(page.getByRole('option', { name: /Rome/ }).first()).toBeVisible()
 })

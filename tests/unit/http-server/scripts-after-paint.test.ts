@@ -149,7 +149,7 @@ describe('in a browser, scripts that were put off', () => {
   }
   /** Presses this, then lets the page come to life; answers how often the first button heard of it. */
   const pressEarly = (selectors: readonly string[], late = 0) => {
-    open('<button type="button"><i>Menu</i></button><button>Send</button><a>Elsewhere</a>')
+    open('<button type="button"><i>Menu</i></button><button>Send</button><a>Elsewhere</a><p data-early=""><input></p>')
     for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click()
     jest.advanceTimersByTime(late)
     const heard = jest.fn()
@@ -162,6 +162,7 @@ describe('in a browser, scripts that were put off', () => {
   it.each([
     ['is made up for', ['i'], 0, 1],
     ['is made up for once', ['i', 'button'], 0, 1],
+    ['is nothing where another took its place', ['button', 'input'], 0, 0],
     ['is nothing where another followed', ['button', 'a'], 0, 0],
     ['is nothing where the browser itself does something', ['button + button'], 0, 0],
     ['is forgotten after a while', ['button'], 10_000, 0],
