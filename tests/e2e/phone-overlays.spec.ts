@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { Journey, stayAhead } from './support/journey'
+import { watchLife } from './support/life'
 import { addressOf } from './support/sites'
 import { textOf, type TestLocale } from './support/texts'
 
@@ -9,8 +10,11 @@ const BERLIN = '/hotels/destination/germany/berlin'
 /** Opens the pictures of the first hotel of a filtered list. */
 async function openGallery(page: Page, baseURL: string | undefined, locale: TestLocale): Promise<Locator> {
   const journey = new Journey(page, locale, addressOf(baseURL, null), locale === 'en' ? '' : `/${locale}`)
+  const untilPageAlive = await watchLife(page)
   await journey.openResults(BERLIN, STAY, '&free_cancellation=1&board=breakfast')
   await journey.openHotel()
+  // Before, a picture leads to its file.
+  await untilPageAlive()
   await page.locator('a[href*="/pictures/"]').first().click()
   const gallery = page.getByRole('dialog')
   await expect(gallery).toBeVisible()
