@@ -31,7 +31,7 @@ function Condensed(props: Props) {
         {...props}
         look="pill"
         keepDraft={false}
-        className="mx-auto hidden w-full max-w-[40rem] min-w-0 sm:flex"
+        className="mx-auto hidden w-full max-w-[40rem] min-w-0 noscript:max-w-[64rem] sm:flex"
       />
       <PhoneSummary {...props} open={open} onOpen={() => setOpen(true)} />
       <Sheet open={open} onOpenChange={setOpen} title={t('edit')} closeLabel={ui('close')} bodyClass="px-2 pt-2 pb-6">

@@ -9,7 +9,8 @@ const SCRIPT = /<script src="\/_next\/static\/([^"<>]+)" async=""( nonce="[^"<>]
 /**
  * In the page, after the list of scripts: loads them once the picture that matters was painted too, or at once where
  * somebody presses something, where nothing is painted (a tab behind others) or where it is not told. A press on a
- * button that does nothing by itself, or on what is marked as `data-early`, is held back and made once the page lives, if it was the last and not long ago.
+ * button that does nothing by itself, or on what is marked as `data-early`, is held back and made once the page lives, if
+ * it was the last and not long ago.
  */
 const START = `
 const d = document

@@ -33,7 +33,7 @@ export function shapeBody(request: IncomingMessage, response: HeldResponse): voi
       const whole = toBuffer(chunk, rest[0])
       const found = findPage()
       const last = found ? Buffer.concat([found.push(whole), found.end()]) : whole
-      // Without a body, its length is not known to be nothing.
+      // Nothing is written to an answer that may have no body.
       return last.length > 0 ? end(last) : end()
     },
   })

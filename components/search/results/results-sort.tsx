@@ -67,12 +67,7 @@ export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
         </svg>
       </label>
       {!hydrated && (
-        <Button
-          type="submit"
-          variant="outline"
-          size="sm"
-          className="absolute end-0 top-full z-10 mt-1 max-lg:hidden [@media(scripting:none)]:max-lg:static [@media(scripting:none)]:max-lg:inline-flex"
-        >
+        <Button type="submit" variant="outline" size="sm" className="hidden noscript:inline-flex">
           {t('apply')}
         </Button>
       )}

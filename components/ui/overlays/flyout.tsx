@@ -42,34 +42,14 @@ export function Flyout({
   popoverClass,
 }: Props) {
   const phone = useMedia(PHONE_QUERY)
+  const both = { open, onOpenChange, footer, children }
   return (
     <Popover
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={trigger}
-      buttonRef={buttonRef}
+      {...both}
+      {...{ trigger, buttonRef, align, gap, room }}
       label={title}
-      align={align}
-      gap={gap}
-      room={room}
-      footer={footer}
       className={popoverClass}
-      instead={
-        phone ? (
-          <Sheet
-            open={open}
-            onOpenChange={onOpenChange}
-            title={title}
-            closeLabel={closeLabel}
-            footer={footer}
-            full={full}
-          >
-            {children}
-          </Sheet>
-        ) : undefined
-      }
-    >
-      {children}
-    </Popover>
+      instead={phone && <Sheet {...both} {...{ title, closeLabel, full }} />}
+    />
   )
 }

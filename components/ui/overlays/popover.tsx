@@ -44,7 +44,7 @@ export function Popover({ trigger, buttonRef, instead, ...panel }: Props) {
         'aria-expanded': open,
         'aria-controls': open && !instead ? id : undefined,
       })}
-      {instead ?? (opened && <PopoverPanel {...panel} id={id} button={button} />)}
+      {instead || (opened && <PopoverPanel {...panel} id={id} button={button} />)}
     </>
   )
 }

@@ -1,12 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  Agent,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { drain } from '@/lib/http-server/drain'
 import { createPageCache } from '@/lib/http-server/page-cache/answer-page'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
@@ -19,8 +12,8 @@ import { decide, refuseStart } from '@/lib/routing/decide'
 import { markPublicPage } from '@/lib/routing/public-page'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { toSegment } from '@/lib/routing/tenant-key'
+import { askServer, type Answer } from './ask-server'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
 
 export type FakeSite = {
@@ -87,7 +80,7 @@ export async function openFakeSite(segments: readonly string[], { maxBytes = 8_0
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   return {
-    ask: (path, headers, method) => ask({ port, agent, path, headers, method }),
+    ask: (path, headers, method) => askServer({ port, agent, path, headers: { host: CANONICAL, ...headers }, method }),
     rendered: () => rendered,
     begun: () => begun,
     versions,
@@ -130,24 +123,4 @@ function showPage(asked: IncomingMessage, response: ServerResponse, { next, exis
 <p>${canaryOf(segment)} version ${version.get(segment)} at ${route.pathname}${route.search}</p>
 <p>[${[...readCookies(asked.headers.cookie)].map(([name, value]) => `${name}=${value}`).join(';')}]</p>
 <p>${JSON.stringify(asked.headers)}</p>${next.extra}</html>`)
-}
-
-type Asking = { port: number; agent: Agent; path: string; headers?: Record<string, string>; method?: string }
-
-function ask({ port, agent, path, headers = {}, method = 'GET' }: Asking): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { host: '127.0.0.1', port, agent, path, method, headers: { host: CANONICAL, ...headers } },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => {
-          const body = Buffer.concat(chunks)
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() })
-        })
-      },
-    )
-    outgoing.once('error', reject)
-    outgoing.end()
-  })
 }

@@ -1,11 +1,11 @@
-import { request, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { drain } from '@/lib/http-server/drain'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
 import { createHttpServer, type HttpServerOptions } from '@/lib/http-server/serve-next'
 import { FILES_POLICY, securityHeaders } from '@/lib/routing/security-headers.mjs'
+import { askServer } from '../../support/http/ask-server'
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Options = { method?: string; headers?: Record<string, string> }
 
 let server: Server | undefined
@@ -26,17 +26,7 @@ async function serve(handle: HttpServerOptions['handle'], origin = 'https://stay
   port = (listening.address() as AddressInfo).port
 }
 
-function ask(path: string, { method = 'GET', headers = {} }: Options = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (piece: string) => (text += piece))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-    })
-    outgoing.once('error', reject).end()
-  })
-}
+const ask = (path: string, options: Options = {}) => askServer({ port, path, ...options })
 
 const STRICT = {
   'x-content-type-options': 'nosniff',

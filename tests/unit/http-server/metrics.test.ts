@@ -1,4 +1,4 @@
-import { get, request, type Server } from 'node:http'
+import { get, type Server } from 'node:http'
 import { register } from 'prom-client'
 import { drain } from '@/lib/http-server/drain'
 import { createHttpMetrics } from '@/lib/http-server/metrics/http-metrics'
@@ -9,18 +9,11 @@ import { createHttpServer } from '@/lib/http-server/serve-next'
 import { findFreePort } from '@/lib/launcher/free-port'
 import { readMetricsAddress } from '@/lib/launcher/environment'
 import { offerApplication } from '@/lib/routing/application'
+import { askServer } from '../../support/http/ask-server'
 import { until } from '../../support/until'
 
-function ask(port: number, path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
-      let text = ''
-      answer.on('data', (chunk) => (text += chunk))
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-    })
-    outgoing.once('error', reject).end()
-  })
-}
+const ask = (port: number, path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  askServer({ port, path, ...options })
 
 describe('the kind of a route', () => {
   it.each([

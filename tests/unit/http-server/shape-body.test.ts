@@ -1,16 +1,16 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { HeldResponse } from '@/lib/http-server/held-response'
 import { putOffScripts } from '@/lib/http-server/scripts-after-paint'
 import { shapeBody } from '@/lib/http-server/shape-body'
+import { askServer } from '../../support/http/ask-server'
 
 const HEAD = `<html><head><script src="/_next/static/chunks/a.js" async="" nonce="bm9uY2U"></script>`
 const BODY = `</head><body>${'<p>שלום</p>'.repeat(300)}</body></html>`
 const PAGE = HEAD + BODY
 const SHAPED = putOffScripts(HEAD) + BODY
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Write = (response: HeldResponse) => void
 
 describe('what the application answers', () => {
@@ -29,20 +29,9 @@ describe('what the application answers', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  const ask = (by: Write, headers: Record<string, string> = {}, method = 'GET') => {
+  const ask = (by: Write, headers?: Record<string, string>, method?: string) => {
     write = by
-    const { port } = server.address() as AddressInfo
-    return new Promise<Answer>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, headers, method }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-        .once('error', reject)
-        .end()
-    })
+    return askServer({ port: (server.address() as AddressInfo).port, headers, method })
   }
   const asPage: Write = (response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   /** As Next does: the head is sent first, and each piece as soon as it is there. */

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -7,12 +7,11 @@ import { parseTrustedProxies } from '@/lib/http-server/peers'
 import { createHttpServer } from '@/lib/http-server/serve-next'
 import { createAnswerFile } from '@/lib/http-server/static-files'
 import { findFreePort } from '@/lib/launcher/free-port'
+import { askServer, type Answer } from '../../support/http/ask-server'
 import { until } from '../../support/until'
 
 const SCRIPT = `console.log(${'"a"+'.repeat(500)}"")`
 const PATH = '/_next/static/chunks/a-1.js'
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 describe('files of the build', () => {
   const directory = mkdtempSync(join(tmpdir(), 'stayfront-files-'))
@@ -20,18 +19,8 @@ describe('files of the build', () => {
   let server: Server
   let port = 0
 
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-        .once('error', reject)
-        .end()
-    })
+  const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+    askServer({ port, path, headers, method })
   const isOurs = ({ headers }: Answer) => headers['x-next'] === undefined
   const untilOurs = (path: string, headers?: Record<string, string>) => until(() => ask(path, headers), isOurs)
 

@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { findFreePort } from '@/lib/launcher/free-port'
 import { chooseErrorPage, mergeCookies } from '@/lib/http-server/error-page'
@@ -7,6 +7,7 @@ import { openFirstPage } from '@/lib/launcher/first-page'
 import { cleanHeaders, isTrustedPeer, parseTrustedProxies } from '@/lib/http-server/peers'
 import { markAway, markUnavailable } from '@/lib/routing/unavailable'
 import { createHttpServer, type HttpServerOptions } from '@/lib/http-server/serve-next'
+import { askServer } from '../../support/http/ask-server'
 
 describe('trusted proxies', () => {
   const proxies = parseTrustedProxies('10.0.0.0/8, 192.0.2.7 2001:db8::/32')
@@ -86,19 +87,7 @@ describe('chooseErrorPage', () => {
   })
 })
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-
-function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    }).once('error', reject)
-  })
-}
+const ask = (port: number, path: string, headers?: Record<string, string>) => askServer({ port, path, headers })
 
 describe('createHttpServer', () => {
   let server: Server | undefined

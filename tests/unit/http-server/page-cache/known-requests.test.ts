@@ -3,7 +3,8 @@ import { KnownRequests } from '@/lib/http-server/page-cache/known-requests'
 import type { PageAddress } from '@/lib/http-server/page-cache/read-address'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
 import { setDeaf, tellPageChange } from '@/lib/routing/page-changes'
-import { openFakeSite, type Answer, type FakeSite } from '../../../support/http/fake-site'
+import type { Answer } from '../../../support/http/ask-server'
+import { openFakeSite, type FakeSite } from '../../../support/http/fake-site'
 
 const address = { key: 'page', remembers: null } as PageAddress
 const requestOf = (headers: [string, string][], { url = '/hotels', method = 'GET', peer = '192.0.2.1' } = {}) =>

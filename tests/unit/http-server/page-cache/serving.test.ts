@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageAddress } from '@/lib/http-server/page-cache/read-address'
 import { sendOnce } from '@/lib/http-server/page-cache/send-page'
 import { setDeaf, tellPageChange } from '@/lib/routing/page-changes'
-import { canaryOf, CANONICAL, openFakeSite, type Answer, type FakeSite } from '../../../support/http/fake-site'
+import type { Answer } from '../../../support/http/ask-server'
+import { canaryOf, CANONICAL, openFakeSite, type FakeSite } from '../../../support/http/fake-site'
 
 const servedAs = ({ headers }: Answer) => String(headers['server-timing']).replace('cache;desc=', '')
 const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? []
