@@ -61,6 +61,9 @@ export type CheckoutFormProps = {
   checks: readonly string[]
 }
 
+// A card cannot be paid with before scripts: sent then, its form would come back without it.
+const EARLY = { 'data-early': '' }
+
 /** Guests, requests and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutValues>({
@@ -111,7 +114,7 @@ function CheckoutBody(props: CheckoutFormProps) {
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
         <ErrorSummary problem={checkout.problem} cardErrors={checkout.cardErrors} />
         <Dues dues={props.dues} />
-        <Button type="submit" size="lg" wide busy={checkout.busy}>
+        <Button type="submit" size="lg" wide busy={checkout.busy} {...(paysNow && EARLY)}>
           {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
           {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
         </Button>

@@ -11,8 +11,9 @@ import { GalleryDialog, type GalleryPicture } from './gallery-dialog'
 type Props = { pictures: GalleryPicture[]; hotel: string }
 
 const SHOWN = 5
+const SIZE = { width: 800, height: 600 }
 
-/** Pictures as a mosaic; each opens the whole screen, and links to its file until scripts run. */
+/** Pictures as a mosaic; each opens the whole screen, and links to its file for those without scripts. */
 export function HotelGallery({ pictures, hotel }: Props) {
   const t = useTranslations('hotel')
   const [open, setOpen] = useState(false)
@@ -36,6 +37,7 @@ export function HotelGallery({ pictures, hotel }: Props) {
         <a
           key={picture.src}
           href={picture.src}
+          data-early=""
           onClick={openAt(i)}
           aria-label={t('openPicture', { number: i + 1, count: pictures.length })}
           className={cn(
@@ -49,8 +51,7 @@ export function HotelGallery({ pictures, hotel }: Props) {
             srcSet={picture.srcSet}
             sizes={i === 0 ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'}
             alt={picture.alt}
-            width={800}
-            height={600}
+            {...SIZE}
             loading={i < 3 ? 'eager' : 'lazy'}
             fetchPriority={i === 0 ? 'high' : undefined}
             decoding={i === 0 ? undefined : 'async'}

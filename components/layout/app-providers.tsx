@@ -5,6 +5,7 @@ import { ThemeProvider } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 import { fetchLater, fetchQuietly, onFirstTouch } from '@/components/ui/overlays/load-later'
 import { readConnection, savesData } from '@/lib/domain/device/connection'
+import { watchEarlyInput } from '@/lib/client/state/early-input'
 import { PAGE_LIVES } from '@/lib/routing/process/page-lives'
 import { ToastRegion, wantToasts } from '@/components/ui/overlays/toast'
 
@@ -21,7 +22,7 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
   const t = useTranslations('signals')
   useEffect(prepareIslands, [])
   // The last of all effects of the first drawing.
-  useEffect(() => void window.dispatchEvent(new Event(PAGE_LIVES)), [])
+  useEffect(sayThatPageLives, [])
   return (
     <ThemeProvider
       attribute="class"
@@ -48,6 +49,17 @@ export function AppProviders({ children, nonce, dir, mode }: Props) {
       />
     </ThemeProvider>
   )
+}
+
+const repeatEarlyInput = typeof document === 'undefined' ? () => undefined : watchEarlyInput()
+
+// Apart from that drawing, for React answers events.
+function sayThatPageLives(): () => void {
+  const timer = setTimeout(() => {
+    repeatEarlyInput()
+    window.dispatchEvent(new Event(PAGE_LIVES))
+  })
+  return () => clearTimeout(timer)
 }
 
 const QUIET_MS = 2000

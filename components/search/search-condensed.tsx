@@ -45,7 +45,7 @@ function Condensed(props: Props) {
 
 type SummaryProps = Props & { open: boolean; onOpen: () => void }
 
-// A link until scripts arrive: to the search page with the same form, which looks a place up by its name.
+// A link for those without scripts: to the search page with the same form, which looks a place up by its name.
 function PhoneSummary({ initial, stayText, locale, action, carry, open, onOpen }: SummaryProps) {
   const t = useTranslations('search.bar')
   const draft = toSearchDraft(initial)

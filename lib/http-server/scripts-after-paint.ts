@@ -4,13 +4,14 @@ const HEAD_END = '</head>'
 /** Of a head; a longer one passes as it is. */
 const MOST_BYTES = 256 * 1024
 const NOTHING = Buffer.alloc(0)
-const SCRIPT = /<script src="\/_next\/static\/([^"<>]+)" async=""( nonce="[^"<>]+")><\/script>/g
+const SCRIPT = /<script src="\/_next\/static\/chunks\/([^"<>]+)\.js" async=""( nonce="[^"<>]+")><\/script>/g
 
 /**
  * In the page, after the list of scripts: loads them once the picture that matters was painted too, or at once where
  * somebody presses something, where nothing is painted (a tab behind others) or where it is not told. A press on a
- * button that does nothing by itself, or on what is marked as `data-early`, is held back and made once the page lives, if
- * it was the last and not long ago.
+ * button that does nothing by itself, on a link that is one, or on what is marked as `data-early`, is held back and made
+ * once the page lives, if it was the last and not long ago; ticks are no presses (`watchEarlyInput` repeats them). A link
+ * that is pressed again after five seconds leads where it does without scripts.
  */
 const START = `
 const d = document
@@ -20,7 +21,7 @@ const begin = () => {
   begun = true
   for (const name of scripts) {
     const script = d.createElement('script')
-    script.src = '/_next/static/' + name
+    script.src = '/_next/static/chunks/' + name + '.js'
     script.async = true
     d.head.append(script)
   }
@@ -34,9 +35,13 @@ const seen = () => {
 }
 let pressed = null
 const note = (event) => {
-  const button = event.target.closest('button[type=button],[data-early]')
-  pressed = button && { button, at: Date.now() }
-  if (button) event.stopImmediatePropagation()
+  const button = event.target.closest('button[type=button],a[role=button],[data-early]')
+  if (!button && event.target.matches('input')) return
+  const again = pressed && pressed.button === button && Date.now() - pressed.at > 5000
+  pressed = button && !again ? { button, at: Date.now() } : null
+  if (!pressed) return
+  event.stopImmediatePropagation()
+  if (button.matches('a,button')) event.preventDefault()
 }
 const live = () => {
   removeEventListener('click', note, true)
@@ -60,7 +65,8 @@ try {
 }
 `
 
-const SHORT_START = START.replace(/^ +/gm, '')
+// None of its texts has a blank.
+const SHORT_START = START.replace(/^ +| (?=[=!?&|<>{+-])|(?<=[=?&|<>:,+-]) /gm, '')
 
 /**
  * Puts off the scripts in the head of a page that React renders until the page has been painted: they would share the

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { stayAhead } from './support/journey'
+import { CARDS, Journey, stayAhead } from './support/journey'
 import { textOf } from './support/texts'
 
 const { checkIn, checkOut } = stayAhead(45, 2)
@@ -69,4 +69,30 @@ test('a destination can be asked for before scripts arrive', async ({ page, isMo
   release()
   if (isMobile) await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
   else await expect(page.getByRole('option', { name: /Rome/ }).first()).toBeVisible()
+})
+
+test('a checkout that is filled in before scripts arrive is booked with all of it', async ({ page, baseURL }) => {
+  const journey = new Journey(page, 'en', baseURL ?? '', '')
+  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(46, 2), '&payments=now')
+  await journey.openHotel()
+  await journey.reserve(() => journey.ratesPaidNow().first().locator('input'))
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await journey.fillCheckout(CARDS.success)
+  await journey.payButton().click()
+  release()
+  await journey.expectConfirmed()
+})
+
+test('filters that are ticked and hotels that are chosen before scripts arrive count', async ({ page, isMobile }) => {
+  const release = await holdScripts(page)
+  await page.goto(RESULTS, { waitUntil: 'commit' })
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .check()
+  if (!isMobile) await page.locator('aside input[name=free_cancellation]').first().check()
+  release()
+  await expect(page.getByText('1 of 4 selected')).toBeVisible()
+  if (!isMobile) await expect(page).toHaveURL(/free_cancellation=1/)
 })

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Field, TextInput } from '@/components/ui/fields/field'
-import { cardDigits } from '@/lib/domain/payments/card-number'
 import { CardNumberInput } from './card-number-input'
 import type { CardValues } from '../checkout-schema'
 
@@ -20,9 +18,8 @@ export function CardFields({ values, errors, onChange }: Props) {
   const t = useTranslations('payment')
   const set = (key: keyof CardValues) => (event: { target: { value: string } }) =>
     onChange({ [key]: event.target.value })
-  const box = useTypedEarly(onChange)
   return (
-    <div ref={box} className="mt-5 rounded-card border p-4 sm:p-5">
+    <div className="mt-5 rounded-card border p-4 sm:p-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label={t('number')} error={errors.number} className="sm:col-span-2">
           {(c) => <CardNumberInput control={c} digits={values.number} onChange={(number) => onChange({ number })} />}
@@ -60,21 +57,6 @@ export function CardFields({ values, errors, onChange }: Props) {
       <TestCards onPick={(number) => onChange({ number })} />
     </div>
   )
-}
-
-/** Takes over what was typed before the page's scripts came: drawing the fields anew would empty them. */
-function useTypedEarly(onChange: Props['onChange']) {
-  const box = useRef<HTMLDivElement>(null)
-  const takeOver = useEffectEvent(() => {
-    const [number = '', expiry = '', cvc = '', name = ''] = Array.from(
-      box.current?.querySelectorAll('input') ?? [],
-      (input) => input.value,
-    )
-    if (number || expiry || cvc || name)
-      onChange({ number: cardDigits(number), expiry: toExpiry(expiry, ''), cvc, name })
-  })
-  useEffect(() => takeOver(), [])
-  return box
 }
 
 /** Puts the slash in while typing forward, and leaves deleting alone. */

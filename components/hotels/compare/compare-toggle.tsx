@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/overlays/toast'
 import { useCompared } from '@/lib/client/hotels/compare'
 import { COMPARED_KEY, MAX_COMPARED } from '@/lib/domain/hotels/compare'
@@ -14,18 +13,12 @@ export function CompareToggle({ hotelId, hotel }: Props) {
   const t = useTranslations('compare')
   const chosen = useCompared((state) => state.ids.includes(hotelId))
   const toggle = useCompared((state) => state.toggle)
-  const input = useRef<HTMLInputElement>(null)
-  // What was ticked before scripts arrived counts.
-  useEffect(() => {
-    if (input.current?.checked && !useCompared.getState().ids.includes(hotelId)) toggle(hotelId)
-  }, [hotelId, toggle])
   const change = () => {
     if (toggle(hotelId) === 'full') toast.error(t('full', { max: MAX_COMPARED }))
   }
   return (
     <label className="compare-toggle">
       <input
-        ref={input}
         type="checkbox"
         name={COMPARED_KEY}
         value={hotelId}

@@ -60,7 +60,8 @@ export function useDestinationCombobox({
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     onChange({ text: event.target.value, destination: null })
     setActive(-1)
-    onOpenChange(true)
+    // What was typed before scripts arrived comes when the visitor may be elsewhere.
+    if (event.target === document.activeElement) onOpenChange(true)
   }
   const inputProps = {
     ...INPUT_PROPS,

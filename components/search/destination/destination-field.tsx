@@ -2,16 +2,7 @@
 
 import { MapPin, Search, X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
@@ -58,7 +49,6 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
   const popupOpened = useOpened(isPopup)
   const sheetOpened = useOpened(open && phone)
   useRoomBelow(anchor, isPopup, ROOM)
-  useTypedBefore(inputRef, draft.text, onChange)
   const problemId = `${id}-problem`
   const clear = () => {
     onChange({ text: '', destination: null })
@@ -105,15 +95,6 @@ export function DestinationField({ look, draft, locale, today, problem, inputRef
       <VisuallyHidden role="status">{isPopup ? <ListStatus combobox={combobox} /> : null}</VisuallyHidden>
     </SearchPart>
   )
-}
-
-/** What was typed before scripts arrived is in the field, but in nobody's state. */
-function useTypedBefore(input: Props['inputRef'], known: string, onChange: Props['onChange']): void {
-  const take = useEffectEvent(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== known) onChange({ text: typed, destination: null })
-  })
-  useEffect(() => take(), [])
 }
 
 type InputProps = ComponentProps<'input'> & Pick<Props, 'look' | 'inputRef'>

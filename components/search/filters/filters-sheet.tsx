@@ -11,7 +11,7 @@ import { Sheet } from '@/components/ui/overlays/sheet'
 import { FiltersForm } from './filters-form'
 import { useFilters, type SentFilters } from './use-filters'
 
-/** The chip that opens the filters on narrow screens; before scripts it leads to them on the page. */
+/** The chip that opens the filters on narrow screens; without scripts it leads to them on the page. */
 export function FiltersSheet({ filters }: { filters: SentFilters }) {
   const t = useTranslations('results')
   const [open, setOpen] = useState(false)

@@ -43,7 +43,7 @@ function listScripts(html: string): string[] {
   const later = z.array(z.string()).parse(JSON.parse(/\{const scripts = (\[[^\]]*\])/.exec(html)?.[1] ?? ''))
   return [
     ...new Set([
-      ...later.map((name) => `/_next/static/${name}`),
+      ...later.map((name) => `/_next/static/chunks/${name}.js`),
       ...tags.map(([, source = '']) => source.replaceAll('&amp;', '&')),
     ]),
   ]

@@ -15,7 +15,7 @@ describe('scripts of a page', () => {
   it('are named in their order under the same nonce, and not loaded', () => {
     const head = putOffScripts(HEAD)
     expect(head.match(/<script\b[^>]*>/g)).toEqual([OLD.replace('</script>', ''), `<script${NONCE}>`])
-    expect(head).toContain('{const scripts = ["chunks/a.js","chunks/b.js"]\n')
+    expect(head).toContain('{const scripts = ["a","b"]\n')
   })
 
   it.each([
@@ -181,6 +181,38 @@ describe('in a browser, scripts that were put off', () => {
     expect(heard).toHaveBeenCalledTimes(1)
     button?.click()
     expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['<a role="button" href="#there">Filters</a>', '<button data-early="">Pay</button>'])(
+    'a press on %s leads nowhere and is made up for, unless nothing comes of it for long',
+    (html) => {
+      open(html)
+      const target = document.querySelector<HTMLElement>('a,button')
+      const left = (): boolean =>
+        target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false
+      expect(left()).toBe(false)
+      jest.advanceTimersByTime(4_000)
+      expect(left()).toBe(false)
+      jest.advanceTimersByTime(6_000)
+      expect(left()).toBe(true)
+      expect(left()).toBe(false)
+      const heard = jest.fn((event: Event) => event.preventDefault())
+      target?.addEventListener('click', heard)
+      tellLife()
+      expect(heard).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('a tick says nothing against the press before it', () => {
+    open('<button type="button"></button><input type="checkbox">')
+    const button = document.querySelector('button')
+    button?.click()
+    document.querySelector('input')?.click()
+    const heard = jest.fn()
+    button?.addEventListener('click', heard)
+    tellLife()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('input')?.checked).toBe(true)
   })
 
   it('a press on what is gone meanwhile is nothing', () => {

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
-import { renderToString } from 'react-dom/server'
 import { CardFields } from '@/components/booking/card/card-fields'
 import type { CardValues } from '@/components/booking/checkout-schema'
 import en from '@/messages/en.json'
@@ -67,19 +66,5 @@ describe('the card number', () => {
     await userEvent.type(field, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 })
     expect(field).toHaveValue('4242 4242')
     expect(field.selectionStart).toBe(4)
-  })
-})
-
-describe('a card that was typed before the scripts came', () => {
-  it('is kept, however it is gone on', async () => {
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<Form />)
-    const early = screen.getByLabelText<HTMLInputElement>('Card number')
-    early.value = '4242424242424242'
-    render(<Form />, { container, hydrate: true })
-    await userEvent.type(screen.getByLabelText('Expiry date'), '1234')
-    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
-    expect(screen.getByLabelText('Expiry date')).toHaveValue('12 / 34')
-    expect(hold).toHaveBeenLastCalledWith('4242424242424242')
   })
 })
