@@ -10,8 +10,8 @@ const SCRIPT = /<script src="\/_next\/static\/chunks\/([^"<>]+)\.js" async=""( n
  * In the page, after the list of scripts: loads them once the picture that matters was painted too, or at once where
  * somebody presses something, where nothing is painted (a tab behind others) or where it is not told. A press on a
  * button that does nothing by itself, on a link that is one, or on what is marked as `data-early`, is held back and made
- * once the page lives, if it was the last and not long ago; ticks are no presses (`watchEarlyInput` repeats them). A link
- * that is pressed again after five seconds leads where it does without scripts.
+ * once the page lives, if it was the last and not long ago; ticks are no presses (`watchEarlyInput` repeats them). What
+ * leads somewhere by itself does so where it is pressed again after five seconds.
  */
 const START = `
 const d = document
@@ -37,11 +37,12 @@ let pressed = null
 const note = (event) => {
   const button = event.target.closest('button[type=button],a[role=button],[data-early]')
   if (!button && event.target.matches('input')) return
-  const again = pressed && pressed.button === button && Date.now() - pressed.at > 5000
+  const leads = button && button.matches('a,[type=submit]')
+  const again = leads && pressed && pressed.button === button && Date.now() - pressed.at > 5000
   pressed = button && !again ? { button, at: Date.now() } : null
   if (!pressed) return
   event.stopImmediatePropagation()
-  if (button.matches('a,button')) event.preventDefault()
+  if (leads) event.preventDefault()
 }
 const live = () => {
   removeEventListener('click', note, true)

@@ -13,7 +13,7 @@ export function watchEarlyInput(): () => void {
   const keep = (control: Control) => early.set(control, isTick(control) ? control.checked : control.value)
   const note = ({ type, target }: Event) => {
     composing = type === 'compositionstart' ? target : type === 'compositionend' ? null : composing
-    if (target instanceof Element && target.matches(CONTROLS)) keep(target as Control)
+    if (isControl(target)) keep(target)
   }
   for (const control of document.querySelectorAll<Control>(CONTROLS)) if (isChanged(control)) keep(control)
   for (const sign of SIGNS) document.addEventListener(sign, note, true)
@@ -31,12 +31,17 @@ export function watchEarlyInput(): () => void {
 const SIGNS = ['input', 'compositionstart', 'compositionend']
 const ONCE = { once: true }
 
+const isControl = (target: EventTarget | null): target is Control =>
+  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind)
+
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
 function isChanged(control: Control): boolean {
   if (isTick(control)) return control.checked !== control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.type !== 'file' && control.value !== control.defaultValue
+  // What the browser itself writes in another way is no change.
+  if (!(control instanceof HTMLSelectElement))
+    return !['file', 'color', 'range'].includes(control.type) && control.value !== control.defaultValue
   const options = [...control.options]
   return control.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value
 }
@@ -47,17 +52,16 @@ function repeat(control: Control, value: string | boolean): void {
   const input = () => control.dispatchEvent(new Event('input', { bubbles: true }))
   if (typeof value === 'boolean') {
     // A choice that another one ended is over with that.
-    if (!value && control.type === 'radio') return
-    const tick = control as HTMLInputElement
-    tick.checked = !value
+    if (!isTick(control) || (!value && control.type === 'radio')) return
+    control.checked = !value
     input()
-    tick.click()
+    control.click()
   } else if (control instanceof HTMLSelectElement) {
     input()
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (control.value !== value || control.defaultValue !== value) {
-    // Of what React has drawn with this value the attribute says it too.
+  } else if (control.defaultValue !== value) {
+    // What React draws is in the attribute too: nothing is said to it that it knows.
     const { selectionStart, selectionEnd } = control
     control.value = control.defaultValue
     input()

@@ -183,7 +183,7 @@ describe('in a browser, scripts that were put off', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['<a role="button" href="#there">Filters</a>', '<button data-early="">Pay</button>'])(
+  it.each(['<a role="button" href="#there">Filters</a>', '<button type="submit" data-early="">Pay</button>'])(
     'a press on %s leads nowhere and is made up for, unless nothing comes of it for long',
     (html) => {
       open(html)
@@ -202,6 +202,18 @@ describe('in a browser, scripts that were put off', () => {
       expect(heard).toHaveBeenCalledTimes(1)
     },
   )
+
+  it('a press on a button that leads nowhere is made up for when it was repeated, too', () => {
+    open('<button type="button"></button>')
+    const button = document.querySelector('button')
+    button?.click()
+    jest.advanceTimersByTime(6_000)
+    button?.click()
+    const heard = jest.fn()
+    button?.addEventListener('click', heard)
+    tellLife()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
 
   it('a tick says nothing against the press before it', () => {
     open('<button type="button"></button><input type="checkbox">')

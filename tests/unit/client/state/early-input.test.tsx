@@ -65,6 +65,12 @@ function Remembering() {
   return <input aria-label="place" value={place ?? known} onChange={({ target }) => setPlace(target.value)} />
 }
 
+/** A form whose library knows a value that the page as it was sent does not show. */
+function Known() {
+  const { register } = useForm({ defaultValues: { name: 'Ada' } })
+  return <input aria-label="name" {...register('name')} />
+}
+
 function draw(page: React.ReactElement): HTMLElement {
   document.body.innerHTML = ''
   const container = document.body.appendChild(document.createElement('div'))
@@ -136,6 +142,15 @@ describe('what was done in a page before React took it over', () => {
     act(repeat)
     expect(labelled('place')).toHaveValue('Rome')
     expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('is nothing where it was taken back, whatever stands there since', () => {
+    const container = draw(<Known />)
+    const repeat = watchEarlyInput()
+    fireEvent.input(labelled('name'), { target: { value: 'x' } })
+    fireEvent.input(labelled('name'), { target: { value: '' } })
+    live(container, <Known />, repeat)
+    expect(labelled('name')).toHaveValue('Ada')
   })
 
   it('keeps the caret where somebody goes on typing, and leaves their field only if they did', () => {
