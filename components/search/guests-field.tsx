@@ -123,12 +123,7 @@ function PlainGuests({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   return (
     <label className="hidden p-2 text-12 text-ink-3 noscript:block">
       {t('guests')}
-      <select
-        name="guests"
-        value={value}
-        onChange={(event) => take(event.target.value)}
-        className="block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2"
-      >
+      <select name="guests" value={value} onChange={(event) => take(event.target.value)} className="search-plain">
         {options.map((option) => (
           <option key={option} value={option}>
             {formatList(describeGuests(countGuests(parseGuests(option) ?? []), words), locale)}

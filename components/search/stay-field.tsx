@@ -160,7 +160,7 @@ function PlainDates({ draft: { checkIn, checkOut } }: Pick<Props, 'draft'>) {
             maxLength={14}
             placeholder={t('dateFormat')}
             defaultValue={day === null ? '' : formatTypedDay(day)}
-            className="num block min-h-11 w-full rounded-control border border-line-strong bg-surface px-2 rtl:text-end"
+            className="search-plain num rtl:text-end"
           />
         </label>
       ))}

@@ -33,14 +33,23 @@ function useBelow(place: RefObject<HTMLElement | null>, wanted: boolean): boolea
   useEffect(() => {
     const element = place.current
     if (!wanted || below || element === null) return
-    const observer = new IntersectionObserver(() => {
+    let frame = 0
+    const growUnseen = () => {
       // Where it is now: what was observed may be a screen ago.
       if (element.getBoundingClientRect().top < window.innerHeight) return
       // At once: by the next frame the visitor may have got there.
       flushSync(() => setBelow(true))
+    }
+    // Last before a frame is laid out: nothing can be scrolled between the look and the growth that it shows.
+    const observer = new IntersectionObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(growUnseen)
     })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [place, wanted, below])
   return below
 }

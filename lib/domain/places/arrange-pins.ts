@@ -20,7 +20,7 @@ const DOT = 26
 const CLUSTER = 50
 // So many dots of a cell stay single.
 const CROWD = 4
-// A cluster moves so far at most from the middle of its hotels.
+// A cluster moves so far at most from the middle of its hotels, where there is another one.
 const REACH = 72
 const STEP = 12
 const DIRECTIONS = 12
@@ -57,24 +57,27 @@ export function arrangePins(points: readonly PinPoint[], options: ArrangeOptions
 function addCluster(clusters: Cluster[], cell: readonly PinPoint[], taken: Box[]): void {
   const ids = cell.map(({ id }) => id)
   const middle = { x: mean(cell.map(({ x }) => x)), y: mean(cell.map(({ y }) => y)) }
-  const spot = spotsAround(middle).find((at) => take(taken, boxAround(at, CLUSTER)))
   const nearest = [...clusters].sort((a, b) => distance(a, middle) - distance(b, middle))[0]
-  if (spot || !nearest) clusters.push({ ids, ...(spot ?? middle) })
-  else nearest.ids.push(...ids)
+  // The first one has no other to be counted with, so it goes as far as it must.
+  for (const at of spotsAround(middle, nearest ? REACH : Infinity)) {
+    if (!take(taken, boxAround(at, CLUSTER))) continue
+    clusters.push({ ids, ...at })
+    return
+  }
+  nearest?.ids.push(...ids)
 }
 
 type Spot = { x: number; y: number }
 
 /** A place and those around it, the nearest first. */
-function spotsAround({ x, y }: Spot): Spot[] {
-  const spots = [{ x, y }]
-  for (let radius = STEP; radius <= REACH; radius += STEP) {
+function* spotsAround({ x, y }: Spot, reach: number): Generator<Spot> {
+  yield { x, y }
+  for (let radius = STEP; radius <= reach; radius += STEP) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI
-      spots.push({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })
+      yield { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
     }
   }
-  return spots
 }
 
 function priceBox({ x, y, width }: PinPoint, height: number): Box {

@@ -31,8 +31,9 @@ test.describe('on a wide screen', () => {
 
   for (const path of ['/terms-of-use', RESULTS]) {
     test(`going back to ${path.split('?')[0]} finds the place where one was`, async ({ page }) => {
+      const untilPageAlive = await watchLife(page)
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await untilPageAlive()
       await page.evaluate(() => window.scrollTo(0, 700))
       const before = await scrollY(page)
       expect(before).toBeGreaterThan(300)

@@ -53,6 +53,14 @@ describe('pins on a map', () => {
     expect(countOverlaps(drawnBoxes(points, OPTIONS))).toBe(0)
   })
 
+  test('the only cluster goes as far as it must to cover nothing', () => {
+    const points = Array.from({ length: 12 }, (_, i) => at(i, 20 + i, 20))
+    const taken = [{ left: -150, right: 200, top: -150, bottom: 200 }]
+    const { pins, dots, clusters } = arrangePins(points, { ...OPTIONS, taken })
+    expect([pins, dots, clusters.map(({ ids }) => ids.length)]).toEqual([[], [], [12]])
+    expect(countOverlaps([...drawnBoxes(points, { ...OPTIONS, taken }), ...taken])).toBe(0)
+  })
+
   test.each([1, 2, 3, 4, 5])(
     'prices, dots and clusters of a busy town cover neither each other nor names (%i)',
     (seed) => {
