@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '@/components/ui/overlays/toast'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { fetchApi } from '@/lib/client/http/http'
 import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 
@@ -62,9 +63,10 @@ function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: bool
       body: '{}',
     }).catch(() => null)
     setBusy(false)
-    if (response?.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
-    else if (response?.status === 409 && (await readCode(response)) === 'hold_over')
-      toast.error(t('problems.hold_over'))
+    // Without an answer the page stays: what cannot be drawn anew would give way to the browser's own page of errors.
+    if (response === null) return void toast.error(t('errors.network'))
+    if (response.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
+    else if (response.status === 409 && (await readCode(response)) === 'hold_over') toast.error(t('problems.hold_over'))
     router.refresh()
   }
   return { renew, busy }
@@ -75,20 +77,43 @@ async function readCode(response: Response): Promise<unknown> {
   return body.code
 }
 
-/** Seconds until the hold ends, by the server's clock; calls `onEnd` once when none are left. */
+// By what the server's clock said: how far it was ahead of ours. What the router keeps of a page is drawn again by
+// "back", however old it is by then.
+const offsets = new Map<string, number>()
+
+/** Milliseconds that the server's clock is ahead, with the way that its answer took. */
+function offsetOf(serverNow: string, isOfDocument: boolean): number {
+  const known = offsets.get(serverNow)
+  if (known !== undefined) return known
+  // Scripts come long after the document that they belong to.
+  const [load] = isOfDocument ? performance.getEntriesByType('navigation') : []
+  const receivedAt =
+    load && load instanceof PerformanceNavigationTiming ? performance.timeOrigin + load.responseStart : Date.now()
+  const offset = Date.parse(serverNow) - receivedAt
+  offsets.set(serverNow, offset)
+  return offset
+}
+
+/** By the server's clock, where its answer was drawn before; at first what that answer says. */
+function nowAt(serverNow: string): number {
+  const known = offsets.get(serverNow)
+  return known === undefined ? Date.parse(serverNow) : Date.now() + known
+}
+
+/** Seconds until the hold ends, by the server's clock; calls `onEnd` once a hold when none are left. */
 function useSecondsLeft(heldUntil: string | null, serverNow: string, onEnd: () => Promise<void>): number {
-  const [left, setLeft] = useState(() => secondsLeft(heldUntil, Date.parse(serverNow)))
-  const asked = useRef(false)
+  const isHydrated = useHydrated()
+  const [ofDocument] = useState(isHydrated ? null : serverNow)
+  const [left, setLeft] = useState(() => secondsLeft(heldUntil, nowAt(serverNow)))
+  const ended = useRef<string | null>(null)
   const atZero = useEffectEvent(() => {
     // Each hold is asked for again only once: a new one comes with new props.
-    if (asked.current) return
-    asked.current = true
-    void onEnd().finally(() => {
-      asked.current = false
-    })
+    if (ended.current === heldUntil) return
+    ended.current = heldUntil
+    void onEnd()
   })
   useEffect(() => {
-    const offset = Date.parse(serverNow) - Date.now()
+    const offset = offsetOf(serverNow, serverNow === ofDocument)
     const tick = () => {
       const seconds = secondsLeft(heldUntil, Date.now() + offset)
       setLeft(seconds)
@@ -97,7 +122,7 @@ function useSecondsLeft(heldUntil: string | null, serverNow: string, onEnd: () =
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [heldUntil, serverNow])
+  }, [heldUntil, serverNow, ofDocument])
   return left
 }
 

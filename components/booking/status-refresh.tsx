@@ -9,7 +9,8 @@ const EVERY_MS = 3000
 export function StatusRefresh() {
   const router = useRouter()
   useEffect(() => {
-    const timer = setInterval(() => router.refresh(), EVERY_MS)
+    // Offline, the browser's own page of errors would take this one's place.
+    const timer = setInterval(() => navigator.onLine && router.refresh(), EVERY_MS)
     return () => clearInterval(timer)
   }, [router])
   return null

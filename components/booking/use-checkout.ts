@@ -5,9 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
+import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
 import type { CardHandle } from './card/card-handle'
 import { post, type Reply } from './post'
+import { useSending } from './use-sending'
 
 type Input = {
   bookingId: string
@@ -29,8 +31,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, f
   const router = useRouter()
   const [cardErrors, setCardErrors] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, sendOnce } = useSending()
   const attempt = useRef<Attempt | null>(null)
 
   const fail = (reply: Reply | null) => {
@@ -51,7 +52,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, f
         setCardErrors(made.wrong)
         return setProblem(made.problem)
       }
-      attempt.current = { key: crypto.randomUUID(), version, token: made?.token ?? null }
+      attempt.current = { key: createPressKey(), version, token: made?.token ?? null }
     }
     const { key: idempotencyKey, token } = attempt.current
     const sent = { ...values, locale, token, expectedTotal, terms: true, idempotencyKey }
@@ -62,15 +63,14 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, f
     return new Promise(() => undefined)
   }
 
-  const submit = async (values: CheckoutValues): Promise<void> => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(null)
-    await send(values)
-    sending.current = false
-    setBusy(false)
-  }
+  const submit = (values: CheckoutValues): Promise<void> =>
+    sendOnce(
+      () => {
+        setProblem(null)
+        return send(values)
+      },
+      () => setProblem(t('errors.network')),
+    )
 
   /** Whether the card may be sent. */
   const checkCard = async (): Promise<boolean> => {

@@ -11,6 +11,8 @@ import { useRatesChoice } from './rates-choice'
 import { RoomHead } from './room-head'
 
 export const RATES_FORM = 'rates'
+// Who presses again so late has stopped the load, or waits in vain; the server holds rooms once all the same.
+const PATIENCE_MS = 10_000
 
 type Props = {
   offered: Offered
@@ -25,20 +27,20 @@ type Props = {
  * prices by microdata, so each rate is marked where it is shown.
  */
 export function RatesForm({ offered, locale, back, covers, formKey }: Props) {
-  const sent = useRef(false)
+  const sentAt = useRef(-Infinity)
   const form = useChosenEarly()
   const choice = useRatesChoice()
   useEffect(() => {
     // A page restored by "back" may be sent again.
     const restore = () => {
-      sent.current = false
+      sentAt.current = -Infinity
     }
     window.addEventListener('pageshow', restore)
     return () => window.removeEventListener('pageshow', restore)
   }, [])
   const sendOnce = (event: FormEvent) => {
-    if (sent.current) event.preventDefault()
-    sent.current = true
+    if (performance.now() - sentAt.current < PATIENCE_MS) event.preventDefault()
+    else sentAt.current = performance.now()
   }
   return (
     <form

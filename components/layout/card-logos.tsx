@@ -6,9 +6,9 @@ const CARDS = ['visa', 'mastercard'] as const
 export function CardLogos() {
   const t = useTranslations('layout')
   return (
-    <ul aria-label={t('cards')} className="flex gap-2">
+    <ul aria-label={t('cards')} className="card-logos">
       {CARDS.map((card) => (
-        <li key={card} className="rounded-tag border bg-white px-1.5 py-1">
+        <li key={card}>
           <span role="img" aria-label={t(card)} className={`card-logo card-${card}`} />
         </li>
       ))}

@@ -3,8 +3,9 @@
 import { Monitor, Moon, Sun } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
-import { useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 const CYCLE = { system: 'light', light: 'dark', dark: 'system' } as const
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
@@ -14,26 +15,22 @@ type Mode = keyof typeof CYCLE
 export function ColourModeToggle() {
   const t = useTranslations('layout.colourMode')
   const { theme, setTheme } = useTheme()
-  const hydrated = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   const mode: Mode = hydrated && (theme === 'light' || theme === 'dark') ? theme : 'system'
   const label = t('label', { mode: t(mode) })
   return (
-    <button
-      type="button"
+    <Button
+      variant="ghost"
+      size="icon"
       onClick={() => {
         changeAtOnce()
         setTheme(CYCLE[mode])
       }}
       aria-label={label}
       title={label}
-      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
     >
       <Icon of={ICONS[mode]} />
-    </button>
+    </Button>
   )
 }
 
@@ -47,8 +44,4 @@ function changeAtOnce(): void {
   const { classList } = document.documentElement
   classList.add('at-once')
   setTimeout(() => classList.remove('at-once'), AT_ONCE_MS)
-}
-
-function subscribeNever(): () => void {
-  return () => undefined
 }

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from '@/components/ui/overlays/toast'
-import { createLeadKey, keepSendingLead, sendLead } from '@/lib/client/leads/lead-calls'
+import { createPressKey } from '@/lib/client/http/press-key'
+import { keepSendingLead, sendLead } from '@/lib/client/leads/lead-calls'
 import { recordLeadClosed } from '@/lib/client/leads/leads'
 import { LEAD_SENT_CLOSE_MS } from '@/lib/domain/leads/constants'
 import { buildLead, type LeadRequest } from '@/lib/domain/leads/payload'
@@ -56,7 +57,7 @@ export function useLeadForm({ country, onClose }: { country: string; onClose: ()
     setErrors({})
     setNotice(null)
     setBusy(true)
-    const call = { request: buildLead(read.value), key: createLeadKey() }
+    const call = { request: buildLead(read.value), key: createPressKey() }
     const answer = await sendLead(call)
     setBusy(false)
     if (answer.kind === 'refused') return refuse(form, answer.errors, answer.message)

@@ -10,8 +10,9 @@ const SCRIPT = /<script src="\/_next\/static\/chunks\/([^"<>]+)\.js" async=""( n
  * In the page, after the list of scripts: loads them once the picture that matters was painted too, or at once where
  * somebody presses something, where nothing is painted (a tab behind others) or where it is not told. A press on a
  * button that does nothing by itself, on a link that is one, or on what is marked as `data-early`, is held back and made
- * once the page lives, if it was the last and not long ago; ticks are no presses (`watchEarlyInput` repeats them). What
- * leads somewhere by itself does so where it is pressed again after five seconds.
+ * once the page lives, if nothing else was pressed or typed since and it is not long ago; ticks count as neither
+ * (`watchEarlyInput` repeats them, and what was typed, as `input` without the `beforeinput` of a person). What leads
+ * somewhere by itself does so where it is pressed again after five seconds, and in another tab whenever it is asked to.
  */
 const START = `
 const d = document
@@ -34,9 +35,11 @@ const seen = () => {
   setTimeout(begin, 500)
 }
 let pressed = null
+const isTick = (at) => ((at.closest('label') || {}).control || at).matches('[type=checkbox],[type=radio]')
 const note = (event) => {
-  const button = event.target.closest('button[type=button],a[role=button],[data-early]')
-  if (!button && event.target.matches('input')) return
+  const { target } = event
+  const button = target.closest('button[type=button],a[role=button],[data-early]')
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !button && isTick(target)) return
   const leads = button && button.matches('a,[type=submit]')
   const again = leads && pressed && pressed.button === button && Date.now() - pressed.at > 5000
   pressed = button && !again ? { button, at: Date.now() } : null
@@ -44,11 +47,16 @@ const note = (event) => {
   event.stopImmediatePropagation()
   if (leads) event.preventDefault()
 }
+const typed = ({ target }) => {
+  if (pressed && !pressed.button.contains(target)) pressed = null
+}
 const live = () => {
   removeEventListener('click', note, true)
+  removeEventListener('beforeinput', typed, true)
   if (pressed && pressed.button.isConnected && Date.now() - pressed.at < 10000) pressed.button.click()
 }
 addEventListener('click', note, true)
+addEventListener('beforeinput', typed, true)
 addEventListener('${PAGE_LIVES}', () => setTimeout(live), { once: true })
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, begin, { once: true, capture: true, passive: true })
 try {
@@ -67,7 +75,7 @@ try {
 `
 
 // None of its texts has a blank.
-const SHORT_START = START.replace(/^ +| (?=[=!?&|<>{+-])|(?<=[=?&|<>:,+-]) /gm, '')
+const SHORT_START = START.replace(/^ +| (?=[=!?&|<>{+-])|(?<=[=?&|<>:,+-]) |\n(?=\}\n)|(?<=\{)\n/gm, '')
 
 /**
  * Puts off the scripts in the head of a page that React renders until the page has been painted: they would share the

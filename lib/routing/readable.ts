@@ -25,9 +25,13 @@ function canDecode(pathname: string): boolean {
   }
 }
 
+// Ours are four deep; brackets within brackets by the thousand would use up the stack of whoever looks into them.
+const MOST_LEVELS = 20
+
 /** Whether every text in what was sent, names of fields too, can be read. */
-export function isReadableBody(value: unknown): boolean {
+export function isReadableBody(value: unknown, levels = MOST_LEVELS): boolean {
   if (typeof value === 'string') return isReadable(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => isReadable(key) && isReadableBody(inner))
+  if (levels === 0) return false
+  return Object.entries(value).every(([key, inner]) => isReadable(key) && isReadableBody(inner, levels - 1))
 }

@@ -36,11 +36,13 @@ export function PayByLink({ word, amount, label, locale, card: form }: Props) {
   }
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-4">
+      {/* Sent before scripts arrive, it comes back to the link. */}
+      <input type="hidden" name="k" value={word} />
       <CardStep form={form} locale={locale} ref={card} />
       <div role="alert" className="empty:hidden">
         {payment.problem && <Notice kind="bad">{payment.problem}</Notice>}
       </div>
-      <Button type="submit" size="lg" wide busy={payment.busy}>
+      <Button type="submit" size="lg" wide busy={payment.busy} data-early="">
         {!payment.busy && <Icon of={Lock} size={18} />}
         {payment.busy ? t('working') : t('payNow', { amount: label })}
       </Button>

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
+import { createPressKey } from '@/lib/client/http/press-key'
 import { toPayProblem } from '@/lib/domain/payments/link-view'
 import type { CardHandle } from '../card/card-handle'
 import { post, type Reply } from '../post'
+import { useSending } from '../use-sending'
 
 type Input = {
   word: string
@@ -24,8 +26,7 @@ export function useLinkPayment({ word, amount, locale, card }: Input) {
   const errors = useTranslations('booking.errors')
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, sendOnce } = useSending()
   const attempt = useRef<Attempt | null>(null)
 
   const fail = (reply: Reply | null) => {
@@ -44,7 +45,7 @@ export function useLinkPayment({ word, amount, locale, card }: Input) {
       setProblem(made.problem)
       return null
     }
-    attempt.current = { key: crypto.randomUUID(), version, token: made.token }
+    attempt.current = { key: createPressKey(), version, token: made.token }
     return attempt.current
   }
 
@@ -59,15 +60,14 @@ export function useLinkPayment({ word, amount, locale, card }: Input) {
     return new Promise(() => undefined)
   }
 
-  const submit = async (): Promise<void> => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(null)
-    await send()
-    sending.current = false
-    setBusy(false)
-  }
+  const submit = (): Promise<void> =>
+    sendOnce(
+      () => {
+        setProblem(null)
+        return send()
+      },
+      () => setProblem(errors('network')),
+    )
 
   /** Whether the card may be sent. */
   const checkCard = async (): Promise<boolean> => ((await card.current?.check()) ?? 0) === 0

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ChangeEvent } from 'react'
 import { toast } from '@/components/ui/overlays/toast'
 import { useCompared } from '@/lib/client/hotels/compare'
 import { COMPARED_KEY, MAX_COMPARED } from '@/lib/domain/hotels/compare'
@@ -13,7 +14,9 @@ export function CompareToggle({ hotelId, hotel }: Props) {
   const t = useTranslations('compare')
   const chosen = useCompared((state) => state.ids.includes(hotelId))
   const toggle = useCompared((state) => state.toggle)
-  const change = () => {
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // A tick from before the page lived is repeated, maybe after it was taken.
+    if (target.checked === chosen) return
     if (toggle(hotelId) === 'full') toast.error(t('full', { max: MAX_COMPARED }))
   }
   return (

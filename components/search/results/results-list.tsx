@@ -15,6 +15,8 @@ import { ResultsPager } from './results-pager'
 
 type Props = {
   first: ResultsPageView
+  /** Names what the server answered: another answer begins the list anew, and "back" to this one finds what was added. */
+  answer: string
   /** Query of `/api/results`, without a page. */
   query: string
   /** Unprefixed address of this list, without a page. */
@@ -25,12 +27,16 @@ type Props = {
 }
 
 /** The server's page of cards, and the pages that "show more" appends to it. */
-export function ResultsList({ first, query, href, pageSize, cardAction }: Props) {
+export function ResultsList({ first, answer, query, href, pageSize, cardAction }: Props) {
   const t = useTranslations('results')
   const pending = usePending(useResultsState((state) => state.pending))
   const setHovered = useResultsState((state) => state.setHovered)
   useEffect(() => () => setHovered(null), [setHovered])
-  const { pages, last, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore } = usePages(first, query)
+  const { pages, last, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore } = usePages(
+    first,
+    answer,
+    query,
+  )
   // New cards are drawn after the press that asked for them is answered.
   const drawn = useDeferredValue(pages)
   const rest = last.matches - last.page * pageSize
@@ -68,9 +74,9 @@ export function ResultsList({ first, query, href, pageSize, cardAction }: Props)
   )
 }
 
-function usePages(first: ResultsPageView, query: string) {
+function usePages(first: ResultsPageView, answer: string, query: string) {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
-    queryKey: ['results', query, first.page],
+    queryKey: ['results', query, first.page, answer],
     queryFn: ({ pageParam }) => fetchPage(query, pageParam),
     initialPageParam: first.page,
     initialData: { pages: [first], pageParams: [first.page] },

@@ -9,6 +9,7 @@ import {
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 import { dayInZone } from '@/lib/domain/stay/dates'
+import { eachRow } from './each-row'
 
 const BATCH = 200
 
@@ -26,17 +27,14 @@ export async function completeStays(ctx: AnyTenant<BookingContext>): Promise<num
     )
     .orderBy(asc(booking.checkOut))
     .limit(BATCH)
-  let completed = 0
-  for (const { id } of due) {
-    const done = await ctx.db.transaction(async (tx) => {
+  return eachRow(due, ({ id }) =>
+    ctx.db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
       // It may have been cancelled while this waited for the lock.
       if (!row || !isIn(row, 'confirmed')) return false
       if (row.checkOut >= dayInZone(ctx.now(), row.quote.hotel.timezone)) return false
       await moveBooking(tx, ctx, row, 'completed', { by: SYSTEM, reason: 'stay_over' })
       return true
-    })
-    if (done) completed += 1
-  }
-  return completed
+    }),
+  )
 }

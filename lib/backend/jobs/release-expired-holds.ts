@@ -4,6 +4,7 @@ import { releaseHold } from '@/lib/backend/booking/hold-rooms'
 import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
+import { eachRow } from './each-row'
 
 const BATCH = 200
 const inPayment: BookingState[] = ['paying', 'confirming']
@@ -19,9 +20,8 @@ export async function releaseExpiredHolds(ctx: AnyTenant<BookingContext>): Promi
     )
     .orderBy(asc(hold.expiresAt))
     .limit(BATCH)
-  let released = 0
-  for (const row of due) {
-    const done = await ctx.db.transaction(async (tx) => {
+  return eachRow(due, (row) =>
+    ctx.db.transaction(async (tx) => {
       const locked = await lockBooking(tx, row.bookingId)
       if (locked && inPayment.includes(locked.state)) return false
       const [still] = await tx.select().from(hold).where(eq(hold.id, row.id))
@@ -29,8 +29,6 @@ export async function releaseExpiredHolds(ctx: AnyTenant<BookingContext>): Promi
       if (!still || still.expiresAt >= ctx.now().toISOString() || !(await releaseHold(tx, row.id))) return false
       await addToTimeline(tx, ctx, row.bookingId, 'hold_released', { by: SYSTEM, reason: 'hold_over' })
       return true
-    })
-    if (done) released += 1
-  }
-  return released
+    }),
+  )
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { ARRIVAL_DAYS, DEADLINE_HOURS, deadlineToTell, isArrivalToTell } from '@/lib/domain/reservations/reminders'
+import { eachRow } from './each-row'
 
 const BATCH = 200
 
@@ -41,41 +42,48 @@ const REMINDERS: readonly Reminder[] = [
 ]
 
 /** Writes what guests are to be reminded of, once a booking and kind; answers how many bookings were looked at. */
-export async function remindGuests(ctx: Context): Promise<number> {
-  let seen = 0
-  for (const reminder of REMINDERS) seen += await remind(ctx, reminder)
-  return seen
+export function remindGuests(ctx: Context): Promise<number> {
+  return eachRow(findDue(ctx), ({ id, write }) =>
+    ctx.db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id)
+      // It may have been cancelled while this waited for the lock.
+      if (row?.booker && isIn(row, 'confirmed')) await write(tx, { ...ctx, tenantId: row.tenantId }, row)
+      return true
+    }),
+  )
 }
 
-async function remind(ctx: Context, { kind, near, write }: Reminder): Promise<number> {
+type Due = Pick<Reminder, 'write'> & { id: string }
+
+async function* findDue(ctx: Context): AsyncGenerator<Due> {
+  for (const reminder of REMINDERS)
+    for (let after: string | null = null; ;) {
+      const ids = await listDue(ctx, reminder, after)
+      for (const id of ids) yield { id, write: reminder.write }
+      after = ids.at(-1) ?? null
+      if (ids.length < BATCH) break
+    }
+}
+
+/** Bookings that one kind of mail may be due for, in the order of their ids. */
+async function listDue(ctx: Context, { kind, near }: Reminder, after: string | null): Promise<string[]> {
   const change = sql`case when ${booking.changes} > 0 then ':' || ${booking.changes} else '' end`
   const key = sql`${letterKey(kind, '')} || ${booking.id} || ${change}`
   const untold = sql`not exists (select 1 from ${mail} where ${mail.key} = ${key})`
-  let seen = 0
-  for (let after: string | null = null; ;) {
-    const due: { id: string }[] = await ctx.db
-      .select({ id: booking.id })
-      .from(booking)
-      .where(
-        and(
-          eq(booking.state, 'confirmed'),
-          untold,
-          near(ctx.now()),
-          after === null ? undefined : sql`${booking.id} > ${after}::uuid`,
-        ),
-      )
-      .orderBy(asc(booking.id))
-      .limit(BATCH)
-    for (const { id } of due)
-      await ctx.db.transaction(async (tx) => {
-        const row = await lockBooking(tx, id)
-        // It may have been cancelled while this waited for the lock.
-        if (row?.booker && isIn(row, 'confirmed')) await write(tx, { ...ctx, tenantId: row.tenantId }, row)
-      })
-    seen += due.length
-    after = due.at(-1)?.id ?? null
-    if (due.length < BATCH) return seen
-  }
+  const rows = await ctx.db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.state, 'confirmed'),
+        untold,
+        near(ctx.now()),
+        after === null ? undefined : sql`${booking.id} > ${after}::uuid`,
+      ),
+    )
+    .orderBy(asc(booking.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
 }
 
 function dayOf(date: Date): string {

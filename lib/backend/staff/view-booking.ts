@@ -6,17 +6,15 @@ import { recordAct } from './record-act'
 
 type Viewer = { accountId: string; role: StaffRole | null }
 
-/** A booking of the tenant in full, for somebody who may see them all; that they saw it is written down with it. */
+/** A booking of the tenant in full, for somebody who may see them all; nobody sees it unless that is written down. */
 export async function viewBooking(
   db: Queryable,
   ctx: UseCaseContext,
   { accountId, role }: Viewer,
   bookingId: string,
 ): Promise<Reservation | null> {
-  return db.transaction(async (tx) => {
-    const found = await loadScopedReservation(tx, ctx, { kind: 'tenant' }, bookingId)
-    const act = { act: 'booking_viewed', by: accountId, subject: 'booking', subjectId: bookingId, role } as const
-    if (found) await recordAct(ctx, tx, act)
-    return found
-  })
+  const found = await loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId)
+  const act = { act: 'booking_viewed', by: accountId, subject: 'booking', subjectId: bookingId, role } as const
+  if (found) await recordAct(ctx, db, act)
+  return found
 }

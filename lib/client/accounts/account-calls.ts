@@ -2,7 +2,7 @@ import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { recordSession } from '@/lib/client/state/visitor-state'
-import { fetchApi } from '@/lib/client/http/http'
+import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
 import { leaveTo } from '@/lib/client/http/leave'
 
 export type AccountAnswer =
@@ -29,8 +29,9 @@ export async function postAccount(
     if (first.status === 419) await fetchCsrf()
     const last = first.status === 419 ? await post(path, fields, locale) : first
     if (last.status === 401 && !OPEN_CALLS.includes(path)) return await leaveForLogin(locale)
-    if (last.ok && !owesCode(last) && OPEN_CALLS.includes(path)) recordSession(path !== '/api/logout')
-    return await readAnswer(last)
+    const answer = await readAnswer(last)
+    if (answer.ok && !answer.owesCode && OPEN_CALLS.includes(path)) recordSession(path !== '/api/logout')
+    return answer
   } catch (error) {
     if (error instanceof TypeError) return { ok: false, status: 0, message: null, errors: {} }
     throw error
@@ -42,7 +43,7 @@ export async function askAccount(path: string, fields: Record<string, unknown>, 
   try {
     if (readCsrf() === null) await fetchCsrf()
     const response = await post(path, fields, locale)
-    const body: unknown = response.ok ? await response.json() : null
+    const body: unknown = response.ok ? await response.json().catch(refuseBadJson) : null
     return isRecord(body) ? body.data : null
   } catch (error) {
     if (error instanceof TypeError) return null
@@ -84,7 +85,9 @@ function owesCode({ status }: Response): boolean {
 }
 
 async function readAnswer(response: Response): Promise<AccountAnswer> {
-  const body: unknown = response.status === 204 ? null : await response.json()
+  const body: unknown = response.status === 204 ? {} : await response.json().catch(refuseBadJson)
+  // Somebody else answered, such as the page of a network that asks for its own login.
+  if (response.ok && body === null) return { ok: false, status: 0, message: null, errors: {} }
   const message = textIn(body, 'message')
   return response.ok
     ? { ok: true, message, owesCode: owesCode(response) }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { compareLists, EMPTY_LISTS, hasChanges, listsSchema, type Lists } from '@/lib/domain/accounts/lists'
+import {
+  applyChanges,
+  compareLists,
+  EMPTY_LISTS,
+  hasChanges,
+  listsSchema,
+  type Lists,
+} from '@/lib/domain/accounts/lists'
 import { askAccount } from './account-calls'
 import { favouritesPart, readFavourites, restoreFavourites } from '@/lib/client/favourites/favourites'
 import { readSearches, replaceSearches, searchesPart } from '@/lib/client/search/searches'
@@ -17,7 +24,7 @@ const WAIT_MS = 800
  * added, what other browsers saved appears here. Answers false when the account could not be reached.
  */
 async function syncLists(owner: string, locale: string): Promise<boolean> {
-  const local: Lists = { favourites: readFavourites(), searches: readSearches() }
+  const local = readLocal()
   const heard = readHeard()
   // Lists that another account left in this browser are dropped; what was saved since is kept.
   const changes = compareLists(heard?.lists ?? EMPTY_LISTS, local)
@@ -27,12 +34,19 @@ async function syncLists(owner: string, locale: string): Promise<boolean> {
     : changes
   const answer = listsSchema.safeParse(await askAccount('/api/account/lists', sent, locale))
   if (!answer.success) return false
-  const lists = answer.data
-  writeStored(KEY, JSON.stringify({ owner, lists } satisfies Heard))
-  const arrived = compareLists(local, lists)
+  const heardNow = answer.data
+  writeStored(KEY, JSON.stringify({ owner, lists: heardNow } satisfies Heard))
+  // What was saved while the answer was on its way is not in it, and is sent by the next round.
+  const now = readLocal()
+  const lists = applyChanges(heardNow, compareLists(local, now))
+  const arrived = compareLists(now, lists)
   if (arrived.favourites.added.length + arrived.favourites.removed.length > 0) restoreFavourites(lists.favourites)
   if (arrived.searches.added.length + arrived.searches.removed.length > 0) replaceSearches(lists.searches)
   return true
+}
+
+function readLocal(): Lists {
+  return { favourites: readFavourites(), searches: readSearches() }
 }
 
 function readHeard(): Heard | null {
@@ -56,8 +70,9 @@ export function followLists(owner: string, locale: string): () => void {
       return
     }
     running = true
-    const reached = await syncLists(owner, locale)
-    running = false
+    const reached = await syncLists(owner, locale).finally(() => {
+      running = false
+    })
     if (again && reached) {
       again = false
       later()
@@ -69,8 +84,7 @@ export function followLists(owner: string, locale: string): () => void {
   }
   const changed = () => {
     const { favourites, searches } = readHeard()?.lists ?? EMPTY_LISTS
-    const now: Lists = { favourites: readFavourites(), searches: readSearches() }
-    if (hasChanges(compareLists({ favourites, searches }, now))) later()
+    if (hasChanges(compareLists({ favourites, searches }, readLocal()))) later()
   }
   void run()
   const ends = [favouritesPart.subscribe(changed), searchesPart.subscribe(changed)]

@@ -44,8 +44,8 @@ export async function readJson(response: Response): Promise<unknown> {
   throw new HttpError(message, statusCode)
 }
 
-// A proxy's error page is not JSON; its status says enough.
-function refuseBadJson(error: unknown): null {
+/** What to read a body as that is no JSON, such as a proxy's page of an error: its status says enough. */
+export function refuseBadJson(error: unknown): null {
   if (error instanceof SyntaxError) return null
   throw error
 }

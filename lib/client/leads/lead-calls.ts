@@ -40,11 +40,6 @@ export async function keepSendingLead(call: Call): Promise<void> {
   }
 }
 
-/** A name for one press of the button; also where the page is not secure, and `randomUUID` is missing. */
-export function createLeadKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 function firstMessages(body: unknown): Record<string, string> {
   const errors = readKey(body, 'errors')
   if (typeof errors !== 'object' || errors === null) return {}

@@ -7,7 +7,7 @@ import { countryPart } from './client-state'
 import { authPart, fidPart, priceDisplayPart, readAuthHint, referralPart, type Referral } from './visitor-state'
 import { readCookie } from './cookies'
 import { rememberCountry } from './country'
-import { fetchApi } from '@/lib/client/http/http'
+import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
 import { readField } from '@/lib/domain/unknown/read'
 
 const FID_COOKIE = 'fid'
@@ -62,7 +62,9 @@ export async function refreshAuth(locale: string): Promise<void> {
   if (response?.status === 401) {
     if (authPart.get().authCheck) authPart.reset()
   } else if (response?.ok) {
-    const authUser = readAuthHint(readField(await response.json(), 'data'))
+    const body: unknown = await response.json().catch(refuseBadJson)
+    if (body === null) return
+    const authUser = readAuthHint(readField(body, 'data'))
     authPart.set({ authCheck: authUser !== null, authUser })
   }
 }

@@ -320,6 +320,25 @@ describe('choosing a rate', () => {
       expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
     })
 
+    it('is not held up by a hold that cannot be released, and fails for it', async () => {
+      const wish = await build({ allotment: 3 })
+      const stuck = await steps.hold(wish)
+      steps.pass(1)
+      await steps.hold({ ...wish, checkOut: '2026-04-02' })
+      await test.pool.query(`
+        create function refuse_release() returns trigger language plpgsql as
+          $$ begin raise exception 'no entry for this booking'; end $$;
+        create trigger refuse before insert on booking_event for each row
+          when (new.booking_id = '${stuck}') execute function refuse_release()`)
+      steps.pass(20)
+      await expect(releaseExpiredHolds(steps.ctx)).rejects.toThrow()
+      const states = await test.db.select({ id: hold.bookingId, state: hold.state }).from(hold)
+      expect(states.filter(({ state }) => state === 'live').map(({ id }) => id)).toEqual([stuck])
+      await test.pool.query('drop trigger refuse on booking_event; drop function refuse_release')
+      expect(await releaseExpiredHolds(steps.ctx)).toBe(1)
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+    })
+
     it('leaves a hold that was prolonged the same day', async () => {
       const id = await steps.hold(await build())
       steps.pass(16)

@@ -227,6 +227,67 @@ describe('in a browser, scripts that were put off', () => {
     expect(document.querySelector('input')?.checked).toBe(true)
   })
 
+  it('a tick by its words says nothing against it either', () => {
+    open('<button type="button"></button><label><input type="checkbox"><i>I agree</i></label>')
+    const heard = jest.fn()
+    const button = document.querySelector('button')
+    button?.click()
+    document.querySelector('i')?.click()
+    button?.addEventListener('click', heard)
+    tellLife()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('input')?.checked).toBe(true)
+  })
+
+  it.each([
+    ['click', 'email'],
+    ['beforeinput', 'email'],
+    ['click', 'name'],
+    ['beforeinput', 'name'],
+  ])('a %s of a field takes back the press on the button that sends it (%s)', (sign, name) => {
+    open(
+      '<form><input name="email"><label>Name<input name="name"></label><button type="submit" data-early="">Pay</button></form>',
+    )
+    const sent = jest.fn((event: Event) => event.preventDefault())
+    document.querySelector('form')?.addEventListener('submit', sent)
+    document.querySelector('button')?.click()
+    document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event(sign, { bubbles: true }))
+    tellLife()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('what is typed into the field that was pressed says nothing against its press', () => {
+    open('<div data-early=""><input></div>')
+    const heard = jest.fn()
+    const field = document.querySelector('input')
+    field?.click()
+    field?.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+    document.querySelector('div')?.addEventListener('click', heard)
+    tellLife()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('what is repeated of a form says nothing against the press that sends it', () => {
+    open('<form><input><button type="submit" data-early="">Pay</button></form>')
+    const sent = jest.fn((event: Event) => event.preventDefault())
+    document.querySelector('form')?.addEventListener('submit', sent)
+    document.querySelector('button')?.click()
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+    tellLife()
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('a press with %s opens another tab at once, and nothing later', (key) => {
+    open('<a href="#picture" data-early="">Picture</a>')
+    const link = document.querySelector('a')
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+    expect(link?.dispatchEvent(press)).toBe(true)
+    const heard = jest.fn()
+    link?.addEventListener('click', heard)
+    tellLife()
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   it('a press on what is gone meanwhile is nothing', () => {
     open('<button type="button"></button>')
     const button = document.querySelector('button')

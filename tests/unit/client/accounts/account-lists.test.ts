@@ -6,12 +6,17 @@ import { applyChanges, EMPTY_LISTS, listChangesSchema, type ListChanges, type Li
 
 const mockAsked: ListChanges[] = []
 const mockKept: { lists: Lists } = { lists: EMPTY_LISTS }
+/** What happens while the next answer is on its way. */
+const mockMeanwhile: (() => void)[] = []
 jest.mock('@/lib/client/accounts/account-calls', () => ({
   askAccount: async (_: string, fields: unknown) => {
     const changes = listChangesSchema.parse(fields)
     mockAsked.push(changes)
     mockKept.lists = applyChanges(mockKept.lists, changes)
-    return mockKept.lists
+    const answer = mockKept.lists
+    await Promise.resolve()
+    mockMeanwhile.shift()?.()
+    return answer
   },
 }))
 
@@ -47,6 +52,18 @@ it('tells the account what is saved and removed afterwards', async () => {
   toggleStoredFavourite(2)
   toggleStoredFavourite(3)
   await waitFor(() => expect(mockKept.lists.favourites).toEqual([3, 1]), { timeout: 3000 })
+})
+
+it('keeps what is saved and removed while an answer is on its way, and tells the account of it', async () => {
+  mockKept.lists = { favourites: [2, 1], searches: [] }
+  toggleStoredFavourite(7)
+  mockMeanwhile.push(() => {
+    toggleStoredFavourite(42)
+    toggleStoredFavourite(7)
+  })
+  await follow('ada')
+  await waitFor(() => expect(favourites()).toEqual([42, 2, 1]))
+  await waitFor(() => expect(mockKept.lists.favourites).toEqual([42, 2, 1]), { timeout: 3000 })
 })
 
 it("does not give one person's favourites to the next who logs in here", async () => {

@@ -50,6 +50,16 @@ it('takes four, and says so of a fifth', async () => {
   expect(box(5)).toBeChecked()
 })
 
+it('takes a tick that is told twice once', async () => {
+  await userEvent.click(box(1))
+  // As what was ticked before the page lived is repeated.
+  const repeated = box(1) as HTMLInputElement
+  repeated.checked = false
+  await userEvent.click(repeated)
+  expect(useCompared.getState().ids).toEqual([1])
+  expect(box(1)).toBeChecked()
+})
+
 it('forgets all at once', async () => {
   await userEvent.click(box(1))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))

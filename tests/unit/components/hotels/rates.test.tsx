@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
@@ -117,6 +117,20 @@ describe('choosing a rate', () => {
     expect(form).toHaveAttribute('method', 'post')
     expect(form).toHaveFormValues({ rateId: 'b', locale: 'en', back: '/hotels/x-1?check_in=2026-12-11' })
   })
+})
+
+test('the form is sent once, and again when nothing came of it for long', () => {
+  const now = jest.spyOn(performance, 'now')
+  show()
+  const form = document.getElementById('rates')
+  const send = () => form && fireEvent.submit(form)
+  now.mockReturnValue(5_000)
+  expect(send()).toBe(true)
+  now.mockReturnValue(14_000)
+  expect(send()).toBe(false)
+  now.mockReturnValue(15_000)
+  expect(send()).toBe(true)
+  now.mockRestore()
 })
 
 test('every rate is marked for machines with the price that it shows, its days, and until when it is promised', () => {

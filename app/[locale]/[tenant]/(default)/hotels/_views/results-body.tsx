@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
 import { ViewedHotels } from '@/components/hotels/viewed/viewed-hotels'
 import { ResultsMap } from '@/components/maps/results-map'
@@ -19,12 +20,19 @@ import { SearchHints } from './place-search'
 import { ResultsWithFavourites } from './results-with-favourites'
 import { WhyOrder } from './why-order'
 
+const NAME_LETTERS = 8
+
+function nameAnswer(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join()).digest('base64url').slice(0, NAME_LETTERS)
+}
+
 type View = { page: Awaited<ReturnType<typeof loadResultsList>> }
 
 /** Filters, list and map of an answered search. */
 export async function ResultsBody(answered: Answered) {
   const [page, origin] = await Promise.all([loadResultsList(answered), loadOrigin()])
   const { first } = page.list
+  const cards = pack(first.cards)
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-8 px-(--gutter) lg:grid-cols-[232px_minmax(0,1fr)] xl:mx-0 xl:max-w-none xl:grid-cols-[232px_minmax(0,1fr)_minmax(320px,33%)] xl:ps-[max(var(--gutter),calc((100vw-75rem)/2))] xl:pe-0">
       <FiltersPanel filters={page.filters} />
@@ -39,7 +47,8 @@ export async function ResultsBody(answered: Answered) {
             <ResultsWithFavourites
               key={page.list.query}
               {...page.list}
-              first={{ ...first, cards: pack(first.cards) }}
+              first={{ ...first, cards }}
+              answer={nameAnswer([cards, String(first.matches)])}
               origin={origin}
             />
           </QueryProvider>

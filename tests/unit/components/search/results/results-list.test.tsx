@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { ResultsList } from '@/components/search/results/results-list'
+import { QueryProvider } from '@/lib/client/queries/query-provider'
+import type { ResultCardView, ResultsPageView } from '@/lib/domain/search/results-view'
+import messages from '@/messages/en.json'
+
+jest.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}))
+const mockFetch = jest.fn()
+jest.mock('@/lib/client/http/http', () => ({ fetchApi: (...asked: unknown[]) => mockFetch(...asked) }))
+
+const card = (hotelId: number, total: string): ResultCardView => ({
+  hotelId,
+  name: `Hotel ${hotelId}`,
+  href: `/hotels/x-${hotelId}`,
+  image: '/x.svg',
+  imageAlt: '',
+  stars: null,
+  starsLabel: '',
+  area: null,
+  sightDistance: null,
+  distance: null,
+  score: null,
+  room: 'Room',
+  board: 'Room only',
+  cancellation: { free: false, text: 'Non-refundable' },
+  payment: null,
+  total,
+  covers: '2 nights',
+  perNight: null,
+  atHotel: null,
+  left: null,
+})
+const pageOf = (page: number, ...cards: ResultCardView[]): ResultsPageView => ({ cards, page, pages: 2, matches: 2 })
+const list = (first: ResultsPageView, answer: string) => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <QueryProvider>
+      <ResultsList first={first} answer={answer} query="city=1" href="/results" pageSize={1} />
+    </QueryProvider>
+  </NextIntlClientProvider>
+)
+const totals = () => screen.getAllByText(/^€\d+$/).map(({ textContent }) => textContent)
+
+it('shows what the server answered last, drawn anew or searched again', async () => {
+  const { rerender, unmount } = render(list(pageOf(1, card(1, '€100')), 'a'))
+  expect(totals()).toEqual(['€100'])
+  rerender(list(pageOf(1, card(1, '€120')), 'b'))
+  await waitFor(() => expect(totals()).toEqual(['€120']))
+  unmount()
+  render(list(pageOf(1, card(1, '€140')), 'c'))
+  expect(totals()).toEqual(['€140'])
+})
+
+it('finds what was added to it when one comes back to the same answer', async () => {
+  mockFetch.mockResolvedValue({ ok: true, json: async () => pageOf(2, card(2, '€300')) })
+  const first = list(pageOf(1, card(1, '€200')), 'd')
+  const { unmount } = render(first)
+  await userEvent.click(screen.getByRole('button', { name: /more/ }))
+  await waitFor(() => expect(totals()).toEqual(['€200', '€300']))
+  unmount()
+  render(first)
+  expect(totals()).toEqual(['€200', '€300'])
+})
