@@ -10,14 +10,29 @@ const CONTROLS = 'input, select, textarea'
 export function watchEarlyInput(): () => void {
   const early = new Map<Control, string | boolean>()
   let composing: EventTarget | null = null
+  let drawn = ''
   const keep = (control: Control) => early.set(control, isTick(control) ? control.checked : control.value)
   const note = ({ type, target }: Event) => {
     composing = type === 'compositionstart' ? target : type === 'compositionend' ? null : composing
+    if (isText(target)) drawn = target.defaultValue
     if (isControl(target)) keep(target)
   }
+  // What is drawn anew from a key is held by somebody, who is not told again.
+  const drop = ({ target }: Event) => {
+    if (isText(target) && target.defaultValue !== drawn) early.delete(target)
+  }
+  // Whoever draws the field again before that has written the old value over it, and the next key would start anew.
+  const restore = ({ target }: Event) => {
+    const value = isText(target) && target !== composing ? early.get(target) : undefined
+    if (isText(target) && typeof value === 'string' && target.value === target.defaultValue) write(target, value)
+  }
   for (const control of document.querySelectorAll<Control>(CONTROLS)) if (isChanged(control)) keep(control)
+  for (const sign of BEFORE) document.addEventListener(sign, restore, true)
   for (const sign of SIGNS) document.addEventListener(sign, note, true)
+  window.addEventListener('input', drop)
   return () => {
+    window.removeEventListener('input', drop)
+    for (const sign of BEFORE) document.removeEventListener(sign, restore, true)
     for (const sign of SIGNS) document.removeEventListener(sign, note, true)
     for (const [control, value] of early) {
       // What is being put together from several keys would be torn apart.
@@ -28,11 +43,15 @@ export function watchEarlyInput(): () => void {
   }
 }
 
+const BEFORE = ['beforeinput', 'compositionstart']
 const SIGNS = ['input', 'compositionstart', 'compositionend']
 const ONCE = { once: true }
 
 const isControl = (target: EventTarget | null): target is Control =>
   [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind)
+
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  isControl(target) && !(target instanceof HTMLSelectElement)
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
@@ -63,11 +82,19 @@ function repeat(control: Control, value: string | boolean): void {
   } else if (control.defaultValue !== value) {
     // What React draws is in the attribute too: nothing is said to it that it knows.
     const { selectionStart, selectionEnd } = control
+    const stands = control.value === value
     control.value = control.defaultValue
     input()
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    write(control, value)
     input()
     if (document.activeElement !== control) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    else if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+    // Where another value was written over it, the caret is not where the person left it.
+    else if (stands && selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
   }
+}
+
+// Past React, which would take it for its own; the caret comes to stand at the end.
+function write(control: Control, value: string): void {
+  if (control.value !== value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }

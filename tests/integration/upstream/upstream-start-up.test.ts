@@ -181,9 +181,13 @@ describe('a start-up that fails', () => {
     steps.platform.tenants.set('/v3/agent/91', record(91, 'Known'))
     await load('localhost', 91)
     steps.platform.fail('GET /v3/agent/91', 'fault', 9)
-    for (const hours of [1, 23, 100]) {
+    for (const [n, hours] of [1, 23, 100].entries()) {
       steps.visitor.pass(hours)
       expect(await load('localhost', 91)).toMatchObject({ brand: { name: 'Known' } })
+      await until(
+        () => steps.errors.length,
+        (failures) => failures === n + 1,
+      )
     }
   })
 

@@ -3,6 +3,9 @@ import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:ht
 import { createServer } from 'node:https'
 import { generate } from 'selfsigned'
 
+/** As nginx. A browser that finds several of its connections closed, one after the other, gives up. */
+const KEEP_ALIVE_MS = 75_000
+
 type ProxyOptions = {
   port: number
   /** Where the product listens on this machine. */
@@ -22,6 +25,7 @@ export async function openTlsProxy({ port, target, headers }: ProxyOptions): Pro
       {
         host: '127.0.0.1',
         port: target,
+        agent: false,
         method: incoming.method,
         path: incoming.url,
         headers: toHeaders(incoming, headers),
@@ -36,6 +40,7 @@ export async function openTlsProxy({ port, target, headers }: ProxyOptions): Pro
     response.once('close', () => outgoing.destroy())
     incoming.pipe(outgoing)
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -165,6 +165,54 @@ describe('what was done in a page before React took it over', () => {
     expect(commit).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['a key', 'beforeinput'],
+    ['a word', 'compositionstart'],
+  ])('goes on from what was typed with %s that comes after the field was drawn again', (_, sign) => {
+    const container = draw(<Form />)
+    const repeat = watchEarlyInput()
+    const place = labelled('place')
+    place.focus()
+    fireEvent.input(place, { target: { value: 'Ro' } })
+    render(<Form />, { container, hydrate: true })
+    fireEvent.change(labelled('note'), { target: { value: 'late' } })
+    expect(place).toHaveValue('')
+    place.dispatchEvent(new Event(sign, { bubbles: true }))
+    expect([place.value, place.selectionStart]).toEqual(['Ro', 2])
+    fireEvent.input(place, { target: { value: 'Rom' } })
+    act(repeat)
+    expect(told()).toMatchObject({ place: 'Rom', note: 'late' })
+  })
+
+  it('is over where React took a later key itself, and drew what came of it', async () => {
+    const container = draw(<Card />)
+    const repeat = watchEarlyInput()
+    render(<Card />, { container, hydrate: true })
+    const expiry = labelled('Expiry date')
+    for (const value of ['1', '12']) fireEvent.input(expiry, { target: { value } })
+    expect(expiry).toHaveValue('12 / ')
+    expiry.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+    expect(expiry).toHaveValue('12 / ')
+    fireEvent.input(expiry, { target: { value: '12 / 34' } })
+    act(repeat)
+    await screen.findByText('Test cards')
+    expect(told()).toMatchObject({ expiry: '12 / 34' })
+    expect(expiry).toHaveValue('12 / 34')
+  })
+
+  it('leaves the caret behind what it writes back', () => {
+    const container = draw(<Form />)
+    const repeat = watchEarlyInput()
+    const place = labelled('place')
+    place.focus()
+    fireEvent.input(place, { target: { value: 'Ro' } })
+    render(<Form />, { container, hydrate: true })
+    fireEvent.change(labelled('note'), { target: { value: 'late' } })
+    act(repeat)
+    expect([place.value, place.selectionStart]).toEqual(['Ro', 2])
+    expect(told()).toMatchObject({ place: 'Ro', note: 'late' })
+  })
+
   it('waits for a word that is still being put together', () => {
     const container = draw(<Form />)
     const repeat = watchEarlyInput()
