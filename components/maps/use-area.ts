@@ -1,7 +1,7 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState, useTransition } from 'react'
-import { useResultsState } from '@/lib/client/search/results-state'
+import { useCallback, useMemo, useState, useTransition } from 'react'
+import { usePendingResults } from '@/lib/client/search/results-state'
 import { BOX_KEY, boundsOfBox, formatBox, parseBox, type MapBox } from '@/lib/domain/search/map-box'
 import type { MapBounds } from '@/lib/domain/places/mercator'
 import type { PinView } from '@/lib/domain/search/results-view'
@@ -22,9 +22,8 @@ type Area = { bounds: MapBounds | undefined; padding: number; search: (box: MapB
 /** What a map of results shows first, and the list of what it shows now. */
 export function useArea({ pins, box, path, base }: Asked): Area {
   const router = useRouter()
-  const setPending = useResultsState((state) => state.setPending)
   const [isPending, startTransition] = useTransition()
-  useEffect(() => setPending(isPending), [isPending, setPending])
+  usePendingResults(isPending)
   // Whoever searches where the map is does not want it to jump.
   const [searched, setSearched] = useState<string | null>(null)
   const bounds = useMemo(() => {

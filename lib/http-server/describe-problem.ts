@@ -29,7 +29,7 @@ export async function describeProblem(
     const body = { type: 'about:blank', status, code, requestId: randomUUID() }
     return { type: 'application/problem+json', body: JSON.stringify(body) }
   }
-  const { prefixed, locale } = splitLocale(url)
+  const { prefixed, locale } = splitLocale(url.split('?')[0] ?? '/')
   const language = prefixed ? locale : negotiateLocale(undefined, headers['accept-language'] ?? null)
   const body = await toBareDocument({ locale: language, status, word: WORDS[code] })
   return { type: 'text/html; charset=utf-8', body }

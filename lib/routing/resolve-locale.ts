@@ -45,24 +45,26 @@ function readAcceptLanguage(header: string | null): string[] {
 }
 
 // Tags whose language part alone would choose the wrong script or no locale at all.
-const ALIASES: Readonly<Record<string, Locale>> = {
-  iw: 'he',
-  in: 'id',
-  fil: 'tl-ph',
-  tl: 'tl-ph',
-  zh: 'zh-cn',
-  'zh-hans': 'zh-cn',
-  'zh-hant': 'zh-tw',
-  'zh-hk': 'zh-tw',
-  'zh-mo': 'zh-tw',
-  'zh-sg': 'zh-cn',
-}
+const ALIASES = new Map<string, Locale>(
+  Object.entries({
+    iw: 'he',
+    in: 'id',
+    fil: 'tl-ph',
+    tl: 'tl-ph',
+    zh: 'zh-cn',
+    'zh-hans': 'zh-cn',
+    'zh-hant': 'zh-tw',
+    'zh-hk': 'zh-tw',
+    'zh-mo': 'zh-tw',
+    'zh-sg': 'zh-cn',
+  } satisfies Record<string, Locale>),
+)
 
 function matchTag(tag: string): Locale | null {
   const parts = tag.split('-')
   for (let length = parts.length; length > 0; length--) {
     const candidate = parts.slice(0, length).join('-')
-    const alias = ALIASES[candidate]
+    const alias = ALIASES.get(candidate)
     if (alias) return alias
     const row = LOCALE_ROWS.find((r) => r.code === candidate)
     if (row) return row.code

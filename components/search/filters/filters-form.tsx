@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useOptimistic, useRef, useTransition, type FormEvent } from 'react'
-import { useResultsState } from '@/lib/client/search/results-state'
+import { usePendingResults } from '@/lib/client/search/results-state'
 import { FILTER_KEYS } from '@/lib/domain/search/filter-keys'
 import type { FilterGroup, FiltersView } from '@/lib/domain/search/filters-view'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -27,10 +27,9 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const setPending = useResultsState((state) => state.setPending)
   const [isPending, startTransition] = useTransition()
   const [groups, choose] = useOptimistic(view.groups, toggleOption)
-  useEffect(() => setPending(isPending), [isPending, setPending])
+  usePendingResults(isPending)
 
   const go = (entries: readonly (readonly [string, string])[]) => {
     const query = new URLSearchParams([...base.map(([k, v]) => [k, v]), ...entries.map(([k, v]) => [k, v])])

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useTransition } from 'react'
-import { useResultsState } from '@/lib/client/search/results-state'
+import { useTransition } from 'react'
+import { usePendingResults } from '@/lib/client/search/results-state'
 import type { Sort } from '@/lib/domain/search/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
@@ -25,9 +25,8 @@ export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
   const t = useTranslations('results')
   const router = useRouter()
   const hydrated = useHydrated()
-  const setPending = useResultsState((state) => state.setPending)
   const [isPending, startTransition] = useTransition()
-  useEffect(() => setPending(isPending), [isPending, setPending])
+  usePendingResults(isPending)
   const change = (value: string) => {
     const query = new URLSearchParams([
       ...base.map(([k, v]) => [k, v]),

@@ -4,6 +4,7 @@ import { readSafePath } from '@/lib/routing/safe-redirect'
 import { recordSession } from '@/lib/client/state/visitor-state'
 import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
 import { leaveTo } from '@/lib/client/http/leave'
+import { readCookie } from '@/lib/client/state/cookies'
 
 export type AccountAnswer =
   | { ok: true; message: string | null; /** The code of a second factor is still owed. */ owesCode: boolean }
@@ -24,7 +25,7 @@ export async function postAccount(
   locale: string,
 ): Promise<AccountAnswer> {
   try {
-    if (readCsrf() === null) await fetchCsrf()
+    if (readCookie(CSRF_COOKIE) === null) await fetchCsrf()
     const first = await post(path, fields, locale)
     if (first.status === 419) await fetchCsrf()
     const last = first.status === 419 ? await post(path, fields, locale) : first
@@ -41,7 +42,7 @@ export async function postAccount(
 /** Asks an account handler in the background for its `data`; null when it refuses or cannot be reached. */
 export async function askAccount(path: string, fields: Record<string, unknown>, locale: string): Promise<unknown> {
   try {
-    if (readCsrf() === null) await fetchCsrf()
+    if (readCookie(CSRF_COOKIE) === null) await fetchCsrf()
     const response = await post(path, fields, locale)
     const body: unknown = response.ok ? await response.json().catch(refuseBadJson) : null
     return isRecord(body) ? body.data : null
@@ -54,7 +55,7 @@ export async function askAccount(path: string, fields: Record<string, unknown>, 
 function post(path: string, fields: Record<string, unknown>, locale: string): Promise<Response> {
   return fetchApi(withQuery(path, { locale }), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCsrf() ?? '' },
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCookie(CSRF_COOKIE) ?? '' },
     body: JSON.stringify(fields),
   })
 }
@@ -72,11 +73,6 @@ async function leaveForLogin(locale: string): Promise<never> {
   const next = readSafePath(`${pathname}${search}`)
   leaveTo(localePath(splitLocale(pathname).locale, routes.login({ next })))
   return new Promise(() => undefined)
-}
-
-function readCsrf(): string | null {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${CSRF_COOKIE}=`))
-  return pair ? decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1)) : null
 }
 
 /** The password was right, but there is no session yet. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 
 type ResultsState = {
@@ -20,3 +21,13 @@ export const useResultsState = create<ResultsState>((set) => ({
   setPending: (pending) => set({ pending }),
   setMapOpen: (mapOpen) => set({ mapOpen }),
 }))
+
+/** Says that a new list is loading, until it is here or whoever asked for it is closed. */
+export function usePendingResults(isPending: boolean): void {
+  const setPending = useResultsState((state) => state.setPending)
+  useEffect(() => {
+    if (!isPending) return
+    setPending(true)
+    return () => setPending(false)
+  }, [isPending, setPending])
+}

@@ -1,7 +1,12 @@
-/** A cookie that scripts may read; null without it. */
+/** A cookie that scripts may read; null without it, and where somebody else wrote it in another way. */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
+  try {
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
 }
 
 /** Sets a cookie of the whole host for some seconds; over https it goes by https alone. */

@@ -48,3 +48,7 @@ describe('the language of the root', () => {
     expect(negotiateLocale(cookie, header)).toBe(locale),
   )
 })
+
+it.each(['constructor', '__proto__', 'toString'])('knows no language of the name %s', (name) => {
+  expect(negotiateLocale(undefined, name)).toBe(negotiateLocale(undefined, null))
+})

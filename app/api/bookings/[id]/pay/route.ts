@@ -43,7 +43,9 @@ export async function POST(
     if (body.fields.booker || body.fields['booker.email']) {
       const read = readGuestDetails(body.fields)
       if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
-      await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
+      const saved = await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
+      // What is closed or unknown is told with the payment, which may be a repeated one.
+      if (saved.status === 'guest_count') return refuse(422, 'guest_count')
     }
     const turn = parsed.data.token ? await takeCardTurn(request, api) : NO_CARD
     if (!turn) return refuse(429, 'limited')
