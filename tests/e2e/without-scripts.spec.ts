@@ -51,6 +51,8 @@ test('the stay of a hotel is changed before scripts arrive', async ({ page, base
   const rooms = page.locator('#rooms')
   await expect(rooms.getByRole('search')).toHaveCount(0)
   await rooms.getByRole('button', { name: journey.text('hotel.editStay') }).click()
+  // Until it is loaded, a page that comes to its #rooms takes the focus from a field that has it.
+  await page.waitForURL(/edit=/)
   await rooms.locator('input[name=check_in]').fill(after.checkIn)
   await rooms.locator('input[name=check_out]').fill(after.checkOut)
   await rooms.locator('form[role=search] button[type=submit]').click()
