@@ -14,5 +14,8 @@ export function pageOf(request: NextRequest, origin: string): string | null {
 /** Who brought a visitor: by the address of their page, and for the fid also by its cookie. */
 export function attributionOf(request: NextRequest, page: string | null): Attribution | null {
   const query = new URL(page ?? '/', 'http://site.invalid').searchParams
-  return toAttribution(readCampaign(query), readFid(query.get(FID_COOKIE)) ?? readFid(request.cookies.get(FID_COOKIE)?.value))
+  return toAttribution(
+    readCampaign(query),
+    readFid(query.get(FID_COOKIE)) ?? readFid(request.cookies.get(FID_COOKIE)?.value),
+  )
 }
