@@ -110,6 +110,16 @@ describe('the currency picker', () => {
     await isClosed()
   })
 
+  it('leaves limits of prices behind, whose numbers would be other amounts', async () => {
+    navigation.search = 'guests=2&price_min=100&price_max=200&stars=4'
+    const { user } = await openIt()
+    await user.keyboard('pound{Enter}')
+    expect(navigation.router.push).toHaveBeenCalledWith('/hotels/search?guests=2&stars=4&currency=GBP', {
+      scroll: false,
+    })
+    await isClosed()
+  })
+
   it('goes nowhere when the same is chosen', async () => {
     const { user, dialog } = await openIt()
     await user.click(dialog.getAllByRole('button', { pressed: true })[0] ?? document.body)
