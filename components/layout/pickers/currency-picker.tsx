@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { loadLater } from '@/components/ui/overlays/load-later'
 import { currencyPart } from '@/lib/client/state/client-state'
@@ -55,11 +55,15 @@ function useCurrency(defaultCurrency: string) {
     for (const key of LIMIT_KEYS) if (code !== current) query.delete(key)
     router[how](`${pathname}?${query}`, { scroll: false })
   }
+  // What is chosen here is on its way to the address, as a page of its own to go back from.
+  const chosen = useRef<string | null>(null)
   useEffect(() => {
-    if (!params.has('currency') && stored && conversionKnown(stored) && stored !== defaultCurrency)
+    if (params.has('currency')) chosen.current = null
+    else if (stored && stored !== chosen.current && conversionKnown(stored) && stored !== defaultCurrency)
       show(stored, 'replace')
   })
   const choose = (code: string) => {
+    chosen.current = code
     currencyPart.set(code)
     if (code !== current) show(code, 'push')
   }

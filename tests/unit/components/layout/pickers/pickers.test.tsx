@@ -108,6 +108,8 @@ describe('the currency picker', () => {
     })
     expect(currencyPart.get()).toBe('GBP')
     await isClosed()
+    // One can go back from it.
+    expect(navigation.router.replace).not.toHaveBeenCalled()
   })
 
   it('leaves limits of prices behind, whose numbers would be other amounts', async () => {
