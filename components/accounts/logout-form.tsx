@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/fields/field-error'
-import { leaveTo } from '@/lib/client/http/leave'
+import { goOnTo } from '@/lib/client/http/go-on'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 
 type Props = { /** Where to go afterwards. */ home: string; /** Of forms without scripts. */ formToken?: string }
@@ -16,7 +16,7 @@ export function LogoutForm({ home, formToken }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await postAccount('/api/logout', {}, locale)
-    if (answer.ok) leaveTo(home)
+    if (answer.ok) goOnTo(home)
     else setProblem(answer.message ?? t('errors.unreachable'))
   }
   return (

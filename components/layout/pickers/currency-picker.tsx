@@ -8,7 +8,6 @@ import { loadLater } from '@/components/ui/overlays/load-later'
 import { currencyPart } from '@/lib/client/state/client-state'
 import { usePersisted } from '@/lib/client/state/persisted'
 import { conversionKnown } from '@/lib/domain/money/currencies'
-import { LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
 import { usePathname, useRouter } from '@/lib/i18n/navigation'
 import type { PickerProps } from './picker-dialog'
 
@@ -52,7 +51,8 @@ function useCurrency(defaultCurrency: string) {
   const show = (code: string, how: 'push' | 'replace') => {
     const query = new URLSearchParams(params)
     query.set('currency', code)
-    for (const key of LIMIT_KEYS) if (code !== current) query.delete(key)
+    query.delete('price_min')
+    query.delete('price_max')
     router[how](`${pathname}?${query}`, { scroll: false })
   }
   // What is chosen here is on its way to the address, as a page of its own to go back from.

@@ -3,14 +3,12 @@ import { routes, withQuery } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { recordSession } from '@/lib/client/state/visitor-state'
 import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
-import { leaveTo } from '@/lib/client/http/leave'
-import { readCookies } from '@/lib/client/state/cookies'
+import { goOnTo } from '@/lib/client/http/go-on'
 
 export type AccountAnswer =
   | { ok: true; message: string | null; /** The code of a second factor is still owed. */ owesCode: boolean }
   | { ok: false; status: number; message: string | null; errors: Record<string, string[]> }
 
-const CSRF_COOKIE = 'XSRF-TOKEN'
 // These calls need no session: their own form shows what they refuse.
 const OPEN_CALLS = ['/api/login', '/api/register', '/api/login/code', '/api/invitation', '/api/logout']
 
@@ -66,7 +64,7 @@ function post(path: string, fields: Record<string, unknown>, locale: string): Pr
 
 /** A parent domain may have a cookie of this name too, and only the server can tell which one is ours. */
 function listTokens(): string[] {
-  return readCookies(CSRF_COOKIE).filter((value) => /^[\w.-]+$/.test(value))
+  return document.cookie.split('; ').flatMap((pair) => /^XSRF-TOKEN=([\w.-]+)$/.exec(pair)?.[1] ?? [])
 }
 
 async function fetchCsrf(): Promise<void> {
@@ -80,7 +78,7 @@ async function leaveForLogin(locale: string): Promise<never> {
   recordSession(false)
   const { pathname, search } = window.location
   const next = readSafePath(`${pathname}${search}`)
-  leaveTo(localePath(splitLocale(pathname).locale, routes.login({ next })))
+  goOnTo(localePath(splitLocale(pathname).locale, routes.login({ next })))
   return new Promise(() => undefined)
 }
 

@@ -3,19 +3,13 @@
  * name, such as one of a parent domain, the last, as on the server.
  */
 export function readCookie(name: string): string | null {
-  const value = readCookies(name).at(-1)
+  const pair = document.cookie.split('; ').findLast((part) => part.startsWith(`${name}=`))
   try {
-    return value === undefined ? null : decodeURIComponent(value)
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
   } catch (error) {
     if (error instanceof URIError) return null
     throw error
   }
-}
-
-/** Every cookie with this name, as they were written. */
-export function readCookies(name: string): string[] {
-  const pairs = document.cookie.split('; ').filter((part) => part.startsWith(`${name}=`))
-  return pairs.map((pair) => pair.slice(name.length + 1))
 }
 
 /** Sets a cookie of the whole host for some seconds; over https it goes by https alone. */

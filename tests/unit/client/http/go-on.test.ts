@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepTenant } from '@/lib/client/http/leave'
+import { keepTenant } from '@/lib/client/http/go-on'
 
 function show(fid: string | null, remembered: string | null) {
   if (fid === null) delete document.documentElement.dataset.fid
