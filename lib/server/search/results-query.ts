@@ -13,23 +13,21 @@ import { addDays } from '@/lib/domain/stay/dates'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { businessNow } from '@/lib/server/clock'
-import { getBackend } from '@/lib/server/container'
-import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
+import type { ApiContext } from '@/lib/server/http/api-context'
 import { resolveViewer } from '@/lib/server/viewer'
 import { findNear, findScope, NEAR_KEY, readScope } from './read-scope'
 import type { Requester, ResultsRequest } from './results-request'
 
 /**
- * Reads a request to `/api/results`; null when tenant, scope or stay cannot be read. Instead of a scope it may name a
+ * Reads a request to `/api/results`; null when scope or stay cannot be read. Instead of a scope it may name a
  * destination of the search bar by `place`, whose filters are those that a search there would keep.
  */
 export async function readResultsRequest(
   request: NextRequest,
+  { tenant, backend }: Pick<ApiContext, 'tenant' | 'backend'>,
 ): Promise<{ requester: Requester; request: ResultsRequest } | null> {
   const params = request.nextUrl.searchParams
   const query = toQuery(params)
-  const tenant = await resolveRequestTenant(request)
-  if (!tenant) return null
   const wanted = params.get('locale') ?? ''
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
   const place = params.get('place')
@@ -45,7 +43,7 @@ export async function readResultsRequest(
   const chosen = request.cookies.get(COUNTRY_COOKIE)?.value
   const viewer = resolveViewer({ tenant, locale, chosenCountry: isCountryCode(chosen) ? chosen : null }, query)
   return {
-    requester: { tenantId: tenant.id, payments: listSoldPayments(await getBackend(), tenant), locale, now },
+    requester: { tenantId: tenant.id, payments: listSoldPayments(backend, tenant), locale, now },
     request: {
       scope: box ?? where.scope,
       stay,
