@@ -8,8 +8,7 @@ import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-
 import { BOX_KEY, parseBox } from '@/lib/domain/search/map-box'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
-import { readStaySearch } from '@/lib/domain/search/url'
-import { addDays } from '@/lib/domain/stay/dates'
+import { readStayAnywhere } from '@/lib/domain/search/url'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { businessNow } from '@/lib/server/clock'
@@ -35,8 +34,8 @@ export async function readResultsRequest(
     place === null ? asWhere(readScope(params.get('scope'))) : await findScope({ tenantId: tenant.id, locale }, place)
   const near = await findNear({ tenantId: tenant.id, locale }, params.get(NEAR_KEY))
   const now = businessNow()
-  // The page has checked the date in the destination's zone; here one day of grace covers every zone.
-  const { stay, party } = readStaySearch(pickSearchKeys(query), addDays(now.toISOString().slice(0, 10), -1))
+  // The page has checked the date in the destination's zone.
+  const { stay, party } = readStayAnywhere(pickSearchKeys(query), now.toISOString().slice(0, 10))
   if (!where || !stay) return null
   const kept = place === null ? query : pickFiltersFor(query, place)
   const box = place === null ? null : parseBox(firstValue(kept[BOX_KEY]))
