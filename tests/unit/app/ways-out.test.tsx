@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import type { HotelView } from '@/app/[locale]/[tenant]/(default)/hotels/_views/hotel-view'
 import type { RefusedRooms } from '@/app/[locale]/[tenant]/(default)/hotels/_views/hotel-rooms-view'
-import { WaysOut } from '@/app/[locale]/[tenant]/(default)/hotels/_views/ways-out'
+import { WaysOut } from '@/app/[locale]/[tenant]/(default)/hotels/_views/refused/ways-out'
 import { renderIn } from '../specification/site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../specification/fake-navigation'))

@@ -2,7 +2,7 @@ import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/sho
 import { formatGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import { routes } from '@/lib/routing/routes'
-import type { HotelView } from './hotel-view'
+import type { HotelView } from '../hotel-view'
 
 type Other = { stay: Stay; party?: Party; price?: ShownPrice }
 

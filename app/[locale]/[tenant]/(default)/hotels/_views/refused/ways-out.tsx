@@ -7,8 +7,8 @@ import { splitParty } from '@/lib/domain/stay/split-party'
 import { formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import type { RefusedRooms } from './hotel-rooms-view'
-import type { HotelView } from './hotel-view'
+import type { RefusedRooms } from '../hotel-rooms-view'
+import type { HotelView } from '../hotel-view'
 import { stayHref } from './stay-href'
 
 type Props = { view: HotelView; refusal: RefusedRooms }
