@@ -51,10 +51,19 @@ export function ResultsMap({ ground: packed, query, source, box, path, base }: P
   })
   const pins = data ?? NO_PINS
   const { bounds, padding, search } = useArea({ pins, box, path, base })
+  // A pressed button goes, and would take the focus with it.
+  const keepFocus = () => root.current?.focus()
   const searchArea = (area: MapBox) => {
-    // The pressed button goes, and takes the focus with it.
-    root.current?.focus()
+    keepFocus()
     search(area)
+  }
+  const askAgain = () => {
+    keepFocus()
+    void refetch()
+  }
+  const close = () => {
+    keepFocus()
+    setSelected(null)
   }
   const select = useCallback((hotelId: number) => {
     setSelected(hotelId)
@@ -79,12 +88,12 @@ export function ResultsMap({ ground: packed, query, source, box, path, base }: P
         <button
           type="button"
           className="absolute inset-x-4 top-4 z-10 mx-auto min-h-11 w-fit rounded-pill bg-raised px-4 text-14 font-semibold shadow-float"
-          onClick={() => refetch()}
+          onClick={askAgain}
         >
           {t('pinsFailed')}
         </button>
       )}
-      {chosen && <ChosenHotel pin={chosen} onClose={() => setSelected(null)} closeLabel={t('close')} />}
+      {chosen && <ChosenHotel pin={chosen} onClose={close} closeLabel={t('close')} />}
     </div>
   )
 }

@@ -53,7 +53,7 @@ function RecentCard({ search, locale }: { search: SavedSearch; locale: string })
 
 /** A small picture of what was searched. */
 export function RecentPicture({ destination: { kind, id } }: { destination: Destination }) {
-  if (kind === 'country') {
+  if (kind !== 'city' && kind !== 'hotel') {
     return (
       <span className="grid size-14 shrink-0 place-items-center rounded-control bg-sunken text-ink-3">
         <Icon of={MapPin} />

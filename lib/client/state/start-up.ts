@@ -61,22 +61,22 @@ export function keepFid(): void {
 
 /** Asks the server who is signed in and corrects the hint; without an answer the hint stays. */
 export async function refreshAuth(locale: string): Promise<void> {
-  const response = await askAuth(locale)
-  if (response?.status === 401) {
+  const { status, body } = await askAuth(locale)
+  if (status === 401) {
     if (authPart.get().authCheck) authPart.reset()
-  } else if (response?.ok) {
-    const body: unknown = await response.json().catch(refuseBadJson)
-    if (body === null) return
+  } else if (body !== null) {
     const authUser = readAuthHint(readField(body, 'data'))
     authPart.set({ authCheck: authUser !== null, authUser })
   }
 }
 
-async function askAuth(locale: string): Promise<Response | null> {
+/** Status 0: there was no answer, or not all of it. */
+async function askAuth(locale: string): Promise<{ status: number; body: unknown }> {
   try {
-    return await fetchApi(withQuery('/api/v3/auth', { locale }))
+    const response = await fetchApi(withQuery('/api/v3/auth', { locale }))
+    return { status: response.status, body: response.ok ? await response.json().catch(refuseBadJson) : null }
   } catch (error) {
-    if (error instanceof TypeError) return null
+    if (error instanceof TypeError) return { status: 0, body: null }
     throw error
   }
 }

@@ -16,6 +16,8 @@ export function listPeriods(policy: CancellationPolicy, price: FeePrice, nights:
   const push = (until: string | null) => {
     const kind = fee === 0 ? 'free' : fee >= base ? 'full' : 'part'
     const last = periods.at(-1)
+    // Terms of one instant, as of an hour that the clocks leave out, part nothing.
+    if (last?.until === until) return
     if (last && last.fee === fee) last.until = until
     else periods.push({ until, fee, kind })
   }

@@ -34,6 +34,16 @@ export function readStaySearch(
   return { stay: readStay(query.check_in, query.check_out, today, hints), party: party ?? DEFAULT_PARTY, hints }
 }
 
+/**
+ * As readStaySearch, where nobody knows yet which day it is at the destination: a stay is fine that is so anywhere on
+ * earth. `utcDay` is the day in UTC.
+ */
+export function readStayAnywhere(query: Parameters<typeof readStaySearch>[0], utcDay: string): StaySearch {
+  const today = readStaySearch(query, utcDay)
+  const elsewhere = [-1, 1].map((days) => readStaySearch(query, addDays(utcDay, days)))
+  return [today, ...elsewhere].find(({ stay }) => stay !== null) ?? today
+}
+
 function readStay(
   checkInText: string | undefined,
   checkOutText: string | undefined,

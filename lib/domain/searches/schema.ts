@@ -1,4 +1,5 @@
 import { readField, readInteger, readList, readText } from '@/lib/domain/unknown/read'
+import { isRealDate } from '@/lib/domain/stay/dates'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '@/lib/domain/stay/limits'
 
 // Read without a library, because every page reads what its browser remembers as soon as it is there.
@@ -28,15 +29,15 @@ export type SearchDraft = {
   rooms: DraftRoom[]
 }
 
-const LONGEST = { label: 200, route: 600, day: 10, guests: 200, text: 200 } as const
+const LONGEST = { label: 200, route: 600, guests: 200, text: 200 } as const
 
 /** A saved search out of what storage or a caller holds; undefined where it is none. */
 export function readSavedSearch(value: unknown): SavedSearch | undefined {
   const route = readText(readField(value, 'route'), LONGEST.route)
   const destination = readDestination(readField(value, 'destination'))
   const params = readField(value, 'params')
-  const checkIn = readText(readField(params, 'check_in'), LONGEST.day)
-  const checkOut = readText(readField(params, 'check_out'), LONGEST.day)
+  const checkIn = readDay(readField(params, 'check_in'))
+  const checkOut = readDay(readField(params, 'check_out'))
   const guests = readText(readField(params, 'guests'), LONGEST.guests)
   if (!route?.startsWith('/') || !destination) return undefined
   if (checkIn === undefined || checkOut === undefined || guests === undefined) return undefined
@@ -68,7 +69,8 @@ function readDraftRoom(value: unknown): DraftRoom | undefined {
   return adults !== undefined && ages ? { adults, ages } : undefined
 }
 
-const readDay = (value: unknown) => readText(value, LONGEST.day)
+// What is no day cannot be written as one, and would break every page that shows former searches.
+const readDay = (value: unknown) => (typeof value === 'string' && isRealDate(value) ? value : undefined)
 const readAge = (value: unknown) => readInteger(value, 0, MAX_CHILD_AGE)
 
 /** Reads null as null. */

@@ -8,7 +8,7 @@ import { hotelCoverUrl } from '@/lib/domain/pictures/urls'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import type { ResultCardView } from '@/lib/domain/search/results-view'
-import { countNights } from '@/lib/domain/stay/dates'
+import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
 import { formatDayRange, formatScore } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
@@ -57,9 +57,9 @@ export type Comparison = {
 /** The hotels of an address side by side, with their cheapest rates for its stay; without one, for a proposed stay. */
 export async function loadComparison(query: RawQuery): Promise<Comparison> {
   const { locale, now } = await loadPageContext()
-  const asked = readAskedStay(query, now)
   const details = await Promise.all(readCompared(query[COMPARED_KEY]).map((id) => loadHotel(id)))
   const hotels = details.filter((hotel) => hotel !== null)
+  const asked = readAskedStay(query, now, latestZone(hotels, now))
   const cards = hotels.length === 0 ? new Map<number, ResultCardView>() : await loadCards(hotels, asked, query)
   const ids = hotels.map(({ id }) => id)
   const [words, results] = await Promise.all([getTranslations('hotel'), getTranslations('results')])
@@ -93,6 +93,12 @@ export async function loadComparison(query: RawQuery): Promise<Comparison> {
     amenities: AMENITIES.filter((amenity) => hotels.some((hotel) => hotel.amenities.includes(amenity))),
     hints: asked.hints,
   }
+}
+
+/** Where today lasts longest: what can be booked in one of the hotels can be compared. */
+function latestZone(hotels: readonly HotelDetail[], now: Date): string | undefined {
+  const dayAt = ({ timezone }: HotelDetail) => toDayNumber(dayInZone(now, timezone))
+  return [...hotels].sort((a, b) => dayAt(a) - dayAt(b))[0]?.timezone
 }
 
 /** By hotel; null while search does not answer. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { keepOthers, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
-import { proposeStay, readStaySearch, type SearchHint } from '@/lib/domain/search/url'
+import { proposeStay, readStayAnywhere, readStaySearch, type SearchHint } from '@/lib/domain/search/url'
 import type { Destination } from '@/lib/domain/searches/schema'
 import type { SearchSetup } from '@/lib/domain/searches/search-setup'
 import { dayInZone } from '@/lib/domain/stay/dates'
@@ -22,11 +22,11 @@ export type AskedStay = {
   hints: SearchHint[]
 }
 
-/** Reads a query against the day in a zone (UTC where the page is about no place). */
-export function readAskedStay(query: RawQuery, now: Date, zone = 'UTC'): AskedStay {
-  const today = dayInZone(now, zone)
+/** Reads a query against the day in a zone; without one, where the page is about no place, against that of any. */
+export function readAskedStay(query: RawQuery, now: Date, zone?: string): AskedStay {
+  const today = dayInZone(now, zone ?? 'UTC')
   const carry = pickSearchKeys(query)
-  const { stay, party, hints } = readStaySearch(carry, today)
+  const { stay, party, hints } = zone === undefined ? readStayAnywhere(carry, today) : readStaySearch(carry, today)
   return {
     today,
     carry,

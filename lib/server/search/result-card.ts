@@ -62,7 +62,7 @@ export function toResultCard(input: CardInput): ResultCardView {
     cancellation: row.freeUntil
       ? {
           free: true,
-          text: t('freeUntil', { day: formatDay(dayInZone(new Date(row.freeUntil), hotel.timezone), locale, 'short') }),
+          text: t('freeUntil', { day: formatDay(lastFreeDay(row.freeUntil, hotel.timezone), locale, 'short') }),
         }
       : { free: false, text: t('nonRefundable') },
     payment: row.payment === 'now' ? null : t(`payments.${row.payment}`),
@@ -77,6 +77,11 @@ export function toResultCard(input: CardInput): ResultCardView {
     atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,
     left: row.left <= FEW_LEFT ? t('left', { count: row.left }) : null,
   }
+}
+
+/** At a midnight it ends with the day before. */
+function lastFreeDay(freeUntil: string, zone: string): string {
+  return dayInZone(new Date(Date.parse(freeUntil) - 1), zone)
 }
 
 /** Names of sights may be of another direction of writing than the page. */

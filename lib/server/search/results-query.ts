@@ -8,28 +8,25 @@ import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-
 import { BOX_KEY, parseBox } from '@/lib/domain/search/map-box'
 import type { SearchScope } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
-import { readStaySearch } from '@/lib/domain/search/url'
-import { addDays } from '@/lib/domain/stay/dates'
+import { readStayAnywhere } from '@/lib/domain/search/url'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { businessNow } from '@/lib/server/clock'
-import { getBackend } from '@/lib/server/container'
-import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
+import type { ApiContext } from '@/lib/server/http/api-context'
 import { resolveViewer } from '@/lib/server/viewer'
 import { findNear, findScope, NEAR_KEY, readScope } from './read-scope'
 import type { Requester, ResultsRequest } from './results-request'
 
 /**
- * Reads a request to `/api/results`; null when tenant, scope or stay cannot be read. Instead of a scope it may name a
+ * Reads a request to `/api/results`; null when scope or stay cannot be read. Instead of a scope it may name a
  * destination of the search bar by `place`, whose filters are those that a search there would keep.
  */
 export async function readResultsRequest(
   request: NextRequest,
+  { tenant, backend }: Pick<ApiContext, 'tenant' | 'backend'>,
 ): Promise<{ requester: Requester; request: ResultsRequest } | null> {
   const params = request.nextUrl.searchParams
   const query = toQuery(params)
-  const tenant = await resolveRequestTenant(request)
-  if (!tenant) return null
   const wanted = params.get('locale') ?? ''
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE
   const place = params.get('place')
@@ -37,15 +34,15 @@ export async function readResultsRequest(
     place === null ? asWhere(readScope(params.get('scope'))) : await findScope({ tenantId: tenant.id, locale }, place)
   const near = await findNear({ tenantId: tenant.id, locale }, params.get(NEAR_KEY))
   const now = businessNow()
-  // The page has checked the date in the destination's zone; here one day of grace covers every zone.
-  const { stay, party } = readStaySearch(pickSearchKeys(query), addDays(now.toISOString().slice(0, 10), -1))
+  // The page has checked the date in the destination's zone.
+  const { stay, party } = readStayAnywhere(pickSearchKeys(query), now.toISOString().slice(0, 10))
   if (!where || !stay) return null
   const kept = place === null ? query : pickFiltersFor(query, place)
   const box = place === null ? null : parseBox(firstValue(kept[BOX_KEY]))
   const chosen = request.cookies.get(COUNTRY_COOKIE)?.value
   const viewer = resolveViewer({ tenant, locale, chosenCountry: isCountryCode(chosen) ? chosen : null }, query)
   return {
-    requester: { tenantId: tenant.id, payments: listSoldPayments(await getBackend(), tenant), locale, now },
+    requester: { tenantId: tenant.id, payments: listSoldPayments(backend, tenant), locale, now },
     request: {
       scope: box ?? where.scope,
       stay,

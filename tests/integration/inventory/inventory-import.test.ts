@@ -339,6 +339,26 @@ describe('importing inventory', () => {
       expect(errorsOf(await runText('later.csv', `${HEAD}U-1,House,lodge,52.52,13.405,DE,Bärlin,\n`))).toHaveLength(1)
     })
 
+    it('refuses time zones that the database would read otherwise or not at all', async () => {
+      const rows = ['IST', 'PLT', 'US/Pacific-New', 'Europe/Berlin', 'UTC'].map(
+        (zone, i) => `Z-${i},House,lodge,52.52,13.405,DE,,,${zone}\n`,
+      )
+      const head = `${HEAD.trimEnd()},timezone\n`
+      expect(errorsOf(await runText('zones.csv', head + rows.slice(0, 2).join('')))).toEqual([
+        '2:9 timezone "IST" is not a time zone such as Europe/Berlin, or UTC',
+        '3:9 timezone "PLT" is not a time zone such as Europe/Berlin, or UTC',
+      ])
+      expect(errorsOf(await runText('zones.csv', head + rows.slice(2, 4).join('')))).toEqual([
+        '2:9 timezone "US/Pacific-New" is not a time zone that the database knows',
+      ])
+      expect(errorsOf(await runText('zones.csv', head + rows.slice(3).join('')))).toEqual([])
+      expect(await findHotel('Z-4')).toMatchObject({ timezone: 'UTC' })
+      await test.pool.query(`update hotel set timezone = 'IST'`)
+      expect(errorsOf(await runText('zones.csv', `${HEAD}Z-3,Home,lodge,52.52,13.405,DE,,\n`))).toEqual([
+        '2:1 timezone "IST" is not a time zone that the database knows',
+      ])
+    })
+
     it('takes the nearest city where the operator says so, by row or for all', async () => {
       const far = await runText('far.csv', `${HEAD}S-1,Inn,lodge,${SUR},Big Sur,nearest\n`)
       expect(far).toMatchObject({ errors: [], notes: { places: 1 } })

@@ -3,7 +3,7 @@ import { place, placeName } from '@/lib/backend/postgres/schema'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
 import type { SearchQuery } from '@/lib/domain/search/schema'
 import type { ResultsPageView } from '@/lib/domain/search/results-view'
-import { addDays } from '@/lib/domain/stay/dates'
+import { addDays, addYear } from '@/lib/domain/stay/dates'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, insertHotel, NOW, TODAY } from '../../support/inventory-builder'
@@ -55,6 +55,16 @@ async function ask(query: string): Promise<ResultsPageView['cards']> {
   return ((await response.json()) as ResultsPageView).cards
 }
 const CIRCLE = `scope=circle:${SPOT.lat}:${SPOT.lon}:30`
+
+describe('a list', () => {
+  it('goes on for a stay that ends on the last day that is sold', async () => {
+    const last = addYear(TODAY)
+    const browser = openBrowser('localhost:3000', '198.51.100.250')
+    const query = `scope=city:${BERLIN}&check_in=${addDays(last, -2)}&check_out=${last}&guests=2`
+    const response = await browser.ask(results, `/api/results?${query}`, { method: 'GET' })
+    expect(response.status).toBe(200)
+  })
+})
 
 describe('a list around a sight', () => {
   it('tells and sorts by the distance from it, besides that from the centre', async () => {

@@ -33,6 +33,12 @@ it('reads stored searches from today on and forgets what does not fit', async ()
   await waitFor(() => expect(result.current.map((s) => s.route)).toEqual(['/next']))
 })
 
+it('forgets a search whose days are none, which no page could write', () => {
+  const stored = [search('/soon', 'soon'), search('/never', '2027-02-31'), search('/next', '2027-01-01')]
+  localStorage.setItem(KEY, JSON.stringify({ state: { searches: stored }, version: 1 }))
+  expect(readSearches().map((s) => s.route)).toEqual(['/next'])
+})
+
 it('forgets one search, whatever its session, and leaves what another tab remembered', () => {
   rememberSearch(search('/a?session=1', '2027-01-01'))
   const stored = [search('/a?session=1', '2027-01-01'), search('/other', '2027-01-01')]

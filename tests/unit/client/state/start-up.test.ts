@@ -144,6 +144,9 @@ describe('the hint of who is signed in', () => {
     await refreshAuth('de')
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) })
     await refreshAuth('de')
+    const cutOff = { ok: true, status: 200, json: () => Promise.reject(new TypeError('network error')) }
+    Object.assign(globalThis, { fetch: async () => cutOff })
+    await refreshAuth('de')
     expect(authPart.get().authCheck).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { HotelMap } from '@/components/maps/hotel-map'
 import { ResultsMap } from '@/components/maps/results-map'
 import { useConsent } from '@/lib/client/analytics/consent'
 import { useResultsState } from '@/lib/client/search/results-state'
-import { answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, LIST, renderMap } from './render-map'
+import { answerNoPins, answerPins, fakeGoogle, fakeScreen, givePageASize, GROUND, LIST, renderMap } from './render-map'
 
 const mockPush = jest.fn()
 jest.mock('next/navigation', () => ({
@@ -78,6 +78,26 @@ describe.each(PROVIDERS)('a map by $provider', ({ source, canvas }) => {
     expect(screen.queryByRole('link', { name: /Hotel Nord/ })).not.toBeInTheDocument()
     expect(lone).not.toHaveClass('is-on')
     expect(lone).toHaveClass('is-seen')
+  })
+
+  it('keeps the keyboard where a button goes that was pressed', async () => {
+    const { lone, container } = await showResults()
+    fireEvent.click(lone)
+    const close = screen.getByRole('button', { name: 'Close' })
+    act(() => close.focus())
+    fireEvent.click(close)
+    expect(container.firstElementChild).toHaveFocus()
+  })
+
+  it('asks again for hotels that did not come, and keeps the keyboard there', async () => {
+    answerNoPins()
+    const { container } = renderMap(<ResultsMap ground={GROUND} {...LIST} source={source} />)
+    const again = await screen.findByRole('button', { name: /Try again/i })
+    answerPins()
+    act(() => again.focus())
+    fireEvent.click(again)
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    expect(container.firstElementChild).toHaveFocus()
   })
 
   it('tells the list which hotel is pointed at, by mouse and by keyboard', async () => {

@@ -112,6 +112,11 @@ export function answerPins(pins: readonly PinView[] = PINS): void {
   Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: answer })
 }
 
+export function answerNoPins(): void {
+  const answer = async () => ({ ok: false, status: 503, headers: new Headers(), json: async () => ({}) })
+  Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: answer })
+}
+
 export function renderMap(ui: ReactElement, locale: 'en' | 'de' = 'en') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const around = (shown: ReactElement) => (

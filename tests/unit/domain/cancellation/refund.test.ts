@@ -91,6 +91,23 @@ describe('cancelling', () => {
     expect(refundAt({ policy, price, nights: 2 }, '2026-03-06T00:00:00.000Z')).toEqual({ fee: 160_173, refund: 0 })
   })
 
+  it('has no period of no length where two terms begin at one instant', () => {
+    // At 02:00 in Berlin the clocks of 29 March go on to 03:00.
+    const night: PolicyTerm[] = [
+      { daysBefore: 1, time: '02:30', penalty: { kind: 'percent', value: 50 } },
+      { daysBefore: 1, time: '03:30', penalty: { kind: 'percent', value: 100 } },
+    ]
+    const once: PolicyTerm[] = [
+      { daysBefore: 1, time: '18:00', penalty: { kind: 'percent', value: 50 } },
+      { daysBefore: 1, time: '18:00', penalty: { kind: 'percent', value: 100 } },
+    ]
+    for (const list of [night, once])
+      expect(listPeriods(toPolicy(list, '2026-03-30', 'Europe/Berlin'), paidHere(20_000), 2)).toEqual([
+        { until: expect.any(String), kind: 'free', fee: 0 },
+        { until: null, kind: 'full', fee: 20_000 },
+      ])
+  })
+
   it('costs a share of the total where the whole stay is paid at the property', () => {
     const list: PolicyTerm[] = [{ daysBefore: 7, time: '18:00', penalty: { kind: 'percent', value: 50 } }]
     const price = { currency: 'EUR', total: 20_000, online: 0 }

@@ -11,6 +11,7 @@ const HOTEL = {
   cityName: 'Berlin',
   countryCode: 'DE',
   district: null,
+  timezone: 'Europe/Berlin',
   photos: [],
   demo: false,
 } as unknown as HotelDetail
@@ -20,12 +21,13 @@ const mockHotels = new Map<number, HotelDetail>([
 ])
 let mockAsked: SearchQuery[] = []
 let mockFails = false
+let mockNow = new Date('2026-03-10T09:00:00Z')
 const mockTenant = FALLBACK_TENANT
 jest.mock('@/lib/server/context', () => ({
   loadPageContext: async () => ({
     tenant: mockTenant,
     locale: 'en',
-    now: new Date('2026-03-10T09:00:00Z'),
+    now: mockNow,
     chosenCountry: null,
   }),
 }))
@@ -69,6 +71,7 @@ const queryOf = (href: string) => Object.fromEntries(new URL(href, 'https://stay
 beforeEach(() => {
   mockAsked = []
   mockFails = false
+  mockNow = new Date('2026-03-10T09:00:00Z')
 })
 
 describe('a comparison', () => {
@@ -104,6 +107,14 @@ describe('a comparison', () => {
       { hotels: '8', ...STAY },
       { hotels: '7', ...STAY },
     ])
+  })
+
+  it('is of tonight as long as it is today at one of its hotels', async () => {
+    mockNow = new Date('2026-04-02T02:00:00Z')
+    mockHotels.set(9, { ...HOTEL, id: 9, name: 'Coast', timezone: 'America/Los_Angeles', amenities: [] } as HotelDetail)
+    const late = await load('7,9')
+    expect([late.hints, mockAsked[0]?.stay.checkIn]).toEqual([[], '2026-04-01'])
+    expect((await load('7,8')).hints).toEqual(['date_past'])
   })
 
   it('proposes a stay where the address has none', async () => {

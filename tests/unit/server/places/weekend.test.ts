@@ -7,16 +7,19 @@ import { loadWeekend } from '@/lib/server/places/load-weekend'
 let mockNow = new Date('2026-03-10T09:00:00Z')
 let mockAsked: DatesQuery[] = []
 let mockCurrency = 'EUR'
+let mockFails = false
 const mockTenant = FALLBACK_TENANT
 jest.mock('@/lib/server/context', () => ({
   loadPageContext: async () => ({ tenant: mockTenant, locale: 'en', now: mockNow }),
 }))
+jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
 jest.mock('@/lib/server/container', () => ({
   getBackend: async () => ({
     gateways: new Map(),
     search: {
       dates: async (query: DatesQuery): Promise<DatesAnswer> => {
         mockAsked.push(query)
+        if (mockFails) throw Object.assign(new Error('no answer'), { code: 'search_unavailable' })
         // The third weekend costs least.
         return query.arrivals.map((checkIn, i) => ({
           stay: { checkIn, checkOut: addDays(checkIn, query.nights) },
@@ -54,6 +57,13 @@ describe('the cheapest weekend of a city', () => {
   it('begins on a Thursday where Friday is a day off', async () => {
     const found = await loadWeekend(city(2, 'IL'), VIEWER)
     expect(weekdayOf(found?.stay.checkIn ?? '')).toBe(4)
+  })
+
+  it('is asked for again as soon as search answers', async () => {
+    mockFails = true
+    expect(await loadWeekend(city(7, 'DE'), VIEWER)).toBeNull()
+    mockFails = false
+    expect(await loadWeekend(city(7, 'DE'), VIEWER)).toMatchObject({ total: 15_000 })
   })
 
   it('is asked for again after three minutes', async () => {

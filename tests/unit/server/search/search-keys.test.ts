@@ -44,6 +44,21 @@ describe('the keys of a search', () => {
     expect(toSearchSetup(asked, 'en', null).carry).toEqual({ country, currency, session })
   })
 
+  it('keep a stay of tonight, and one that ends as late as any, where nobody knows the place yet', () => {
+    const now = new Date('2026-03-11T02:00:00Z')
+    const asks = (check_in: string, check_out: string, zone?: string) => {
+      const { stay, hints } = readAskedStay({ ...KEYS, check_in, check_out }, now, zone)
+      return [stay.checkIn === check_in, hints]
+    }
+    // Still the 10th in Los Angeles, and the 11th in Berlin.
+    expect(asks('2026-03-10', '2026-03-12')).toEqual([true, []])
+    expect(asks('2026-03-10', '2026-03-12', 'America/Los_Angeles')).toEqual([true, []])
+    expect(asks('2026-03-10', '2026-03-12', 'Europe/Berlin')).toEqual([false, ['date_past']])
+    expect(asks('2027-03-10', '2027-03-12')).toEqual([true, []])
+    expect(asks('2027-03-10', '2027-03-13')).toEqual([false, ['date_too_late']])
+    expect(asks('2026-03-09', '2026-03-12')).toEqual([false, ['date_past']])
+  })
+
   it('go from the checkout back to the hotel and to the list', async () => {
     const { country, session } = KEYS
     const quote = { carried: { country, session }, hotel: { ...HOTEL, placeId: 1 } } as unknown as Quote

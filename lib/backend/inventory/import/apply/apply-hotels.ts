@@ -11,19 +11,22 @@ import { createCity } from './create-places'
 import type { GeoCity } from './geonames'
 import type { HotelPatch } from '../read/hotel-row'
 import { toSlug } from './slug'
+import { quote } from '../read/cell-reader'
 import { readStage, type StagedRow } from '../stage/stage'
 import { mergePolicies, mergeTexts } from './merge-texts'
+import { loadTimeZones } from './time-zones'
 import { insertRows, updateRows } from './write-rows'
 
 type HotelRecord = typeof hotel.$inferSelect
 type Row = StagedRow<HotelPatch>
+type Known = { finder: CityFinder; zones: ReadonlySet<string> }
 
 /** Inserts and updates the staged hotels; cities that the database lacks are created. */
 export async function applyHotels(ctx: ApplyContext): Promise<void> {
-  const finder = await loadCityFinder(ctx.session.db)
+  const known = { finder: await loadCityFinder(ctx.session.db), zones: await loadTimeZones(ctx.session.db) }
   const created = new Map<number, GeoCity>()
   for await (const rows of readStage<HotelPatch>(ctx.session.client, ctx.table)) {
-    await applyBatch(ctx, finder, created, rows)
+    await applyBatch(ctx, known, created, rows)
     ctx.onRows(rows.length)
     if (ctx.isFull()) return
   }
@@ -34,7 +37,7 @@ export async function applyHotels(ctx: ApplyContext): Promise<void> {
 
 async function applyBatch(
   ctx: ApplyContext,
-  finder: CityFinder,
+  { finder, zones }: Known,
   created: Map<number, GeoCity>,
   rows: readonly Row[],
 ): Promise<void> {
@@ -46,7 +49,8 @@ async function applyBatch(
     const before = existing.get(row.data.externalId) ?? null
     const city = await findCity(ctx, finder, row, before)
     const values = city && mergeHotel(ctx, row, before, city)
-    if (!values || (before && !(await mayChangeCurrency(ctx, row, before, values.currency)))) continue
+    if (!values || !isKnownZone(ctx, zones, row, values.timezone)) continue
+    if (before && !(await mayChangeCurrency(ctx, row, before, values.currency))) continue
     if (city.missing && !created.has(city.id)) {
       created.set(city.id, city.missing)
       await createCity(db, city.missing, await finder.geonames())
@@ -190,6 +194,12 @@ function mergeHotel(
     priceIncludesVat: choose(data.priceIncludesVat, before?.priceIncludesVat, true),
     active: choose(data.active, before?.active, true),
   }
+}
+
+function isKnownZone(ctx: ApplyContext, zones: ReadonlySet<string>, { line }: Row, zone: string): boolean {
+  if (zones.has(zone)) return true
+  ctx.refuse(line, 'timezone', `${quote(zone)} is not a time zone that the database knows`)
+  return false
 }
 
 // Refused because stored prices are minor units of the old currency and would change with it.

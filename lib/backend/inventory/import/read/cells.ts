@@ -77,9 +77,10 @@ export const day: Parse<number> = (value) => {
 export const clockTime: Parse<string> = (value) =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? accept(value) : refuse('is not a time such as 15:00')
 
+/** A zone by its region and city, or UTC: abbreviations such as IST mean other zones here than in the database. */
 export const timeZone: Parse<string> = (value) => {
-  const known = /^[A-Za-z_+\-0-9]+(\/[A-Za-z_+\-0-9]+)*$/.test(value) && isTimeZone(value)
-  return known ? accept(value) : refuse('is not a time zone such as Europe/Berlin')
+  const isNamed = value === 'UTC' || /^[A-Za-z_+\-0-9]+(\/[A-Za-z_+\-0-9]+)+$/.test(value)
+  return isNamed && isTimeZone(value) ? accept(value) : refuse('is not a time zone such as Europe/Berlin, or UTC')
 }
 
 function isTimeZone(name: string): boolean {

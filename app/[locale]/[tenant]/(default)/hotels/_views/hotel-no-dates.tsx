@@ -5,7 +5,7 @@ import type { RoomView } from '@/lib/domain/rates/rates-view'
 import { proposeStay } from '@/lib/domain/search/url'
 import { formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
-import { stayHref } from './hotel-refused'
+import { stayHref } from './refused/stay-href'
 import { HotelStayForm } from './hotel-stay'
 import type { HotelView } from './hotel-view'
 

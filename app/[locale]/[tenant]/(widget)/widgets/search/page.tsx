@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { SearchBar } from '@/components/search/search-bar'
 import { HeightReporter } from '@/components/widgets/height-reporter'
 import { pickCampaignKeys } from '@/lib/domain/search/carry'
-import { proposeStay, readStaySearch } from '@/lib/domain/search/url'
+import { proposeStay, readStayAnywhere } from '@/lib/domain/search/url'
 import { conversionKnown } from '@/lib/domain/money/currencies'
 import { readWidgetId, readWidgetTarget } from '@/lib/domain/widgets/parameters'
 import { writeStay } from '@/lib/i18n/format'
@@ -32,7 +32,7 @@ export default async function WidgetSearchPage() {
   const text = query.get('destination')?.trim().slice(0, 80) ?? ''
   const today = now.toISOString().slice(0, 10)
   // The code stays in its page longer than its dates, so dates that have passed are replaced without a hint.
-  const asked = readStaySearch(
+  const asked = readStayAnywhere(
     {
       check_in: query.get('check_in') ?? undefined,
       check_out: query.get('check_out') ?? undefined,

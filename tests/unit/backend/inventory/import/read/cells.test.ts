@@ -106,8 +106,13 @@ describe('cells', () => {
   })
 
   it('knows time zones', () => {
-    expect(timeZone('Asia/Jerusalem').ok).toBe(true)
+    const known = ['Asia/Jerusalem', 'America/Argentina/Ushuaia', 'America/Port-au-Prince', 'Etc/GMT+3', 'UTC']
+    expect(known.map(timeZone)).toEqual(known.map(value))
     expect(['Mars/Olympus', '+02:00 ', '../etc'].map(timeZone)).toEqual([refused, refused, refused])
+  })
+
+  it.each(['IST', 'BST', 'ACT', 'AST', 'PLT', 'EST5EDT', 'GB'])('refuses %s, which is no region and city', (name) => {
+    expect(timeZone(name)).toMatchObject(refused)
   })
 
   it('reads beds and child bands', () => {

@@ -1,17 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/shown-price'
-import { addDays } from '@/lib/domain/stay/dates'
-import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
-import type { Party, Stay } from '@/lib/domain/stay/schema'
-import { splitParty } from '@/lib/domain/stay/split-party'
+import { countGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routing/routes'
 import { loadHotelDates } from '@/lib/server/hotels/load-hotel-dates'
-import type { RefusedRooms } from './hotel-rooms-view'
-import type { HotelView } from './hotel-view'
+import type { RefusedRooms } from '../hotel-rooms-view'
+import type { HotelView } from '../hotel-view'
+import { stayHref } from './stay-href'
+import { WaysOut } from './ways-out'
 
 type Props = { view: HotelView; refusal: RefusedRooms }
 
@@ -31,47 +27,6 @@ export async function HotelRefused({ view, refusal }: Props) {
       <Notice kind="warn">{text}</Notice>
       <WaysOut view={view} refusal={refusal} />
       <OtherDates view={view} refusal={refusal} />
-    </div>
-  )
-}
-
-type Other = { stay: Stay; party?: Party; price?: ShownPrice }
-
-/** The address of this page for another stay or party. Keeps the filters; `price` is what the link to it names. */
-export function stayHref({ hotel, carry, search }: HotelView, { stay, party = search.party, price }: Other): string {
-  return routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id, {
-    ...carry,
-    check_in: stay.checkIn,
-    check_out: stay.checkOut,
-    guests: formatGuests(party),
-    [SHOWN_KEY]: price && formatShown(price),
-  })
-}
-
-async function WaysOut({ view, refusal: { status, asked, minStay } }: Props) {
-  const t = await getTranslations('hotel')
-  const { hotel, search, carry, locale } = view
-  const longer =
-    status === 'min_stay' && minStay ? { checkIn: asked.checkIn, checkOut: addDays(asked.checkIn, minStay) } : null
-  const split = status === 'party_too_large' ? splitParty(search.party, hotel.rooms) : null
-  return (
-    <div className="flex flex-wrap gap-3">
-      {longer && (
-        <Link href={stayHref(view, { stay: longer })} className={buttonClass()}>
-          {t('stayLonger', { range: formatDayRange(longer.checkIn, longer.checkOut, locale, 'medium') })}
-        </Link>
-      )}
-      {split && (
-        <Link href={stayHref(view, { stay: asked, party: split })} className={buttonClass()}>
-          {t('splitRooms', { count: split.length })}
-        </Link>
-      )}
-      <Link
-        href={routes.cityResults(hotel.countrySlug, hotel.citySlug, { ...carry, sort: 'distance' })}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        {t('alternativesElsewhere')}
-      </Link>
     </div>
   )
 }
