@@ -127,6 +127,54 @@ describe('a stay that is paid later', () => {
   })
 })
 
+describe('a stay that is asked for again while its link is open', () => {
+  const askTwice = async () => {
+    const id = await confirm()
+    goTo('2026-03-20T10:00:00.000Z')
+    await collect()
+    const first = firstOf(await links.list(id))
+    return { id, first, second: await links.ask(id, { amount: TOTAL, days: 30 }) }
+  }
+  const expectPaidOnce = async (id: string) => {
+    await letJobsRun(steps)
+    expect(await links.countKept(id)).toBe(TOTAL)
+    goTo('2026-03-30T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed' })
+    expect((await steps.loadBooking(id)).settledAt).not.toBeNull()
+    expect(await balanceOf('guest_receivable')).toBe(0)
+    expect(await findLedgerFaults(test.db)).toEqual([])
+  }
+
+  it.each(['first', 'second'] as const)('is paid once, by the %s link', async (which) => {
+    const { id, ...asked } = await askTwice()
+    const [paid, other] = which === 'first' ? [asked.first, asked.second] : [asked.second, asked.first]
+    expect(await links.pay(paid, 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await links.pay(other, 'success')).toEqual({ status: 'withdrawn' })
+    await expectPaidOnce(id)
+  })
+
+  it('is paid once by both links at the same time', async () => {
+    const { id, first, second } = await askTwice()
+    await Promise.all([links.pay(first, 'success'), links.pay(second, 'success')])
+    await expectPaidOnce(id)
+  })
+
+  it('is asked for what is left once a part was paid', async () => {
+    const id = await confirm()
+    goTo('2026-03-20T10:00:00.000Z')
+    await collect()
+    const first = firstOf(await links.list(id))
+    const part = await links.ask(id, { amount: 10_000, days: 30 })
+    expect(part.extra).toBe(0)
+    await links.pay(part, 'success')
+    expect(await links.load(first.id)).toMatchObject({ state: 'withdrawn' })
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    const rest = (await links.list(id)).find(({ state }) => state === 'open')
+    expect(rest).toMatchObject({ purpose: 'later', amount: TOTAL - 10_000 })
+  })
+})
+
 describe('a stay that its tenant cannot take money for', () => {
   it('is neither asked for nor cancelled; an operator is told once, until it can be paid again', async () => {
     const id = await confirm()
