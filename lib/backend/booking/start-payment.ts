@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Network } from '@/lib/backend/limits/limits'
+import { canCollect } from '@/lib/backend/pay-links/can-collect'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'
@@ -140,7 +141,8 @@ async function payQuote(
     return answer(await confirmUnpaid(tx, ctx, row, quote))
   }
   if (!ctx.gateway) return answer({ status: 'unavailable' })
-  if (!ctx.gateway.canCharge(dueOnline(quote), row.currency)) return answer({ status: 'currency_unavailable' })
+  if (!(await canCollect(tx, ctx.gateway, dueOnline(quote), row.currency)))
+    return answer({ status: 'currency_unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }

@@ -15,6 +15,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { StaffAct } from '@/lib/domain/staff/roles'
+import { canCollect } from './can-collect'
 import { insertLink, listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
 
 /** Who asks, of a booking that they may ask money for: see lib/server/reservations/link-access. */
@@ -49,7 +50,7 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
         ? { status: 'sent', link: known }
         : { status: 'key_reused' }
     if (!isIn(row, 'confirmed', 'completed', 'no_show', 'cancelled') || !row.booker) return { status: 'closed' }
-    if (!gateway.canCharge(input.amount, row.currency)) return { status: 'amount' }
+    if (!(await canCollect(tx, gateway, input.amount, row.currency))) return { status: 'amount' }
     // Whatever open links ask for of it already: the first that is paid has it, so that asking again charges nothing more.
     const left = await readBalance(tx, row)
     const most = isIn(row, 'cancelled', 'no_show') ? left : Math.max(left, row.total)

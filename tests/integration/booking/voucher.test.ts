@@ -121,6 +121,20 @@ describe('a voucher at checkout', () => {
     expect(await kept(id)).toBe(TOTAL)
   })
 
+  // A dollar at the rates of the tests is 91 cents.
+  it.each([
+    ['almost all of a price leaves what can be charged', TOTAL - 20, TOTAL - 91],
+    ['as much as can be left is taken whole', TOTAL - 91, TOTAL - 91],
+    ['the whole price leaves nothing to pay', TOTAL, TOTAL],
+  ])('that is worth %s', async (_, amount, taken) => {
+    const [id, code] = [await hold(), await give({ amount })]
+    expect(await choose(id, code)).toBe('chosen')
+    expect((await loadCheckout(steps.ctx, id, VISITOR))?.payable.voucher?.amount).toBe(taken)
+    expect(await steps.pay(id, taken === TOTAL ? null : 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await kept(id)).toBe(TOTAL - taken)
+    expect(await usesOf(id)).toEqual([['redeemed', taken]])
+  })
+
   it.each<[string, VoucherSpec, string]>([
     ['suspended', { status: 'suspended' }, 'invalid'],
     ['over', { validUntil: '2026-03-08' }, 'invalid'],
