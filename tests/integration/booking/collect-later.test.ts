@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
+import { queueDocuments } from '@/lib/backend/booking/booking-letters'
 import type { SettlingContext } from '@/lib/backend/booking/booking-record'
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
+import { loadStay } from '@/lib/backend/documents/load-paper'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
@@ -172,6 +174,28 @@ describe('a stay that is asked for again while its link is open', () => {
     expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
     const rest = (await links.list(id)).find(({ state }) => state === 'open')
     expect(rest).toMatchObject({ purpose: 'later', amount: TOTAL - 10_000 })
+  })
+})
+
+describe('a stay that is paid in part', () => {
+  it('is told what was paid and what is left, by mail and on paper, until it is paid whole', async () => {
+    const id = await confirm()
+    const tell = async () => {
+      await queueDocuments(test.db, steps.payingBy(), await steps.loadBooking(id))
+      const sent = await test.db.select().from(mail).where(eq(mail.kind, 'booking_documents'))
+      const stay = await loadStay({ ...steps.payingBy() }, await steps.loadBooking(id), 'en')
+      return { text: sent.at(-1)?.bodyText ?? '', dues: stay.price.dues.map(({ time, amount }) => [time, amount]) }
+    }
+    expect((await tell()).dues).toEqual([['later', '€215.00']])
+    await links.pay(await links.ask(id, { amount: 10_000 }), 'success')
+    const part = await tell()
+    expect(part.dues).toEqual([
+      ['paid', '€100.00'],
+      ['later', '€115.00'],
+    ])
+    expect(part.text).toMatch(/Due by [^\n]*€115\.00/)
+    await links.pay(await links.ask(id, { amount: 11_500 }), 'success')
+    expect((await tell()).dues).toEqual([['paid', '€215.00']])
   })
 })
 
