@@ -33,6 +33,7 @@ import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, type PaymentOutcome } from './settle-payment'
+import { lockHolds } from './sold-rooms'
 import { firstCheck, hashOfPayment, insertPayment } from './update-payment'
 
 export type PayInput = {
@@ -119,6 +120,8 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
+  // Nights before vouchers, as when a booking is cancelled: who waits for one holds nothing that the other waits for.
+  if (row.quote.voucher) await lockHolds(tx, row.id)
   return payQuote(tx, ctx, row, { quote: await withVoucher(tx, ctx, row, quote, { lock: true }), isUnpaid }, input)
 }
 

@@ -200,6 +200,30 @@ describe('a voucher at checkout', () => {
     expect(await kept(loser)).toBe(TOTAL)
   })
 
+  it('keeps nobody waiting in a circle who books the nights that another gives back with the same credit', async () => {
+    const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 2 }] })
+    const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+    const code = await give({ ...credit(2 * TOTAL), amount: 2 * TOTAL })
+    const given = await steps.holdWithGuests(wish)
+    await choose(given, code)
+    expect(await steps.pay(given, null)).toMatchObject({ status: 'confirmed' })
+    const taken = await steps.holdWithGuests(wish)
+    await choose(taken, code)
+    // Each waits where it has one of both and needs the other.
+    await test.pool.query(`
+      create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$;
+      create trigger linger before insert on cancellation for each row execute function linger();
+      create trigger linger before update on hold for each row when (new.state = 'converted') execute function linger();`)
+    try {
+      const [booked, ended] = await Promise.all([steps.pay(taken, null), cancel(given)])
+      expect([booked.status, ended.status]).toEqual(['confirmed', 'cancelled'])
+    } finally {
+      await test.pool.query('drop function linger cascade')
+    }
+    expect(await steps.countRooms()).toEqual({ sold: 2, held: 0 })
+    expect(await loadVoucher(code)).toMatchObject({ balance: TOTAL, used: 1 })
+  })
+
   it('never falls below nothing as a credit that several spend', async () => {
     const code = await give(credit(7_000))
     const ids = [await hold(), await hold(), await hold()]
