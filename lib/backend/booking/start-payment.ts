@@ -43,6 +43,8 @@ export type PayInput = {
   token: string | null
   /** Minor units: what the page said. */
   expectedTotal: number
+  /** Of it, what is paid through us, without what a voucher takes off; absent where the page did not say it. */
+  expectedDue?: number | undefined
   /** The guest confirmed what is easy to regret: see lib/domain/booking/purchase-checks. */
   checked: boolean
   /** One a submitted form: the same key never charges twice, and says nothing of another form. */
@@ -134,7 +136,8 @@ async function payQuote(
   input: PayInput,
 ): Promise<Prepared> {
   const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
-  if (dueOnline(quote) > dueOnline(row.quote)) {
+  // Of a price that fell the page may have shown less than what is written into the booking.
+  if (dueOnline(quote) > (input.expectedDue ?? dueOnline(row.quote))) {
     await keepQuote(tx, ctx, row, quote)
     return answer({ status: 'voucher_changed' })
   }

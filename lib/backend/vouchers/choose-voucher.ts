@@ -49,7 +49,8 @@ export async function chooseVoucher(
 
 /** Writes a quote with or without a voucher into a locked booking. */
 export async function keepQuote(tx: Queryable, ctx: BookingContext, row: BookingRecord, quote: Quote): Promise<void> {
-  await tx.update(booking).set({ quote, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
+  const updatedAt = ctx.now().toISOString()
+  await tx.update(booking).set({ quote, total: quote.price.total, updatedAt }).where(eq(booking.id, row.id))
 }
 
 /**
