@@ -40,8 +40,10 @@ const cursorSchema = z.object({ xid: z.string().regex(/^\d+$/), id: z.number().i
 export async function submitChanges(context: IndexNowContext): Promise<number> {
   const { db, pool } = context
   const from = await readCursor(db)
-  if (from === null) {
-    await keepCursor(db, await readOutboxHead(pool))
+  const head = await readOutboxHead(pool)
+  // A restored backup has the cursor of another server, whose transactions may be far ahead.
+  if (from === null || BigInt(from.xid) > BigInt(head.xid)) {
+    await keepCursor(db, head)
     return 0
   }
   const events = await readOutbox(pool, from)

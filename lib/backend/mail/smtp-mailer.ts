@@ -45,11 +45,15 @@ function toIcalEvent({ name, text, method }: NonNullable<OutgoingMail['calendar'
   return { filename: name, method, content: text }
 }
 
+const LOGIN_WANTED = 530
+
 function toFailure(error: unknown): MailOutcome {
   if (!(error instanceof Error)) return { ok: false, permanent: false, reason: String(error) }
   const code: unknown = Reflect.get(error, 'code')
   const status: unknown = Reflect.get(error, 'responseCode')
-  // The server refuses this receiver or this message for good; a refused login is our own fault and may be mended.
+  // A sender or a login that is refused is our own fault, of every mail alike, and may be mended.
+  const isOurs = Reflect.get(error, 'command') === 'MAIL FROM' || status === LOGIN_WANTED
+  // The server refuses this receiver or this message for good.
   const refused = (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof status === 'number' && status >= 500
-  return { ok: false, permanent: refused, reason: error.message.slice(0, 500) }
+  return { ok: false, permanent: refused && !isOurs, reason: error.message.slice(0, 500) }
 }

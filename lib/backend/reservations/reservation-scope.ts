@@ -6,7 +6,7 @@ import { account } from '@/lib/backend/postgres/schema-accounts'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import { RESERVATION_STATES, type ListTab } from '@/lib/domain/reservations/lists'
 import { normaliseReference } from '@/lib/domain/booking/rules'
-import { foldText } from '@/lib/domain/search/fold'
+import { FOLDED_LETTERS, foldText, IGNORED_SIGNS } from '@/lib/domain/search/fold'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 /**
@@ -62,10 +62,11 @@ const SEARCHED = folded(sql`concat_ws(' ', ${booking.quote}->'hotel'->>'name',
 
 /** A text of the database in the form of foldText; blanks and marks between words stay, words are found without. */
 function folded(text: SQL): SQL {
-  const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, i) => String.fromCharCode(0x30a1 + i))
-  const letters = [...'ךםןףץøłđðı', ...katakana].filter((letter) => foldText(letter).length === 1)
-  const accents = '[\u0300-\u036f\u0591-\u05c7\'’ʼ`´׳״"]'
-  const plain = sql`regexp_replace(lower(normalize(${text}, NFKD)), ${accents}, '', 'g')`
-  const single = sql`translate(${plain}, ${letters.join('')}, ${letters.map(foldText).join('')})`
-  return ['ß', 'æ', 'œ', 'þ'].reduce((sum, letter) => sql`replace(${sum}, ${letter}, ${foldText(letter)})`, single)
+  const letters = [...FOLDED_LETTERS]
+  const single = letters.filter(([, to]) => to.length === 1)
+  const [from, to] = [0, 1].map((side) => single.map((pair) => pair[side]).join(''))
+  const plain = sql`regexp_replace(lower(normalize(${text}, NFKD)), ${IGNORED_SIGNS}, '', 'g')`
+  return letters
+    .filter(([, two]) => two.length > 1)
+    .reduce((sum, [letter, two]) => sql`replace(${sum}, ${letter}, ${two})`, sql`translate(${plain}, ${from}, ${to})`)
 }

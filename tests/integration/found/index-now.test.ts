@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { indexNowKey } from '@/lib/backend/found/index-now-key'
 import { submitChanges } from '@/lib/backend/found/submit-changes'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
-import { tenant } from '@/lib/backend/postgres/schema'
+import { meta, tenant } from '@/lib/backend/postgres/schema'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
@@ -124,6 +124,15 @@ it('tells again what was not taken for now, and gives up what never will be', as
   told = []
   expect(await submit()).toBe(0)
   expect(told).toEqual([])
+})
+
+it('begins anew where the place up to which was told is of another server, as in a restored backup', async () => {
+  const far = JSON.stringify({ xid: '900000000000', id: 7 })
+  await test.db.update(meta).set({ value: far }).where(eq(meta.key, 'index_now_cursor'))
+  expect(await submit()).toBe(0)
+  await change([hotels[0] ?? 0])
+  await submitWhenSeen()
+  expect(told).toHaveLength(2)
 })
 
 it('tells nothing of sites that are not to be kept', async () => {

@@ -150,6 +150,8 @@ describe('sending mails over SMTP', () => {
     ['the server is busy', 'RCPT', '451 later'],
     ['the server refuses the text for now', 'data', '452 full'],
     ['nobody lets us in', 'EHLO', '554 not today'],
+    ['the sender may not send here', 'MAIL', '550 5.7.1 sender address rejected'],
+    ['the server wants a login first', 'RCPT', '530 5.7.0 authentication required'],
   ])('tries again when %s', async (_, at, answer) => {
     const id = await queue()
     sink.setMood((command) => (command === at || (at === 'EHLO' && command === 'HELO') ? answer : null))

@@ -169,6 +169,19 @@ describe("one's own reservations", () => {
     expect(await own(ada, { q: 'ほてる がーでん' })).toEqual([japanese])
   })
 
+  it.each([
+    ['أحمد', 'الطيّب', 'احمد الطيب'],
+    ['فاطمة', 'آل مكتوم', 'فاطمه ال مكتوم'],
+    ['مهدی', 'کریمی', 'مهدي كريمي'],
+    ['Γιώργος', 'Νικολαΐδης', 'ΓΙΩΡΓΟΣ νικολαϊδης'],
+    ['Ægir', 'Þórsson', 'aegir thorsson'],
+    ['İbrahim', 'Işık', 'ibrahim isik'],
+  ])('are found by a name however it is spelled: %s %s', async (firstName, lastName, typed) => {
+    const id = await add({ guests: [{ firstName, lastName }] })
+    await add()
+    for (const q of [`${firstName} ${lastName}`, typed]) expect(await own(ada, { q })).toEqual([id])
+  })
+
   it.each(['%', '_', "' or 1=1 --", '\\', 'nobody at all', '“', '….'])('are not found by %j', async (q) => {
     await add()
     expect(await own(ada, { q })).toEqual([])
