@@ -250,6 +250,7 @@ async function queueLetter(
 const WITH_VOUCHER: readonly Kind[] = [
   'booking_confirmed',
   'booking_documents',
+  'booking_changed',
   'booking_stay_changed',
   'booking_arrival',
 ]

@@ -58,6 +58,8 @@ describe('changing the names of guests', () => {
     const [sent, ...others] = await listMails()
     expect(others).toEqual([])
     expect(sent?.bodyText).toContain('Grace Hopper')
+    // The one with the old names is worth nothing at the front desk.
+    expect(sent?.papers).toMatchObject({ bookingId: id, voucher: true })
     const events = await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id))
     expect(events.filter(({ kind }) => kind === 'guests_changed')).toMatchObject([{ actor: 'guest' }])
   })
