@@ -10,11 +10,12 @@ import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
 import { foldText } from '@/lib/domain/search/fold'
 import type { SearchQuery, SearchScope } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
+import { chargesOfHotel, type PlaceCharges } from '@/lib/domain/taxes/rules'
 import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { ZonedTerms } from './blocks/block-classes'
 import type { BlockHotel } from './blocks/city-block'
-import type { PlaceCharges, PlaceRow } from './catalogue'
+import type { PlaceRow } from './catalogue'
 
 /** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
 export const GROUPS = {
@@ -151,13 +152,9 @@ function policyOf({ key, terms, zone }: ZonedTerms, checkIn: string): Cancellati
   return policy
 }
 
-const NONE: readonly Charge[] = []
-
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
 export function chargesFor(query: AskedStay, place: PlaceRow, placeCharges: PlaceCharges, hotel: BlockHotel): Charge[] {
-  const ofPlace = placeCharges.demo && !hotel.demo ? NONE : placeCharges.charges
-  const all = hotel.charges.length > 0 ? [...ofPlace, ...hotel.charges] : ofPlace
-  const own = chargesOn(all, query.stay.checkIn)
+  const own = chargesOn(chargesOfHotel(placeCharges, hotel), query.stay.checkIn)
   if (place.countryCode !== 'IL') return own
   const flag = vatFlag({
     countryCode: place.countryCode,

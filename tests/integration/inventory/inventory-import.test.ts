@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
 import { importFiles, type FileReport, type ImportOptions } from '@/lib/backend/inventory/import/import-files'
@@ -16,6 +17,8 @@ import { loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sell
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
+import { applyTaxes, lockTaxes } from '@/lib/backend/taxes/apply-taxes'
+import { taxDocumentSchema } from '@/lib/domain/taxes/document'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, NOW, TODAY, TOKYO } from '../../support/inventory-builder'
@@ -660,6 +663,63 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
     it('refuses another currency for a hotel that has rates', async () => {
       const report = await runText('currency.csv', 'external_id,name,currency\nSP-1,Spree Kontor,JPY\nSP-2,Haus,CHF\n')
       expect(errorsOf(report)).toEqual(['2:3 currency cannot change from EUR to JPY: the hotel has rates'])
+    })
+  })
+
+  describe('of hotels whose place charges amounts in another currency', () => {
+    const HEAD = 'external_id,name,kind,lat,lon,country,currency,active'
+    const row = (id: string, currency: string, active = 'yes') =>
+      `${id},Ueno ${id},guesthouse,35.7101,139.7799,JP,${currency},${active}`
+    const load = (...rows: string[]) => runText('charged.csv', [HEAD, ...rows].join('\n'), { kind: 'hotels' })
+    const reasonOf = (name: string, amounts = 'taxes of JP charge', currency = 'JPY (city_tax)') =>
+      `currency is USD, but ${amounts} "${name}" amounts in ${currency}: price it in that currency, or change the taxes`
+
+    it('refuses a new one, and takes one that is not sold', async () => {
+      expect(errorsOf(await load(row('A', 'JPY'), row('B', 'USD'), row('C', 'USD', 'no')))).toEqual([
+        `3:7 ${reasonOf('Ueno B')}`,
+      ])
+      expect(await load(row('C', 'USD', 'no'))).toMatchObject({ errors: [], counts: { inserted: 1 } })
+    })
+
+    it.each([
+      ['comes back', row('A', 'USD', 'no'), 'external_id,active\nA,yes', '2:1'],
+      ['changes its currency', row('A', 'JPY'), 'external_id,currency\nA,USD', '2:2'],
+      [
+        'moves there',
+        'A,Mitte,business,52.52,13.405,DE,USD,yes',
+        'external_id,country,lat,lon\nA,JP,35.71,139.78',
+        '2:1',
+      ],
+    ])('refuses one that %s', async (_, before, after, at) => {
+      expect((await load(before)).errors).toEqual([])
+      const report = await runText('changed.csv', after, { kind: 'hotels' })
+      expect(errorsOf(report)).toEqual([`${at} ${reasonOf(before.includes('Mitte') ? 'Mitte' : 'Ueno A')}`])
+    })
+
+    it('looks at what the hotel itself charges too', async () => {
+      await load('A,Mitte,business,52.52,13.405,DE,EUR,yes')
+      const own = { code: 'cleaning', per: 'stay', amount: 20, payable: 'hotel' }
+      const { id } = await findHotel('A')
+      const taxes = { country: 'DE', currency: 'EUR', hotels: [{ hotel: id, charges: [own] }] }
+      expect(await applyTaxes(test.db, [taxDocumentSchema.parse(taxes)], { dryRun: false, now: NOW })).toMatchObject({
+        ok: true,
+      })
+      const report = await runText('own.csv', 'external_id,currency\nA,USD', { kind: 'hotels' })
+      expect(errorsOf(report)).toEqual([`2:2 ${reasonOf('Mitte', 'taxes of DE charge', 'EUR (cleaning)')}`])
+    })
+
+    it('waits for taxes that are being applied', async () => {
+      const other = await test.pool.connect()
+      try {
+        await other.query('begin')
+        await lockTaxes(drizzle(other))
+        const importing = load(row('A', 'USD'))
+        await waitForLock(test)
+        await other.query('commit')
+        expect((await importing).errors).toHaveLength(1)
+      } finally {
+        other.release()
+      }
     })
   })
 

@@ -100,7 +100,12 @@ export async function readOracle(pool: Pool): Promise<SearchOracle> {
     (room) => room.hotelId,
   )
   const free = new Map(nights.map((n) => [`${n.roomTypeId} ${n.night}`, n.free]))
-  const inventory = hotels.map((hotel): Hotel => ({ ...hotel, rooms: roomsOf.get(hotel.id) ?? [] }))
+  const isSold = ({ placeCharges, charges, currency }: (typeof hotels)[number]) =>
+    [...placeCharges, ...charges].every((charge) => charge.basis === 'percent' || charge.currency === currency)
+  const inventory = hotels.map((hotel): Hotel => ({
+    ...hotel,
+    rooms: isSold(hotel) ? (roomsOf.get(hotel.id) ?? []) : [],
+  }))
   return {
     answer: (query) =>
       answerSlowly({ hotels: inventory, free, fx: fx ?? { version: 0, base: 'EUR', rates: {} } }, query),
