@@ -733,14 +733,38 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       roomTypeId = firstOf(await test.db.select().from(roomType).where(eq(roomType.externalId, 'SP-1-DBL'))).id
     })
 
-    it('writes nights only where they differ from the room type', async () => {
+    const changeDefault = async (allotment: number) => {
+      const report = await runText('rooms.csv', `hotel,external_id,allotment\nSP-1,SP-1-DBL,${allotment}\n`, {
+        kind: 'room-types',
+      })
+      expect(report).toMatchObject({ errors: [], counts: { updated: 1 } })
+    }
+
+    it('writes the nights that a calendar speaks of, once', async () => {
       expect(await nightsOf()).toMatchObject([{ night: '2026-05-01', allot: 4, stop: false }])
-      const report = await runText(
-        'same.csv',
-        'rate_plan,date,allotment\nDBL-FLEX,2026-06-01,6\nDBL-FLEX,2026-06-02,5\nDBL-FLEX,2026-06-02,7\n',
-      )
-      expect(report.notes).toMatchObject({ rooms: 1, roomsUnchanged: 1 })
-      expect(await nightsOf()).toMatchObject([{ night: '2026-05-01' }, { night: '2026-06-02', allot: 7 }])
+      const rows = [
+        'DBL-FLEX,2026-06-01,6,',
+        'DBL-FLEX,2026-06-02,5,',
+        'DBL-FLEX,2026-06-02,7,',
+        'DBL-FLEX,2026-06-03,,no',
+        'DBL-FLEX,2026-06-04,,yes',
+      ]
+      const load = () => runText('same.csv', ['rate_plan,date,allotment,stop', ...rows].join('\n'))
+      expect((await load()).notes).toMatchObject({ rooms: 3, roomsUnchanged: 1 })
+      expect((await nightsOf()).slice(1)).toMatchObject([
+        { night: '2026-06-01', allot: 6, stated: true },
+        { night: '2026-06-02', allot: 7, stated: true },
+        { night: '2026-06-04', allot: 6, stop: true, stated: false },
+      ])
+      expect((await load()).notes).toMatchObject({ rooms: 0, roomsUnchanged: 4 })
+    })
+
+    it('leaves nights what a calendar said of them, whatever their room type has before and after', async () => {
+      await runText('said.csv', 'rate_plan,from,to,allotment\nDBL-FLEX,2026-06-01,2026-06-02,6\n')
+      await test.db.insert(invNight).values({ roomTypeId, night: '2026-06-03', allot: 6, held: 1 })
+      await runText('booked.csv', 'rate_plan,date,allotment\nDBL-FLEX,2026-06-03,6\n')
+      for (const allotment of [4, 3, 9]) await changeDefault(allotment)
+      expect((await nightsOf()).map(({ allot }) => allot)).toEqual([4, 6, 6, 6])
     })
 
     it('never goes below what is sold and held', async () => {
@@ -762,11 +786,17 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
         { roomTypeId, night: '2026-06-10', allot: 6, sold: 1 },
         { roomTypeId, night: '2026-06-11', allot: 6, sold: 5 },
       ])
-      const report = await runText('rooms.csv', 'hotel,external_id,allotment\nSP-1,SP-1-DBL,3\n', {
-        kind: 'room-types',
-      })
-      expect(report).toMatchObject({ errors: [], counts: { updated: 1 } })
+      await changeDefault(3)
       expect((await nightsOf()).map((row) => row.allot)).toEqual([4, 3, 5])
+      // What was sold held the last one up for as long as it had to.
+      await changeDefault(7)
+      expect((await nightsOf()).map((row) => row.allot)).toEqual([4, 7, 7])
+    })
+
+    it('leaves nights that are over as they were', async () => {
+      await test.db.insert(invNight).values({ roomTypeId, night: '2026-03-08', allot: 6, sold: 1 })
+      await changeDefault(3)
+      expect((await nightsOf()).map((row) => row.allot)).toEqual([6, 4])
     })
 
     it('waits for a booking under way and then sees it', async () => {
