@@ -39,6 +39,7 @@ export type PlanRow = {
   roomTypeId: number
   board: Board
   payment: PaymentTime
+  payDaysBefore: number | null
   terms: PolicyTerm[]
   parentId: number | null
   derivePercent: number

@@ -9,6 +9,7 @@ import {
   factorsFor,
   freeUntilOf,
   GROUPS,
+  paymentOf,
   resolveCharges,
   type PreparedQuery,
   type ResolvedCharges,
@@ -36,7 +37,7 @@ export type BlockPass = PassTables & {
 export type PassTables = {
   /** By kind of rate: the groups of filters that it fails, and its offers OFFERS_AT bits above; REFUSED if not for sale. */
   kinds: Int32Array
-  /** By class of policy: as `kinds`. */
+  /** By class of policy: as `kinds`, and when it is paid. */
   policies: Int32Array
   /** By class of pricing: what the party's guests add over the stay, over all rooms. */
   supplements: Float64Array
@@ -102,7 +103,7 @@ export function preparePass(block: CityBlock, q: PreparedQuery, from: number, ta
 }
 
 function fillKinds({ classes, kinds: { list } }: CityBlock, q: PreparedQuery, kinds: Int32Array): void {
-  const { soldMask, boardMask, paymentMask } = q
+  const { soldMask, boardMask } = q
   const { party } = q.query
   const fits = classes.capacity.list.map((room) => fitsParty(room, party))
   for (let i = 0; i < list.length; i++) {
@@ -111,18 +112,19 @@ function fillKinds({ classes, kinds: { list } }: CityBlock, q: PreparedQuery, ki
     const { capacity, board, payment } = kind
     const isSold = fits[capacity] === true && ((soldMask >> payment) & 1) === 1
     const failsBoard = boardMask !== 0 && ((boardMask >> board) & 1) === 0
-    const failsPayment = paymentMask !== 0 && ((paymentMask >> payment) & 1) === 0
-    const fails = (failsBoard ? BOARDS_BIT : 0) | (failsPayment ? PAYMENTS_BIT : 0)
-    const offers = (1 << board) | (1 << (BOARD_COUNT + payment))
-    kinds[i] = isSold ? fails | (offers << OFFERS_AT) : REFUSED
+    kinds[i] = isSold ? (failsBoard ? BOARDS_BIT : 0) | (boardOffer(board) << OFFERS_AT) : REFUSED
   }
 }
 
 function fillPolicies({ classes }: CityBlock, q: PreparedQuery, policies: Int32Array): void {
+  const { paymentMask } = q
   const free = FREE_OFFER << OFFERS_AT
   const charged = q.freeOnly ? FREE_BIT : 0
   classes.policy.list.forEach((terms, i) => {
-    policies[i] = freeUntilOf(q, terms) === null ? charged : free
+    const payment = PAYMENT_TIMES.indexOf(paymentOf(q, terms))
+    const failsPayment = paymentMask !== 0 && ((paymentMask >> payment) & 1) === 0
+    const paid = (failsPayment ? PAYMENTS_BIT : 0) | (paymentOffer(payment) << OFFERS_AT)
+    policies[i] = paid | (freeUntilOf(q, terms) === null ? charged : free)
   })
 }
 

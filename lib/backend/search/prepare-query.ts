@@ -1,17 +1,18 @@
 import { freeUntil, toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/values'
 import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { boxAround } from '@/lib/domain/places/box-around'
 import { chargeAmount, chargesOn, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
+import { payTime } from '@/lib/domain/rates/pay-time'
 import { foldText } from '@/lib/domain/search/fold'
 import type { SearchQuery, SearchScope } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
 import { chargesOfHotel, type PlaceCharges } from '@/lib/domain/taxes/rules'
-import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
+import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { ZonedTerms } from './blocks/block-classes'
 import type { BlockHotel } from './blocks/city-block'
@@ -72,6 +73,8 @@ export type PreparedQuery = {
   factors: Map<string, Factors>
   /** By key of zoned terms: until when cancelling is free, if it is now. */
   freeUntil: Map<string, string | null>
+  /** By zone: which day it is. */
+  today: Map<string, string>
   fx: FxTable
   /** The rates of `fx` by which something may be sold. */
   sale: FxTable
@@ -109,6 +112,7 @@ export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
     isUnfiltered: activeGroups(filters).length === 0,
     factors: new Map(),
     freeUntil: new Map(),
+    today: new Map(),
     fx,
     sale: ratesForSale(fx, query.now),
   }
@@ -136,6 +140,13 @@ export function freeUntilOf(prepared: PreparedQuery, zoned: ZonedTerms): string 
   const until = freeUntil(policyOf(zoned, prepared.query.stay.checkIn), prepared.query.now)
   prepared.freeUntil.set(zoned.key, until)
   return until
+}
+
+/** When a rate of this class is paid for by who asks now. */
+export function paymentOf({ query, today: known }: PreparedQuery, zoned: ZonedTerms): PaymentTime {
+  const today = known.get(zoned.zone) ?? dayInZone(new Date(query.now), zoned.zone)
+  known.set(zoned.zone, today)
+  return payTime(zoned, query.stay.checkIn, today).payment
 }
 
 const MOST_POLICIES = 20_000

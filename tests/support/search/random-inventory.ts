@@ -172,7 +172,7 @@ function randomPlans(random: Random, currency: string): PlanSpec[] {
   const plain = (): PlanSpec => ({
     board: random.pick(BOARDS),
     payment: random.pick(PAYMENT_TIMES),
-    payDaysBefore: 3,
+    payDaysBefore: random.pick([null, 0, 3, 30]),
     terms: [...random.pick(TERMS)],
     baseAdults: random.int(1, 2),
     extraAdult: random.chance(0.5) ? Math.round(from / 4) : 0,

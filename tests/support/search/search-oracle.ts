@@ -18,6 +18,7 @@ type Plan = OccupancyPricing & {
   id: number
   board: SearchRow['board']
   payment: SearchRow['payment']
+  payDaysBefore: number | null
   terms: PolicyTerm[]
   parentId: number | null
   derivePercent: number
@@ -79,7 +80,7 @@ export async function readOracle(pool: Pool): Promise<SearchOracle> {
   const rooms = await rows<Omit<Room, 'plans'>>(`
     select id, hotel_id "hotelId", max_adults "maxAdults", max_children "maxChildren", max_occupancy "maxOccupancy", allotment from room_type order by id`)
   const plans = await rows<Omit<Plan, 'calendar'>>(`
-    select id, room_type_id "roomTypeId", board, payment, terms, parent_id "parentId", derive_percent "derivePercent", derive_amount "deriveAmount",
+    select id, room_type_id "roomTypeId", board, payment, pay_days_before "payDaysBefore", terms, parent_id "parentId", derive_percent "derivePercent", derive_amount "deriveAmount",
       base_adults "baseAdults", extra_adult "extraAdult", child_bands "childBands" from rate_plan where active order by id`)
   const stored = await rows<StoredCalendar & { ratePlanId: number }>(`
     select rate_plan_id "ratePlanId", first_day::text "firstDay", scale, price, min_stay "minStay", flags from rate_calendar`)
@@ -203,6 +204,8 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
       const compared = priceStay({ ...input, currency: query.currency, factor: sale ?? equalUnits })
       const price = sale === null ? priceStay({ ...input, currency: hotel.currency, factor: 1 }) : compared
       const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, 1)
+      const today = new Intl.DateTimeFormat('sv', { timeZone: hotel.timezone }).format(new Date(query.now))
+      const isLate = plan.payment === 'later' && addDays(stay.checkIn, -(plan.payDaysBefore ?? 1)) < today
       const until = freeUntil(policy, query.now)
       const city = { lat: hotel.cityLat, lon: hotel.cityLon }
       const row = {
@@ -213,7 +216,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
         total: price.total,
         atHotel: price.atHotel,
         board: plan.board,
-        payment: plan.payment,
+        payment: isLate ? 'now' : plan.payment,
         freeUntil: until,
         left,
         distanceMeters: Math.round(distanceMeters(city, hotel)),
