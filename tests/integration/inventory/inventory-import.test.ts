@@ -660,6 +660,19 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       expect(errorsOf(report)).toEqual([message])
     })
 
+    it.each(['', 'DBL-FLEX'])('refuses a rate plan that is named twice, once with its hotel (%s)', async (parent) => {
+      const report = await runText(
+        'twice.csv',
+        [
+          'hotel,room_type,external_id,board,payment,cancellation,parent',
+          'SP-1,SP-1-DBL,NEW,breakfast,now,free,',
+          `,SP-1-DBL,NEW,room_only,now,free,${parent}`,
+        ].join('\n'),
+      )
+      expect(errorsOf(report)).toEqual(['3:3 external_id is that of line 2'])
+      expect(await test.db.select().from(ratePlan).where(eq(ratePlan.externalId, 'NEW'))).toEqual([])
+    })
+
     it('refuses another currency for a hotel that has rates', async () => {
       const report = await runText('currency.csv', 'external_id,name,currency\nSP-1,Spree Kontor,JPY\nSP-2,Haus,CHF\n')
       expect(errorsOf(report)).toEqual(['2:3 currency cannot change from EUR to JPY: the hotel has rates'])
