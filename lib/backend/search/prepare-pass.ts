@@ -11,6 +11,7 @@ import {
   GROUPS,
   paymentOf,
   resolveCharges,
+  todayIn,
   type PreparedQuery,
   type ResolvedCharges,
 } from './prepare-query'
@@ -45,7 +46,7 @@ export type PassTables = {
   enough: Uint8Array
 }
 
-/** The rate does not fit the party, or this tenant sells none that are paid for so. */
+/** The rate does not fit the party, this tenant sells none that are paid for so, or the day of arrival is over. */
 const REFUSED = -1
 
 // Read once: what comes from another module costs a call each time under some bundlers.
@@ -121,10 +122,12 @@ function fillPolicies({ classes }: CityBlock, q: PreparedQuery, policies: Int32A
   const free = FREE_OFFER << OFFERS_AT
   const charged = q.freeOnly ? FREE_BIT : 0
   classes.policy.list.forEach((terms, i) => {
+    // A list may hold hotels of several zones, in some of which the day of arrival is over.
+    const isOver = q.query.stay.checkIn < todayIn(q, terms.zone)
     const payment = PAYMENT_TIMES.indexOf(paymentOf(q, terms))
     const failsPayment = paymentMask !== 0 && ((paymentMask >> payment) & 1) === 0
     const paid = (failsPayment ? PAYMENTS_BIT : 0) | (paymentOffer(payment) << OFFERS_AT)
-    policies[i] = paid | (freeUntilOf(q, terms) === null ? charged : free)
+    policies[i] = isOver ? REFUSED : paid | (freeUntilOf(q, terms) === null ? charged : free)
   })
 }
 

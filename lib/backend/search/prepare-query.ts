@@ -142,11 +142,16 @@ export function freeUntilOf(prepared: PreparedQuery, zoned: ZonedTerms): string 
   return until
 }
 
+/** Which day it is now in a zone. */
+export function todayIn({ query, today }: PreparedQuery, zone: string): string {
+  const known = today.get(zone) ?? dayInZone(new Date(query.now), zone)
+  today.set(zone, known)
+  return known
+}
+
 /** When a rate of this class is paid for by who asks now. */
-export function paymentOf({ query, today: known }: PreparedQuery, zoned: ZonedTerms): PaymentTime {
-  const today = known.get(zoned.zone) ?? dayInZone(new Date(query.now), zoned.zone)
-  known.set(zoned.zone, today)
-  return payTime(zoned, query.stay.checkIn, today).payment
+export function paymentOf(prepared: PreparedQuery, zoned: ZonedTerms): PaymentTime {
+  return payTime(zoned, prepared.query.stay.checkIn, todayIn(prepared, zoned.zone)).payment
 }
 
 const MOST_POLICIES = 20_000

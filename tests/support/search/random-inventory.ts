@@ -208,7 +208,7 @@ export function randomCalendar(random: Random, currency: string): CalendarSpec {
     firstDay: addDays(TODAY, random.int(-8, 6)),
     price: days.map(() => (random.chance(0.015) ? 0 : from + grid * random.int(0, Math.floor((from * 6) / grid)))),
     minStay: days.map(() => (random.chance(0.1) ? random.int(2, 6) : 1)),
-    flags: days.map(() => (random.chance(0.06) ? random.int(1, 3) : 0)),
+    flags: days.map(() => (random.chance(0.06) ? random.int(1, 7) : 0)),
   }
 }
 

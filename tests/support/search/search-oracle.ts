@@ -178,6 +178,8 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
   const nights = countNights(stay.checkIn, stay.checkOut)
   const days = Array.from({ length: nights }, (_, i) => addDays(stay.checkIn, i))
   const sale = conversionFactor(hotel.currency, query.currency, fx)
+  const today = new Intl.DateTimeFormat('sv', { timeZone: hotel.timezone }).format(new Date(query.now))
+  if (stay.checkIn < today) return []
   const equalUnits = 10 ** (exponentOf(query.currency) - exponentOf(hotel.currency))
   return hotel.rooms.flatMap((room) => {
     const left = Math.min(255, ...days.map((day) => free.get(`${room.id} ${day}`) ?? room.allotment))
@@ -204,7 +206,6 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
       const compared = priceStay({ ...input, currency: query.currency, factor: sale ?? equalUnits })
       const price = sale === null ? priceStay({ ...input, currency: hotel.currency, factor: 1 }) : compared
       const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, 1)
-      const today = new Intl.DateTimeFormat('sv', { timeZone: hotel.timezone }).format(new Date(query.now))
       const isLate = plan.payment === 'later' && addDays(stay.checkIn, -(plan.payDaysBefore ?? 1)) < today
       const until = freeUntil(policy, query.now)
       const city = { lat: hotel.cityLat, lon: hotel.cityLon }
@@ -230,7 +231,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
 function sumNights(calendar: Calendar, days: readonly string[], checkOut: string): number | null {
   const at = (day: string) => toDayNumber(day) - toDayNumber(calendar.firstDay)
   const first = at(days[0] ?? '')
-  const prices = days.map((day) => calendar.price[at(day)] ?? 0)
+  const prices = days.map((day) => (((calendar.flags[at(day)] ?? 0) & 4) === 4 ? 0 : (calendar.price[at(day)] ?? 0)))
   if (prices.some((price) => price <= 0)) return null
   if (((calendar.flags[first] ?? 0) & 1) === 1 || ((calendar.flags[at(checkOut)] ?? 0) & 2) === 2) return null
   if ((calendar.minStay[first] ?? 1) > days.length) return null
