@@ -51,8 +51,9 @@ export async function offerChange(
   const requote = await requoteBooking(db, ctx, { ...row, ...wish }, ctx.payments)
   if (!requote.ok) return { status: requote.why ?? requote.status }
   const { quote: next, allotment } = requote
-  // The plan has become another one since.
-  if (next.payment !== row.quote.payment || next.board !== row.quote.board) return { status: 'unavailable' }
+  // The plan has become another one since; whether a stay is paid now or later, its days say too.
+  const isAtHotel = ({ payment }: Quote) => payment === 'at_hotel'
+  if (isAtHotel(next) !== isAtHotel(row.quote) || next.board !== row.quote.board) return { status: 'unavailable' }
   if (!(await hasRooms(db, row, wish, allotment))) return { status: 'sold_out' }
   const money = await countMoney(db, ctx, row, next)
   if (money.payNow > 0 && !(await canCollect(db, ctx.gateway, money.payNow, row.currency)))

@@ -4,6 +4,7 @@ import tzLookup from 'tz-lookup'
 import { hotel, ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { addAirports } from '@/lib/backend/inventory/add-airports'
 import type { ApplyContext } from './apply-context'
+import { loadChargesCheck, type ChargesCheck } from './check-charges'
 import { choose } from './choose'
 import { loadCityFinder, type CityFinder } from './city-finder'
 import { currencyOfCountry } from './country-currencies'
@@ -20,10 +21,10 @@ type Row = StagedRow<HotelPatch>
 
 /** Inserts and updates the staged hotels; cities that the database lacks are created. */
 export async function applyHotels(ctx: ApplyContext): Promise<void> {
-  const finder = await loadCityFinder(ctx.session.db)
   const created = new Map<number, GeoCity>()
+  const known = { created, finder: await loadCityFinder(ctx.session.db), checkCharges: await loadChargesCheck(ctx) }
   for await (const rows of readStage<HotelPatch>(ctx.session.client, ctx.table)) {
-    await applyBatch(ctx, finder, created, rows)
+    await applyBatch(ctx, known, rows)
     ctx.onRows(rows.length)
     if (ctx.isFull()) return
   }
@@ -32,10 +33,11 @@ export async function applyHotels(ctx: ApplyContext): Promise<void> {
   ctx.note('places', created.size)
 }
 
+type Known = { finder: CityFinder; created: Map<number, GeoCity>; checkCharges: ChargesCheck }
+
 async function applyBatch(
   ctx: ApplyContext,
-  finder: CityFinder,
-  created: Map<number, GeoCity>,
+  { finder, created, checkCharges }: Known,
   rows: readonly Row[],
 ): Promise<void> {
   const { db } = ctx.session
@@ -46,7 +48,8 @@ async function applyBatch(
     const before = existing.get(row.data.externalId) ?? null
     const city = await findCity(ctx, finder, row, before)
     const values = city && mergeHotel(ctx, row, before, city)
-    if (!values || (before && !(await mayChangeCurrency(ctx, row, before, values.currency)))) continue
+    if (!city || !values || (before && !(await mayChangeCurrency(ctx, row, before, values.currency)))) continue
+    if (!checkCharges(row.line, values, city, before)) continue
     if (city.missing && !created.has(city.id)) {
       created.set(city.id, city.missing)
       await createCity(db, city.missing, await finder.geonames())

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { formatShown, SHOWN_KEY, type ShownPrice } from '@/lib/domain/search/shown-price'
-import { addDays } from '@/lib/domain/stay/dates'
+import { lengthenStay } from '@/lib/domain/search/url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import { splitParty } from '@/lib/domain/stay/split-party'
@@ -50,9 +50,8 @@ export function stayHref({ hotel, carry, search }: HotelView, { stay, party = se
 
 async function WaysOut({ view, refusal: { status, asked, minStay } }: Props) {
   const t = await getTranslations('hotel')
-  const { hotel, search, carry, locale } = view
-  const longer =
-    status === 'min_stay' && minStay ? { checkIn: asked.checkIn, checkOut: addDays(asked.checkIn, minStay) } : null
+  const { hotel, search, carry, today, locale } = view
+  const longer = status === 'min_stay' && minStay ? lengthenStay(asked, minStay, today) : null
   const split = status === 'party_too_large' ? splitParty(search.party, hotel.rooms) : null
   return (
     <div className="flex flex-wrap gap-3">
