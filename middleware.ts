@@ -9,6 +9,7 @@ import {
   type RouteRequest,
   type SiteRules,
 } from '@/lib/routing/decide'
+import { FID_COOKIE, fidCookie } from '@/lib/routing/fid-cookie'
 import { frameAncestors } from '@/lib/routing/frame-ancestors'
 import { isInternalCall } from '@/lib/routing/internal-call'
 import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
@@ -30,9 +31,6 @@ import { readTenantProof, TENANT_PROOF_HEADER } from '@/lib/routing/tenant-proof
 import { tileSources } from '@/lib/routing/tile-source'
 import { isWidgetPath } from '@/lib/routing/widget-path'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
-
-const FID_COOKIE = 'fid'
-const FID_COOKIE_SECONDS = 2_419_200
 
 type Loads = Pick<TenantAnswer, 'framing' | 'thirdParties'>
 type Rewrite = Extract<Decision, { kind: 'rewrite' }>
@@ -166,11 +164,10 @@ function hostOrigin(request: NextRequest): string {
 
 function applyFid(response: NextResponse, fid: FidCookie): NextResponse {
   const secure = isHttps(readSiteRules(process.env).canonicalOrigin)
-  const ofSite = { path: '/', sameSite: 'lax', secure } as const
   if (fid.action === 'set') {
-    response.cookies.set(FID_COOKIE, String(fid.fid), { maxAge: FID_COOKIE_SECONDS, ...ofSite })
+    response.cookies.set(FID_COOKIE, String(fid.fid), fidCookie(secure))
   } else if (fid.action === 'clear') {
-    response.cookies.set(FID_COOKIE, '', { maxAge: 0, ...ofSite })
+    response.cookies.set(FID_COOKIE, '', { ...fidCookie(secure), maxAge: 0 })
   }
   return response
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { Field, TextInput } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
+import { leaveTo } from '@/lib/client/http/leave'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -125,8 +126,8 @@ function useAccountForm({ mode, next, typed, form }: FormState) {
     setBusy(true)
     setProblems({})
     const answer = await postAccount(HANDLERS[mode], fields, locale)
-    if (answer.ok && answer.owesCode) return window.location.assign(codePath(next))
-    if (answer.ok && SIGNS_IN.includes(mode)) return window.location.assign(next)
+    if (answer.ok && answer.owesCode) return leaveTo(codePath(next))
+    if (answer.ok && SIGNS_IN.includes(mode)) return leaveTo(next)
     setBusy(false)
     if (answer.ok) return setNotice(answer.message)
     const field = ACCOUNT_FIELDS.find((name) => answer.errors[name]?.length) ?? null

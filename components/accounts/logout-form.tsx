@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/fields/field-error'
+import { leaveTo } from '@/lib/client/http/leave'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 
 type Props = { /** Where to go afterwards. */ home: string; /** Of forms without scripts. */ formToken?: string }
@@ -15,7 +16,7 @@ export function LogoutForm({ home, formToken }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await postAccount('/api/logout', {}, locale)
-    if (answer.ok) window.location.assign(home)
+    if (answer.ok) leaveTo(home)
     else setProblem(answer.message ?? t('errors.unreachable'))
   }
   return (

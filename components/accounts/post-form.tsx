@@ -5,6 +5,7 @@ import { createContext, useContext, useState, type FormEvent, type ReactNode } f
 import { toast } from '@/components/ui/overlays/toast'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { leaveTo as leavePage } from '@/lib/client/http/leave'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 import { useRouter } from '@/lib/i18n/navigation'
 
@@ -96,7 +97,7 @@ function usePost({ action, fields = [], outcome, done, leaveTo, empties = false,
     setProblem(null)
     setNotice(null)
     const answer = await postAccount(action, Object.fromEntries(new FormData(form)), locale)
-    if (answer.ok && leaveTo !== undefined) return window.location.assign(leaveTo)
+    if (answer.ok && leaveTo !== undefined) return leavePage(leaveTo)
     setBusy(false)
     if (answer.ok) {
       const said = answer.message ?? done ?? null

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { leaveTo } from '@/lib/client/http/leave'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
@@ -61,7 +62,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
     const reply = await post(`/api/bookings/${bookingId}/pay`, sent)
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's, and the back button must not find a stale form.
-    window.location.assign(reply.body.url)
+    leaveTo(reply.body.url)
     return new Promise(() => undefined)
   }
 

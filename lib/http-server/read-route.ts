@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RouteRequest } from '../routing/decide'
+import { FID_COOKIE } from '../routing/fid-cookie'
 
 // As `LOCALE_COOKIE` of lib/i18n/routing, which belongs to pages.
 const LOCALE_COOKIE = 'i18n_redirected'
@@ -12,7 +13,7 @@ export function readRoute({ url = '/', headers }: Pick<IncomingMessage, 'url' | 
     host: headers.host ?? null,
     pathname: at < 0 ? url : url.slice(0, at),
     search: at < 0 ? '' : url.slice(at),
-    cookies: { locale: jar.get(LOCALE_COOKIE), fid: jar.get('fid') },
+    cookies: { locale: jar.get(LOCALE_COOKIE), fid: jar.get(FID_COOKIE) },
     acceptLanguage: headers['accept-language'] ?? null,
   }
 }

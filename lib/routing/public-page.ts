@@ -1,17 +1,17 @@
 import { openMarks } from './request-marks'
 
-const marks = openMarks<readonly string[]>('public-page')
+/** `tags` name what a page shows; when one of these changes it is forgotten. `goodUntil`: epoch ms; null for as long as any. */
+export type PublicMark = { tags: readonly string[]; goodUntil: number | null }
 
-/**
- * Says that the page of a request is the same for everybody who sends no cookie of ours, and may be kept. `tags` name
- * what it shows; when one of these changes it is forgotten.
- */
-export function markPublicPage(requestId: string, tags: readonly string[]): void {
-  marks.put(requestId, tags)
+const marks = openMarks<PublicMark>('public-page')
+
+/** Says that the page of a request is the same for everybody who sends no cookie of ours, and may be kept. */
+export function markPublicPage(requestId: string, mark: PublicMark): void {
+  marks.put(requestId, mark)
 }
 
-/** The tags of a page that may be kept, once; null for every other. */
-export function takePublicPage(requestId: string): readonly string[] | null {
+/** What was said of a page that may be kept, once; null for every other. */
+export function takePublicPage(requestId: string): PublicMark | null {
   return marks.take(requestId)
 }
 

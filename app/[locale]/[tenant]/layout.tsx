@@ -25,6 +25,7 @@ import { hasVisibleOutbox } from '@/lib/server/contact/load-outbox'
 import { iconPath } from '@/lib/server/tenants/icons/icon-address'
 import { loadThirdParties } from '@/lib/server/tenants/load-third-parties'
 import { manifestUrl } from '@/lib/server/tenants/manifest'
+import { shownFid } from '@/lib/server/tenants/shown-fid'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tenant, locale, origin } = await loadSiteContext()
@@ -67,7 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const thirdParties = await loadThirdParties()
   const namespaces = readThirdParties(tenant) ? [...BASE_NAMESPACES, ...CONSENT_NAMESPACES] : BASE_NAMESPACES
   return (
-    <html lang={row.tag} dir={row.dir} suppressHydrationWarning>
+    <html lang={row.tag} dir={row.dir} data-fid={shownFid(tenant)} suppressHydrationWarning>
       <head>
         <style dangerouslySetInnerHTML={{ __html: paletteCss(repairPalette(tenant.brand.colors)) }} />
       </head>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
+import { leaveTo } from '@/lib/client/http/leave'
 import { createPressKey } from '@/lib/client/http/press-key'
 import { toPayProblem } from '@/lib/domain/payments/link-view'
 import type { CardHandle } from '../card/card-handle'
@@ -56,7 +57,7 @@ export function useLinkPayment({ word, amount, locale, card }: Input) {
     const reply = await post('/api/pay-links/pay', { k: word, token, expectedAmount: amount, idempotencyKey, locale })
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's.
-    window.location.assign(reply.body.url)
+    leaveTo(reply.body.url)
     return new Promise(() => undefined)
   }
 

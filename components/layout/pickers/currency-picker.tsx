@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { loadLater } from '@/components/ui/overlays/load-later'
 import { currencyPart } from '@/lib/client/state/client-state'
 import { usePersisted } from '@/lib/client/state/persisted'
 import { conversionKnown } from '@/lib/domain/money/currencies'
+import { LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
 import { usePathname, useRouter } from '@/lib/i18n/navigation'
 import type { PickerProps } from './picker-dialog'
 
@@ -37,7 +38,10 @@ export function CurrencyPicker({ defaultCurrency }: { defaultCurrency: string })
   )
 }
 
-/** The currency of the page, and how to change it. A remembered choice completes an address that names none. */
+/**
+ * The currency of the page, and how to change it. A remembered choice completes an address that names none. Limits of
+ * prices do not come along: the same number is another amount.
+ */
 function useCurrency(defaultCurrency: string) {
   const params = useSearchParams()
   const router = useRouter()
@@ -48,13 +52,18 @@ function useCurrency(defaultCurrency: string) {
   const show = (code: string, how: 'push' | 'replace') => {
     const query = new URLSearchParams(params)
     query.set('currency', code)
+    for (const key of LIMIT_KEYS) if (code !== current) query.delete(key)
     router[how](`${pathname}?${query}`, { scroll: false })
   }
+  // What is chosen here is on its way to the address, as a page of its own to go back from.
+  const chosen = useRef<string | null>(null)
   useEffect(() => {
-    if (!params.has('currency') && stored && conversionKnown(stored) && stored !== defaultCurrency)
+    if (params.has('currency')) chosen.current = null
+    else if (stored && stored !== chosen.current && conversionKnown(stored) && stored !== defaultCurrency)
       show(stored, 'replace')
   })
   const choose = (code: string) => {
+    chosen.current = code
     currencyPart.set(code)
     if (code !== current) show(code, 'push')
   }

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useOptimistic, useRef, useTransition, type FormEvent } from 'react'
 import { usePendingResults } from '@/lib/client/search/results-state'
-import { FILTER_KEYS } from '@/lib/domain/search/filter-keys'
+import { LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
 import type { FilterGroup, FiltersView } from '@/lib/domain/search/filters-view'
+import { readLimit, toMajor } from '@/lib/domain/search/price-limit'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -30,6 +31,7 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
   const [isPending, startTransition] = useTransition()
   const [groups, choose] = useOptimistic(view.groups, toggleOption)
   usePendingResults(isPending)
+  const currency = view.price?.currency ?? null
 
   const go = (entries: readonly (readonly [string, string])[]) => {
     const query = new URLSearchParams([...base.map(([k, v]) => [k, v]), ...entries.map(([k, v]) => [k, v])])
@@ -39,7 +41,7 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
     startTransition(() => {
       const change = { id: group.id, value, checked }
       choose(change)
-      go([...toggleOption(groups, change).flatMap(groupEntries), ...typedEntries(form.current)])
+      go([...toggleOption(groups, change).flatMap(groupEntries), ...typedEntries(form.current, currency)])
     })
   }
   const latest = useRef(toggle)
@@ -48,7 +50,8 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
   })
   // The same for every group all the time, so that only the one that changes is drawn anew.
   const onToggle = useCallback<typeof toggle>((...change) => latest.current(...change), [])
-  const applyTyped = () => startTransition(() => go([...groups.flatMap(groupEntries), ...typedEntries(form.current)]))
+  const applyTyped = () =>
+    startTransition(() => go([...groups.flatMap(groupEntries), ...typedEntries(form.current, currency)]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     applyTyped()
@@ -59,16 +62,16 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {view.price && (
-        <FiltersPrice
-          key={`${view.price.min}-${view.price.max}-${view.price.from}-${view.price.to}`}
-          price={view.price}
-          onCommit={applyTyped}
-        />
+        // In another currency what was typed means something else.
+        <FiltersPrice key={view.price.currency} price={view.price} onCommit={applyTyped} />
       )}
+      {view.hiddenLimits.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       {groups.map((group) => (
         <FiltersGroup key={group.id} group={group} roomy={roomy} onToggle={onToggle} />
       ))}
-      <NameFilter key={view.name} name={view.name} onCommit={applyTyped} />
+      <NameFilter name={view.name} onCommit={applyTyped} />
       {!hydrated && (
         <Button type="submit" wide>
           {t('apply')}
@@ -83,10 +86,19 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
 
 function NameFilter({ name, onCommit }: { name: string; onCommit: () => void }) {
   const t = useTranslations('results')
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(name)
+  // Who is typing goes on where they are; the field keeps focus and text when an answer arrives.
+  useEffect(() => {
+    if (shown.current === name) return
+    shown.current = name
+    if (field.current && field.current !== document.activeElement) field.current.value = name
+  }, [name])
   return (
     <label className="block py-5 text-14 font-bold">
       {t('groups.name')}
       <input
+        ref={field}
         name="name"
         defaultValue={name}
         maxLength={80}
@@ -124,13 +136,14 @@ function groupEntries(group: FilterGroup): [string, string][] {
   return group.options.filter((option) => option.checked).map((option) => [option.key ?? group.key, option.value])
 }
 
-const TYPED = new Set(['price_min', 'price_max', 'name'])
-
-function typedEntries(form: HTMLFormElement | null): [string, string][] {
+/** `currency`: that of the fields of prices; null where hidden ones hold what the address says. */
+function typedEntries(form: HTMLFormElement | null, currency: string | null): [string, string][] {
   if (!form) return []
   const data = new FormData(form)
-  return FILTER_KEYS.filter((key) => TYPED.has(key)).flatMap((key): [string, string][] => {
-    const value = data.get(key)
-    return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : []
+  const entries = [...LIMIT_KEYS, 'name'].map((key) => [key, String(data.get(key) ?? '').trim()] as const)
+  return entries.flatMap(([key, value]): [string, string][] => {
+    if (currency === null || key === 'name') return value === '' ? [] : [[key, value]]
+    const limit = readLimit(value, currency)
+    return limit === null ? [] : [[key, String(toMajor(limit, currency))]]
   })
 }

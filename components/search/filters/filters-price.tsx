@@ -2,9 +2,11 @@
 
 import './filters.css'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { exponentOf } from '@/lib/domain/money/rules'
 import type { PriceFilterView } from '@/lib/domain/search/filters-view'
+import { readLimit, toMajor } from '@/lib/domain/search/price-limit'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { useTyped } from './use-typed'
 
 type Props = { price: PriceFilterView; onCommit: () => void }
 
@@ -12,19 +14,26 @@ type Props = { price: PriceFilterView; onCommit: () => void }
 export function FiltersPrice({ price, onCommit }: Props) {
   const t = useTranslations('results')
   const hydrated = useHydrated()
-  const [first, last] = [toText(price.from), toText(price.to)]
-  const [from, setFrom] = useState(first)
-  const [to, setTo] = useState(last)
-  const low = clamp(from === '' ? price.min : Number(from), price)
-  const high = clamp(to === '' ? price.max : Number(to), price)
+  const from = useTyped(price.from)
+  const to = useTyped(price.to)
+  const read = (text: string) => readLimit(text, price.currency)
+  const place = (text: string, open: number) => {
+    const limit = read(text)
+    return limit === null ? open : clamp(toMajor(limit, price.currency), price)
+  }
+  const low = place(from.text, price.min)
+  const high = place(to.text, price.max)
   const slide = (side: Side, value: number) => {
-    if (side === 'from') setFrom(value <= price.min ? '' : String(Math.min(value, high)))
-    else setTo(value >= price.max ? '' : String(Math.max(value, low)))
+    if (side === 'from') from.type(value <= price.min ? '' : String(Math.min(value, high)))
+    else to.type(value >= price.max ? '' : String(Math.max(value, low)))
   }
   const commitIfChanged = () => {
-    if (from !== first || to !== last) onCommit()
+    const isNew = read(from.text) !== read(price.from) || read(to.text) !== read(price.to)
+    from.settle()
+    to.settle()
+    if (isNew) onCommit()
   }
-  const end = { symbol: price.symbol, onCommit: commitIfChanged }
+  const end = { symbol: price.symbol, isWhole: exponentOf(price.currency) === 0, onCommit: commitIfChanged }
   return (
     <fieldset className="border-b pb-5">
       <legend className="float-start mb-2 w-full text-14 font-bold">{price.legend}</legend>
@@ -41,18 +50,18 @@ export function FiltersPrice({ price, onCommit }: Props) {
             label={t('priceFrom')}
             name="price_min"
             spoken={price.fromLabel}
-            value={from}
+            value={from.text}
             placeholder={price.min}
-            onChange={setFrom}
+            onChange={from.type}
           />
           <End
             {...end}
             label={t('priceTo')}
             name="price_max"
             spoken={price.toLabel}
-            value={to}
+            value={to.text}
             placeholder={price.max}
-            onChange={setTo}
+            onChange={to.type}
           />
         </div>
       </div>
@@ -98,13 +107,15 @@ type EndProps = {
   name: string
   spoken: string
   symbol: string
+  /** The currency has no decimals. */
+  isWhole: boolean
   value: string
   placeholder: number
   onChange: (value: string) => void
   onCommit: () => void
 }
 
-function End({ label, name, spoken, symbol, value, placeholder, onChange, onCommit }: EndProps) {
+function End({ label, name, spoken, symbol, isWhole, value, placeholder, onChange, onCommit }: EndProps) {
   return (
     <label className="rounded-tag border border-line-strong bg-surface px-2 py-1 text-14 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)]">
       <span className="block text-12 text-ink-3">{label}</span>
@@ -112,11 +123,11 @@ function End({ label, name, spoken, symbol, value, placeholder, onChange, onComm
         <span aria-hidden="true">{symbol}</span>
         <input
           name={name}
-          inputMode="numeric"
+          inputMode={isWhole ? 'numeric' : 'decimal'}
           aria-label={spoken}
           value={value}
           placeholder={String(placeholder)}
-          onChange={(event) => onChange(event.target.value.replace(/[^\d]/g, ''))}
+          onChange={(event) => onChange(event.target.value.replace(/[^\d.,\s'’]/g, ''))}
           onBlur={onCommit}
           className="w-full min-w-0 bg-transparent outline-0 placeholder:text-ink"
         />
@@ -146,13 +157,9 @@ function Histogram({ price, low, high }: { price: PriceFilterView; low: number; 
 }
 
 function clamp(value: number, { min, max }: PriceFilterView): number {
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min
+  return Math.min(max, Math.max(min, value))
 }
 
 function share(value: number, { min, max }: PriceFilterView): string {
   return `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`
-}
-
-function toText(value: number | null): string {
-  return value === null ? '' : String(value)
 }

@@ -85,10 +85,12 @@ function usePages(first: ResultsPageView, answer: string, query: string) {
     refetchOnMount: false,
   })
   const showMore = async () => {
+    const { href } = window.location
     const { data: grown } = await fetchNextPage()
     const reached = grown?.pages.at(-1)?.page
-    if (reached !== undefined)
-      window.history.replaceState(window.history.state, '', withPage(window.location.href, reached))
+    // Meanwhile the visitor may have gone on.
+    if (reached !== undefined && window.location.href === href)
+      window.history.replaceState(window.history.state, '', withPage(href, reached))
   }
   const { pages } = data
   return { pages, last: pages.at(-1) ?? first, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { usePendingResults } from '@/lib/client/search/results-state'
 import type { Sort } from '@/lib/domain/search/schema'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -26,13 +26,17 @@ export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
   const [isPending, startTransition] = useTransition()
+  const [shown, show] = useOptimistic(sort)
   usePendingResults(isPending)
-  const change = (value: string) => {
+  const change = (value: Sort) => {
     const query = new URLSearchParams([
       ...base.map(([k, v]) => [k, v]),
       ...(value === 'recommended' ? [] : [['sort', value]]),
     ])
-    startTransition(() => router.replace(`${path}?${query}`, { scroll: false }))
+    startTransition(() => {
+      show(value)
+      router.replace(`${path}?${query}`, { scroll: false })
+    })
   }
   return (
     <form action={action} method="get" className="relative flex shrink-0 items-center gap-2 text-14">
@@ -42,10 +46,9 @@ export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
       <label className="relative flex min-h-11 items-center gap-2 rounded-pill border bg-surface ps-3 hover:border-line-strong lg:rounded-control">
         <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{t('sort')}</span>
         <select
-          key={sort}
           name="sort"
-          defaultValue={sort}
-          onChange={(event) => change(event.target.value)}
+          value={shown}
+          onChange={(event) => change(sorts.find((one) => one === event.target.value) ?? 'recommended')}
           className="select-plain min-h-10 max-w-48 truncate max-[22rem]:max-w-36 bg-transparent ps-0 pe-9 font-semibold outline-offset-4"
         >
           {sorts.map((value) => (

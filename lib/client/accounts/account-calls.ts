@@ -4,7 +4,7 @@ import { readSafePath } from '@/lib/routing/safe-redirect'
 import { recordSession } from '@/lib/client/state/visitor-state'
 import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
 import { leaveTo } from '@/lib/client/http/leave'
-import { readCookie } from '@/lib/client/state/cookies'
+import { readCookies } from '@/lib/client/state/cookies'
 
 export type AccountAnswer =
   | { ok: true; message: string | null; /** The code of a second factor is still owed. */ owesCode: boolean }
@@ -25,10 +25,7 @@ export async function postAccount(
   locale: string,
 ): Promise<AccountAnswer> {
   try {
-    if (readCookie(CSRF_COOKIE) === null) await fetchCsrf()
-    const first = await post(path, fields, locale)
-    if (first.status === 419) await fetchCsrf()
-    const last = first.status === 419 ? await post(path, fields, locale) : first
+    const last = await postWithToken(path, fields, locale)
     if (last.status === 401 && !OPEN_CALLS.includes(path)) return await leaveForLogin(locale)
     const answer = await readAnswer(last)
     if (answer.ok && !answer.owesCode && OPEN_CALLS.includes(path)) recordSession(path !== '/api/logout')
@@ -42,8 +39,7 @@ export async function postAccount(
 /** Asks an account handler in the background for its `data`; null when it refuses or cannot be reached. */
 export async function askAccount(path: string, fields: Record<string, unknown>, locale: string): Promise<unknown> {
   try {
-    if (readCookie(CSRF_COOKIE) === null) await fetchCsrf()
-    const response = await post(path, fields, locale)
+    const response = await postWithToken(path, fields, locale)
     const body: unknown = response.ok ? await response.json().catch(refuseBadJson) : null
     return isRecord(body) ? body.data : null
   } catch (error) {
@@ -52,12 +48,25 @@ export async function askAccount(path: string, fields: Record<string, unknown>, 
   }
 }
 
+async function postWithToken(path: string, fields: Record<string, unknown>, locale: string): Promise<Response> {
+  if (listTokens().length === 0) await fetchCsrf()
+  const first = await post(path, fields, locale)
+  if (first.status !== 419) return first
+  await fetchCsrf()
+  return post(path, fields, locale)
+}
+
 function post(path: string, fields: Record<string, unknown>, locale: string): Promise<Response> {
   return fetchApi(withQuery(path, { locale }), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCookie(CSRF_COOKIE) ?? '' },
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': listTokens().join(', ') },
     body: JSON.stringify(fields),
   })
+}
+
+/** A parent domain may have a cookie of this name too, and only the server can tell which one is ours. */
+function listTokens(): string[] {
+  return readCookies(CSRF_COOKIE).filter((value) => /^[\w.-]+$/.test(value))
 }
 
 async function fetchCsrf(): Promise<void> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { mergeFavourites, toggleFavourite } from '@/lib/domain/favourites/rules'
+import { mergeFavourites, putBackFavourite, toggleFavourite } from '@/lib/domain/favourites/rules'
 import { readHotelIds, type FavouriteView } from '@/lib/domain/favourites/schema'
 import { fetchApi, readJson } from '@/lib/client/http/http'
 import { createPersisted, usePersisted } from '@/lib/client/state/persisted'
@@ -38,7 +38,14 @@ export function toggleStoredFavourite(id: number): 'added' | 'removed' | 'full' 
   return change
 }
 
-/** Puts a list in place, such as after an undone removal. */
+/** Undoes the removal of a hotel from the list that it was in `before`. */
+export function undoRemoval(id: number, before: readonly number[]): 'added' | 'removed' | 'full' {
+  const { ids, change } = putBackFavourite(readFavourites(), id, before)
+  if (change !== 'full') restoreFavourites(ids)
+  return change
+}
+
+/** Puts a list in place. */
 export function restoreFavourites(ids: readonly number[]): void {
   favouritesPart.set({ ids: [...ids] })
 }

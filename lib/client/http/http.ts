@@ -1,6 +1,7 @@
 import { normaliseFailure } from '@/lib/domain/failures/normalise'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { trackLoad } from '@/lib/client/navigation/progress'
+import { readShownFid } from './shown-fid'
 
 type Init = Omit<RequestInit, 'headers' | 'credentials'> & { headers?: Record<string, string> }
 
@@ -16,13 +17,13 @@ export class HttpError extends Error {
 }
 
 /**
- * Calls our own API: asks for JSON, says the page's language, sends cookies to this host alone, and moves the
+ * Calls our own API: asks for JSON, says the page's language and fid, sends cookies to this host alone, and moves the
  * progress bar. Shows nothing by itself. Throws what `fetch` throws; answers of any status are returned.
  */
 export async function fetchApi(path: string, { headers, ...init }: Init = {}): Promise<Response> {
   const end = trackLoad()
   try {
-    const response = await fetch(withLocale(path), {
+    const response = await fetch(asPage(path), {
       ...init,
       credentials: 'same-origin',
       headers: { Accept: 'application/json', ...headers },
@@ -50,10 +51,12 @@ export function refuseBadJson(error: unknown): null {
   throw error
 }
 
-function withLocale(path: string): string {
+// Cookies are those of all tabs, of which another may have opened another agent's site.
+function asPage(path: string): string {
   const [address = '', query = ''] = path.split('?', 2)
   const params = new URLSearchParams(query)
-  if (params.has('locale')) return path
-  params.set('locale', splitLocale(window.location.pathname).locale)
+  const fid = readShownFid()
+  if (!params.has('locale')) params.set('locale', splitLocale(window.location.pathname).locale)
+  if (fid !== null) params.set('fid', fid)
   return `${address}?${params}`
 }

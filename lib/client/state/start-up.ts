@@ -1,6 +1,7 @@
 import { deviceClasses, isCrawler, readDevice } from '@/lib/domain/device/rules'
 import { COUNTRY_COOKIE } from '@/lib/domain/places/country-cookie'
 import { pickCampaignKeys } from '@/lib/domain/search/carry'
+import { FID_COOKIE } from '@/lib/routing/fid-cookie'
 import { readFid } from '@/lib/routing/tenant-key'
 import { withQuery } from '@/lib/routing/routes'
 import { countryPart } from './client-state'
@@ -8,9 +9,8 @@ import { authPart, fidPart, priceDisplayPart, readAuthHint, referralPart, type R
 import { readCookie } from './cookies'
 import { rememberCountry } from './country'
 import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
+import { readShownFid } from '@/lib/client/http/shown-fid'
 import { readField } from '@/lib/domain/unknown/read'
-
-const FID_COOKIE = 'fid'
 
 /** Runs once when a page is loaded. */
 export function startUp(): void {
@@ -44,10 +44,14 @@ export function readReferral(referrer: string, href: string): Referral {
   }
 }
 
-/** Follows the `fid` of address and cookie, and completes an address that lacks it; crawlers see addresses as they are. */
+/**
+ * Follows the `fid` of address and cookie, and completes an address that lacks it; crawlers see addresses as they are.
+ * Another tab may have changed the cookie since this page was made, so that an address gets the fid that is shown.
+ */
 export function keepFid(): void {
   const asked = readFid(new URLSearchParams(window.location.search).get(FID_COOKIE))
-  const fid = asked ?? readFid(readCookie(FID_COOKIE))
+  const remembered = readFid(readCookie(FID_COOKIE))
+  const fid = asked ?? (remembered === null ? null : (readFid(readShownFid()) ?? remembered))
   if (fid !== fidPart.get()) fidPart.set(fid)
   if (asked !== null || fid === null || isCrawler(navigator.userAgent)) return
   const url = new URL(window.location.href)

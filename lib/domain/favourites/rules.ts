@@ -9,6 +9,15 @@ export function toggleFavourite(ids: readonly number[], id: number): Toggled {
   return { ids: [id, ...ids], change: 'added' }
 }
 
+/** Puts a hotel that was taken out of `before` back to its place there; what changed since stays as it is. */
+export function putBackFavourite(ids: readonly number[], id: number, before: readonly number[]): Toggled {
+  const isThere = ids.includes(id)
+  if (isThere || ids.length >= MAX_FAVOURITES) return { ids: [...ids], change: isThere ? 'added' : 'full' }
+  const newer = before.slice(0, before.indexOf(id))
+  const place = ids.findLastIndex((other) => newer.includes(other)) + 1
+  return { ids: [...ids.slice(0, place), id, ...ids.slice(place)], change: 'added' }
+}
+
 /** Mine first, then what only the other list has, as far as there is room. */
 export function mergeFavourites(mine: readonly number[], others: readonly number[]): number[] {
   return [...new Set([...mine, ...others])].slice(0, MAX_FAVOURITES)

@@ -13,3 +13,6 @@ export const FILTER_KEYS = [
   'name',
 ] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
+
+/** Those that mean something in one currency alone. */
+export const LIMIT_KEYS = ['price_min', 'price_max'] as const satisfies readonly FilterKey[]

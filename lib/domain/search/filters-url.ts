@@ -1,7 +1,8 @@
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { exponentOf, roundMinor } from '@/lib/domain/money/rules'
-import type { FilterKey } from './filter-keys'
+import { LIMIT_KEYS, type FilterKey } from './filter-keys'
 import { filtersSchema, type Filters } from './filters-schema'
+import { readLimit, toMajor } from './price-limit'
 import { SORTS, type Sort } from './schema'
 
 type Query = Record<string, string | string[] | undefined>
@@ -12,8 +13,7 @@ export const SCORE_STEPS = [90, 80, 70] as const
 /** Reads filters from a query. Never throws: what cannot be read is not a filter. */
 export function parseFilters(query: Query, currency: string): Filters {
   const values = (key: FilterKey) => listValues(query[key])
-  const minTotal = toMinor(values('price_min')[0], currency)
-  const maxTotal = toMinor(values('price_max')[0], currency)
+  const [minTotal, maxTotal] = LIMIT_KEYS.map((key) => toMinor([query[key]].flat()[0], currency))
   const score = Number(values('score')[0])
   const name = (Array.isArray(query.name) ? query.name[0] : query.name)?.trim().slice(0, 80)
   return filtersSchema.parse({
@@ -45,8 +45,7 @@ export function formatFilters(filters: Filters, currency: string): Entry[] {
   const one = (key: FilterKey, value: string | number | undefined): Entry[] =>
     value === undefined ? [] : [[key, String(value)]]
   return [
-    ...one('price_min', toMajor(filters.minTotal, currency)),
-    ...one('price_max', toMajor(filters.maxTotal, currency)),
+    ...listLimits(filters, currency),
     ...all('stars', filters.stars),
     ...one('score', filters.minScore === undefined ? undefined : filters.minScore / 10),
     ...one('free_cancellation', filters.freeCancellation ? 1 : undefined),
@@ -57,6 +56,14 @@ export function formatFilters(filters: Filters, currency: string): Entry[] {
     ...all('area', filters.areas),
     ...one('name', filters.name),
   ]
+}
+
+/** The entries of the two prices. */
+export function listLimits({ minTotal, maxTotal }: Filters, currency: string): Entry[] {
+  const [from, to] = LIMIT_KEYS
+  const entry = (key: FilterKey, minor: number | undefined): Entry[] =>
+    minor === undefined ? [] : [[key, String(toMajor(minor, currency))]]
+  return [...entry(from, minTotal), ...entry(to, maxTotal)]
 }
 
 /** Filters as one value a key, for addresses of single hotels. */
@@ -114,13 +121,10 @@ function unique(values: readonly number[]): number[] {
   return [...new Set(values)].sort((a, b) => b - a)
 }
 
+// A form without scripts sends what was typed.
 function toMinor(value: string | undefined, currency: string): number | undefined {
-  const number = value === undefined ? Number.NaN : Number(value)
-  return Number.isFinite(number) && number >= 0 && number < 1e10
-    ? roundMinor(number * 10 ** exponentOf(currency))
-    : undefined
-}
-
-function toMajor(minor: number | undefined, currency: string): number | undefined {
-  return minor === undefined ? undefined : minor / 10 ** exponentOf(currency)
+  if (value === undefined || value === '') return undefined
+  const typed = readLimit(value, currency)
+  const minor = typed ?? roundMinor(Number(value) * 10 ** exponentOf(currency))
+  return Number.isFinite(minor) && minor >= 0 && toMajor(minor, currency) < 1e10 ? minor : undefined
 }

@@ -18,11 +18,14 @@ export type FilterGroup = {
 
 export type PriceFilterView = {
   legend: string
-  /** Whole units of the shown currency. */
+  /** In it the fields are typed. */
+  currency: string
+  /** Whole units of the currency. */
   min: number
   max: number
-  from: number | null
-  to: number | null
+  /** As one types it; empty for none. */
+  from: string
+  to: string
   bins: number[]
   fromLabel: string
   toLabel: string
@@ -32,6 +35,8 @@ export type PriceFilterView = {
 /** Everything that the filters show, in words. */
 export type FiltersView = {
   price: PriceFilterView | null
+  /** The chosen limits where nothing is shown to choose them by. */
+  hiddenLimits: readonly (readonly [key: string, value: string])[]
   groups: FilterGroup[]
   name: string
   matches: number

@@ -1,12 +1,16 @@
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { SearchAnswer, SearchRow } from './schema'
 
+/** How long after their check prices may be shown by a page that says when it was. */
+export const PRICES_SHOWN_MS = 5 * 60_000
+
+/** Epoch milliseconds of prices. */
+export type Checked = { checkedAt: number }
+
 /** Prices of a city for a proposed stay of two adults. */
-export type LandingPrice = {
+export type LandingPrice = Checked & {
   stay: Stay
   nights: number
-  /** Epoch milliseconds of the prices. */
-  checkedAt: number
   available: number
   /** Hotels that sell anything on any day. */
   priced: number

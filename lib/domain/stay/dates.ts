@@ -47,12 +47,18 @@ export function dayInZone(instant: Date, zone: string): string {
   return toDayString(Math.floor((instant.getTime() + offsetInZone(instant.getTime(), zone)) / DAY_MS))
 }
 
-/** The instant at which the wall clock of `zone` shows `day` and `time` (`HH:MM`). */
+/**
+ * The instant at which the wall clock of `zone` shows `day` and `time` (`HH:MM`). A time that comes twice is the first of
+ * them, and one that does not exist is as long after the gap, so that midnight is where a day begins.
+ */
 export function instantInZone(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  const guess = wanted - offsetInZone(wanted, zone)
-  // A second pass settles days on which the offset changes.
-  return new Date(wanted - offsetInZone(guess, zone))
+  // A day away is beyond every offset, so that these lie on both sides of a change.
+  const before = offsetInZone(wanted - DAY_MS, zone)
+  const after = offsetInZone(wanted + DAY_MS, zone)
+  if (before === after) return new Date(wanted - before)
+  const isShown = (offset: number) => offsetInZone(wanted - offset, zone) === offset
+  return new Date(wanted - (isShown(after) && !isShown(before) ? after : before))
 }
 
 // Milliseconds east of UTC.

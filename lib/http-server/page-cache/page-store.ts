@@ -9,7 +9,7 @@ import type { KeptPage, SharedPages } from './shared-pages'
 const FRESH_MS = 60_000
 /** While changes are not heard of, a page is believed for so long: as long as a change may take to be seen. */
 const BELIEVED_MS = 1_000
-/** Beyond this nobody is shown a page before it is rendered again. */
+/** Beyond this nobody is shown a page before it is rendered again, nor where that fails. */
 const STALE_MS = 600_000
 const TRY_AGAIN_MS = 5_000
 /** Renderings in the background, beside those that visitors wait for. */
@@ -47,8 +47,8 @@ export class PageStore {
   /** A page that is at hand; one that is no longer fresh is rendered again behind the visitor's back. */
   find(address: PageAddress): { page: Sealed; state: 'hit' | 'stale' } | null {
     const kept = this.kept.get(address.key)
-    const age = kept === undefined ? Infinity : Date.now() - kept.begunAt
-    if (kept === undefined || kept.isDoubted || age > (this.options.isDeaf() ? BELIEVED_MS : STALE_MS)) return null
+    if (kept === undefined || kept.isDoubted || Date.now() > kept.goodUntil) return null
+    if (this.options.isDeaf() && Date.now() - kept.begunAt > BELIEVED_MS) return null
     if (Date.now() <= kept.freshUntil) return { page: kept.page, state: 'hit' }
     this.refresh(address, kept)
     return { page: kept.page, state: 'stale' }
@@ -116,11 +116,14 @@ export class PageStore {
     }
     const begunAt = Date.now()
     const rendered = await this.options.render(address)
-    const page = rendered.tags === null ? null : await sealPage(rendered)
+    const { mark } = rendered
+    const page = mark === null ? null : await sealPage(rendered)
     // A page that is gone or moved must not be shown any longer; one that fails may.
     if (page === null && rendered.status < 500) this.kept.delete(address.key)
-    if (page === null || !(await this.options.isCurrent(address)) || changes !== this.changes) return { once: rendered }
-    const kept = { page, tags: rendered.tags ?? [], begunAt, freshUntil: Date.now() + FRESH_MS }
+    if (mark === null || page === null || !(await this.options.isCurrent(address)) || changes !== this.changes)
+      return { once: rendered }
+    const goodUntil = Math.min(mark.goodUntil ?? Infinity, begunAt + STALE_MS)
+    const kept = { page, tags: mark.tags, begunAt, freshUntil: Date.now() + FRESH_MS, goodUntil }
     this.keep(address.key, kept, false)
     if (found && 'ticket' in found && !isDeaf()) shared?.keep(address.key, found.ticket, kept)
     return { page, isShared: false }

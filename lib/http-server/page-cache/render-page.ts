@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { takePublicPage } from '../../routing/public-page'
+import { takePublicPage, type PublicMark } from '../../routing/public-page'
 import { findTracing } from '../../tracing/tracing'
 import type { PageAddress } from './read-address'
 import type { WholeAnswer } from './seal-page'
@@ -10,8 +10,8 @@ const WITHIN_MS = 15_000
 const MOST_BYTES = 4 * 1024 * 1024
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 4 })
 
-/** `tags`: what a page that may be kept shows; null for every other. */
-export type RenderedPage = WholeAnswer & { tags: readonly string[] | null }
+/** `mark`: what a page that may be kept says of itself; null for every other. */
+export type RenderedPage = WholeAnswer & { mark: PublicMark | null }
 
 /**
  * Asks this server itself for a page, as a visitor would of whom nothing is known: whatever else the visitor at hand
@@ -40,7 +40,7 @@ export function renderPage(
     outgoing.once('response', (answer) => {
       readWhole(answer).then((body) => {
         const { statusCode: status = 0, headers } = answer
-        resolve({ status, headers, body, tags: takePublicPage(id) })
+        resolve({ status, headers, body, mark: takePublicPage(id) })
       }, reject)
     })
     outgoing.end()

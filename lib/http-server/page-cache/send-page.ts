@@ -1,10 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { FID_COOKIE, FID_COOKIE_SECONDS } from '../../routing/fid-cookie'
 import type { PageAddress } from './read-address'
 import type { HeldResponse } from '../held-response'
 import type { Encoding, Sealed, WholeAnswer } from './seal-page'
 
-// As the middleware remembers it.
-const FID_SECONDS = 2_419_200
 /** Of one connection, of nobody in particular, or for ourselves alone. */
 const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|date|set-cookie|server-timing|x-middleware-.*)$/
 
@@ -91,9 +90,9 @@ export function sendOnce(
 
 function rememberFid({ remembers, secure }: PageAddress): string | null {
   if (remembers === null) return null
-  const expires = new Date(Date.now() + FID_SECONDS * 1000).toUTCString()
-  const life = `Path=/; Expires=${expires}; Max-Age=${FID_SECONDS}`
-  return `fid=${remembers}; ${life};${secure ? ' Secure;' : ''} SameSite=lax`
+  const expires = new Date(Date.now() + FID_COOKIE_SECONDS * 1000).toUTCString()
+  const life = `Path=/; Expires=${expires}; Max-Age=${FID_COOKIE_SECONDS}`
+  return `${FID_COOKIE}=${remembers}; ${life};${secure ? ' Secure;' : ''} SameSite=lax`
 }
 
 function hasTag(header: string | undefined, etag: string): boolean {

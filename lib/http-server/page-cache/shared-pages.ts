@@ -6,8 +6,17 @@ import type { SharedFiles } from '../../routing/process/shared-files'
 import { openBytes, sealBytes, type Sealing } from './seal-bytes'
 import type { Sealed } from './seal-page'
 
-/** A page with what must be known to keep it; instants in milliseconds. */
-export type KeptPage = { page: Sealed; tags: readonly string[]; begunAt: number; freshUntil: number }
+/**
+ * A page with what must be known to keep it; instants in milliseconds. It is rendered again after `freshUntil`, and from
+ * `goodUntil` shown only where that fails.
+ */
+export type KeptPage = {
+  page: Sealed
+  tags: readonly string[]
+  begunAt: number
+  freshUntil: number
+  goodUntil: number
+}
 
 /** `ticket`: nobody has it yet; whoever renders it now may share it under this ticket. */
 export type Shared = { kept: KeptPage } | { ticket: string }
@@ -35,6 +44,7 @@ const headSchema = z.object({
   ticket: z.string(),
   begunAt: z.number(),
   freshUntil: z.number(),
+  goodUntil: z.number(),
   tags: z.array(z.string()),
   etag: z.string(),
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -42,10 +52,14 @@ const headSchema = z.object({
 })
 
 /** Writes a page so that only who knows the secret could have written it, and under this name alone. */
-export function packPage({ page, tags, begunAt, freshUntil }: KeptPage, ticket: string, sealing: Sealing): Buffer {
+export function packPage(
+  { page, tags, begunAt, freshUntil, goodUntil }: KeptPage,
+  ticket: string,
+  sealing: Sealing,
+): Buffer {
   const { gzip, br } = page.bodies
   const head: z.infer<typeof headSchema> = {
-    ...{ ticket, begunAt, freshUntil, tags: [...tags], etag: page.etag },
+    ...{ ticket, begunAt, freshUntil, goodUntil, tags: [...tags], etag: page.etag },
     ...{ headers: { ...page.headers }, gzipBytes: gzip.length },
   }
   const text = Buffer.from(JSON.stringify(head), 'utf8')
@@ -67,5 +81,6 @@ export async function unpackPage(packed: Buffer, ticket: string, sealing: Sealin
   const gzip = content.subarray(headEnd, headEnd + gzipBytes)
   const br = content.subarray(headEnd + gzipBytes)
   const page = { etag, headers, bodies: { identity: await promisify(gunzip)(gzip), gzip, br } }
-  return { page, tags: head.tags, begunAt: head.begunAt, freshUntil: head.freshUntil }
+  const { tags, begunAt, freshUntil, goodUntil } = head
+  return { page, tags, begunAt, freshUntil, goodUntil }
 }

@@ -16,7 +16,7 @@ import { isOwnWrite } from '@/lib/server/http/csrf'
 import { loadEnv } from '@/lib/server/env'
 import { readCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/log'
-import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
+import { rememberNamedFid, resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 
 export type AccountCall = Asked & {
   ctx: AccountContext
@@ -72,7 +72,8 @@ async function openCall(
     const isKeptHere = mode !== null && mode !== 'login' && mode !== 'register'
     if (isKeptHere && !accounts.keepsCredentials) return await refuse(asked, { code: 'not_found' })
     const ctx = await makeContext(request, { realm: accounts.realmOf(tenant), tenant, host, requestId })
-    return await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
+    const response = await handle({ ...asked, accounts, tenant, host, sessionToken, ctx })
+    return rememberNamedFid(request, response)
   } catch (error) {
     if (error instanceof BodyTooLargeError) return refuse(plain, { code: 'too_large' })
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })

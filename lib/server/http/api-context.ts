@@ -17,7 +17,7 @@ import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 import { problem } from './problem'
 import { BodyTooLargeError } from './read-body'
-import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
+import { rememberNamedFid, resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { readVisitor } from '@/lib/server/booking/visitor'
 
 export type ApiContext = {
@@ -53,7 +53,7 @@ export async function withApiContext(
       db: backend.db,
       payments: listSoldPayments(backend, tenant),
     }
-    return await handle({
+    const response = await handle({
       tenant,
       backend,
       ctx,
@@ -61,6 +61,7 @@ export async function withApiContext(
       requestId,
       origin: originOf(request),
     })
+    return rememberNamedFid(request, response)
   } catch (error) {
     if (error instanceof BodyTooLargeError) return problem(413, 'body_too_large', requestId)
     logError('request failed', error, { requestId, path: request.nextUrl.pathname })

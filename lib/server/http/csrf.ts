@@ -4,9 +4,10 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { loadEnv } from '@/lib/server/env'
 import { signToken, verifyToken, type TokenKind } from '@/lib/tokens/token'
 import { originOf } from './api-context'
-import { COOKIES, readCookie, setCookie } from './cookies'
+import { COOKIES, cookieName, setCookie } from './cookies'
 
 const CSRF_HEADER = 'x-xsrf-token'
+const MOST_TOKENS = 8
 
 function kindOf(purpose: string, seconds: number): TokenKind<{ jti: string }> {
   return { purpose, seconds, read: ({ jti }) => (jti === undefined ? null : { jti }) }
@@ -32,11 +33,20 @@ export async function isOwnWrite(
 ): Promise<boolean> {
   const posted = whereFrom(request)
   if (posted === 'elsewhere') return false
-  const token = request.headers.get(CSRF_HEADER) || (typeof field === 'string' ? field : '')
-  const isOf = async (kind: TokenKind<unknown>) =>
+  const sent = (request.headers.get(CSRF_HEADER) || (typeof field === 'string' ? field : '')).split(', ')
+  const isOf = async (kind: TokenKind<unknown>, token: string) =>
     (await verifyToken(loadEnv().secret, kind, token, { audience: host, now })).ok
-  if (posted === 'here' && (await isOf(pageKind))) return true
-  return token === readCookie(request.cookies, 'csrf') && (await isOf(cookieKind))
+  if (posted === 'here' && sent[0] !== undefined && (await isOf(pageKind, sent[0]))) return true
+  // A parent domain may have set a cookie of this name, before or after ours: one of them must be ours.
+  const tokens = listCookieTokens(request)
+  const beside = sent.filter((token) => tokens.includes(token)).slice(0, MOST_TOKENS)
+  return (await Promise.all(beside.map((token) => isOf(cookieKind, token)))).includes(true)
+}
+
+function listCookieTokens(request: NextRequest): string[] {
+  const name = `${cookieName('csrf')}=`
+  const pairs = (request.headers.get('cookie') ?? '').split(/; */)
+  return pairs.filter((pair) => pair.startsWith(name)).map((pair) => pair.slice(name.length))
 }
 
 /** Where the browser says that a write comes from; clients that say nothing are no browsers. */

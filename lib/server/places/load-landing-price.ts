@@ -23,7 +23,7 @@ const NO_FILTERS = filtersSchema.parse({})
 
 const fresh = keepFresh<LandingPrice>()
 
-/** Prices of a city for the proposed stay of two adults, at most five minutes old. */
+/** Prices of a city for the proposed stay of two adults, at most three minutes old. */
 export async function loadLandingPrice(city: CityView, viewer: Viewer): Promise<LandingPrice> {
   const { tenant, now } = await loadPageContext()
   const stay = proposeStay(dayInZone(now, city.timezone))

@@ -2,6 +2,7 @@ import 'server-only'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { cheapestOffer, weekendArrivals } from '@/lib/domain/search/dates'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
+import type { Checked } from '@/lib/domain/search/landing-price'
 import { addDays, dayInZone } from '@/lib/domain/stay/dates'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import type { Stay } from '@/lib/domain/stay/schema'
@@ -12,13 +13,13 @@ import { loadDates } from '@/lib/server/search/load-dates'
 import type { Viewer } from '@/lib/server/viewer'
 import { keepFresh } from './keep-fresh'
 
-/** Two adults' cheapest weekend in a city: the lowest total of its two nights, and when it was checked (epoch ms). */
-export type Weekend = { stay: Stay; total: number; currency: string; checkedAt: number }
+/** Two adults' cheapest weekend in a city: the lowest total of its two nights, and when it was checked. */
+export type Weekend = Checked & { stay: Stay; total: number; currency: string }
 
 const NO_FILTERS = filtersSchema.parse({})
 const fresh = keepFresh<Weekend | null>()
 
-/** The cheapest of the weekends to come, at most five minutes old; null where none is sold in the viewer's currency. */
+/** The cheapest of the weekends to come, at most three minutes old; null where none is sold in the viewer's currency. */
 export async function loadWeekend(city: CityView, viewer: Viewer): Promise<Weekend | null> {
   const { tenant, locale, now } = await loadPageContext()
   const { arrivals, nights } = weekendArrivals(city.countryCode, dayInZone(now, city.timezone))

@@ -2,12 +2,12 @@ import 'server-only'
 import { scoreWord } from '@/lib/domain/hotels/score'
 import { AMENITIES, BOARDS, HOTEL_KINDS } from '@/lib/domain/hotels/values'
 import { exponentOf } from '@/lib/domain/money/rules'
-import { listActive, SCORE_STEPS } from '@/lib/domain/search/filters-url'
+import { listActive, listLimits, SCORE_STEPS } from '@/lib/domain/search/filters-url'
 import type { FilterKey } from '@/lib/domain/search/filter-keys'
 import type { FilterGroup, FilterOption, FiltersView, PriceFilterView } from '@/lib/domain/search/filters-view'
 import type { Facets, SearchAnswer } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
-import { compareNames, formatMoney, formatScore } from '@/lib/i18n/format'
+import { compareNames, formatMoney, formatScore, formatTypedAmount } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadFilterWords, type FilterWords } from './filter-words'
 
@@ -46,8 +46,10 @@ const GROUPS: readonly GroupPlan[] = [
 export async function toFiltersView(input: FiltersInput): Promise<FiltersView> {
   const { filters, currency, matches, locale } = input
   const words = await loadFilterWords(locale)
+  const price = priceView(input, words)
   return {
-    price: priceView(input, words),
+    price,
+    hiddenLimits: price === null ? listLimits(filters, currency) : [],
     groups: GROUPS.map((plan) => toGroup(plan, input, words)),
     name: filters.name ?? '',
     matches,
@@ -135,13 +137,15 @@ function priceView(input: FiltersInput, { t }: FilterWords): PriceFilterView | n
   const { min, max, bins } = facets.totals
   if (input.hidesPrices || bins.length === 0 || max <= min) return null
   const unit = 10 ** exponentOf(currency)
-  const whole = (minor: number | undefined) => (minor === undefined ? null : Math.round(minor / unit))
+  const type = (minor: number) =>
+    minor % unit === 0 ? String(minor / unit) : formatTypedAmount(minor, currency, locale)
   return {
     legend: t('priceLegend', { nights }),
+    currency,
     min: Math.floor(min / unit),
     max: Math.ceil(max / unit),
-    from: whole(filters.minTotal),
-    to: whole(filters.maxTotal),
+    from: filters.minTotal === undefined ? '' : type(filters.minTotal),
+    to: filters.maxTotal === undefined ? '' : type(filters.maxTotal),
     bins,
     fromLabel: t('priceFromLabel', { currency }),
     toLabel: t('priceToLabel', { currency }),

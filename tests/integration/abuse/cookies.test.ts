@@ -81,6 +81,21 @@ describe('cookies that another host of the same site sets', () => {
     expect(await readVisitor(jar('__Host-stayfront_visitor'))).toBe(id)
   })
 
+  it.each([
+    ['before', (ours: string) => `XSRF-TOKEN=theirs; XSRF-TOKEN=${ours}`],
+    ['after', (ours: string) => `XSRF-TOKEN=${ours}; XSRF-TOKEN=theirs`],
+  ])('keep nobody from a write when their token comes %s ours', async (where, jarOf) => {
+    const ours = (await open()).cookies.get('XSRF-TOKEN') ?? ''
+    const write = (token: string, cookie: string) => {
+      const headers = { cookie, 'x-xsrf-token': token, 'sec-fetch-site': 'same-origin' }
+      const json = { ...PERSON, email: `${where}@example.com` }
+      return openBrowser(HOST).ask(register, '/api/register', { json, headers })
+    }
+    expect((await write('theirs', jarOf(ours))).status).toBe(419)
+    expect((await write(ours, 'XSRF-TOKEN=theirs')).status).toBe(419)
+    expect((await write(`theirs, ${ours}`, jarOf(ours))).status).toBe(204)
+  })
+
   it('and bring their own token along make no write: the browser says where the form was', async () => {
     const eve = await open()
     const victim = await open()

@@ -18,6 +18,7 @@ function page(text: string): KeptPage {
     tags: ['hotel:1'],
     begunAt: Date.now(),
     freshUntil: Date.now() + 60_000,
+    goodUntil: Date.now() + 600_000,
   }
 }
 

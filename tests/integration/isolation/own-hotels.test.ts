@@ -176,6 +176,20 @@ describe('a hotel that one tenant alone sells', () => {
     if (site !== 'whiteLabel') expect((await found('berlin')).map(({ name }) => name)).toContain('Everybody Inn')
   })
 
+  it('is what a page of an agent is told, when another tab has had another tenant remembered', async () => {
+    const { hotelId } = owns.agent
+    const page = `http://${SITES.agent.host}/favorites?fid=${SITES.agent.fid}`
+    const browser = openBrowser(SITES.agent.host)
+    browser.cookies.set('fid', '1')
+    const ask = async (...asked: Parameters<typeof browser.ask>) => (await browser.ask(...asked)).text()
+    const byCookie = { method: 'GET' }
+    const byPage = { method: 'GET', headers: { referer: page } }
+    expect(speaksOf(await ask(favourites, `/api/favourites?ids=${hotelId}`, byCookie))).toEqual([])
+    expect(speaksOf(await ask(favourites, `/api/favourites?ids=${hotelId}`, byPage))).toEqual(['agent'])
+    expect(speaksOf(await ask(suggest, '/api/suggest?q=canary&fid=77', byCookie))).toEqual(['agent'])
+    expect(speaksOf(await ask(suggest, '/api/suggest?q=canary&fid=1', byPage))).toEqual(['house'])
+  })
+
   it.each(PAIRS)('is drawn on %s for %s alone', async (site, owner) => {
     const { host, fid } = SITES[site]
     const { hotelId, placeId } = owns[owner]

@@ -31,7 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]/[tenant]'>) {
   const home = await loadHome(await searchParams)
-  await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [])
+  const prices = home.destinations.map((destination) => destination.prices)
+  await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [], prices)
   return (
     <PageMessages of={['search.bar:form', 'search.hints', 'party', 'viewed']}>
       <Hero home={home} />

@@ -6,6 +6,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { takeCardTurn } from '@/lib/server/booking/card-turn'
 import { openPayments } from '@/lib/server/booking/gateways'
+import { toReturnUrl } from '@/lib/server/booking/return-url'
 import { readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
@@ -33,7 +34,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const result = await startLinkPayment(openPayments(api), {
       ...input,
       linkId,
-      returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
+      returnUrl: toReturnUrl(api, locale),
     })
     await turn.end(result.status)
     const go = (url: string) => NextResponse.json({ next: 'redirect', url })

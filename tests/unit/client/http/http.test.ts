@@ -35,7 +35,17 @@ describe('a call of our own API', () => {
   it('keeps a language that the caller chose', async () => {
     fetch.mockResolvedValue(answer(200))
     await fetchApi('/api/suggest?q=a%20b&locale=he')
-    expect(sent()?.[0]).toBe('/api/suggest?q=a%20b&locale=he')
+    expect(sent()?.[0]).toBe('/api/suggest?q=a+b&locale=he')
+  })
+
+  it('says whose page it is, because the cookie is that of the latest tab', async () => {
+    fetch.mockResolvedValue(answer(200))
+    document.cookie = 'fid=88; Path=/'
+    document.documentElement.dataset.fid = '77'
+    await fetchApi('/api/suggest?q=ber')
+    delete document.documentElement.dataset.fid
+    document.cookie = 'fid=; Max-Age=0; Path=/'
+    expect(sent()?.[0]).toBe('/api/suggest?q=ber&locale=de&fid=77')
   })
 
   it.each([500, 503])('marks the bar failed by an answer of %i and shows nothing else by itself', async (status) => {

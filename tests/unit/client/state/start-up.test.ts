@@ -98,6 +98,15 @@ describe('the fid', () => {
     expect(fidPart.get()).toBe(401)
   })
 
+  it('of the page completes the address once another tab has had another one remembered', () => {
+    document.documentElement.dataset.fid = '77'
+    document.cookie = 'fid=88; Path=/'
+    keepFid()
+    delete document.documentElement.dataset.fid
+    expect(window.location.search).toBe('?fid=77')
+    expect(fidPart.get()).toBe(77)
+  })
+
   it('is added to no address without a cookie', () => {
     keepFid()
     expect(window.location.search).toBe('')

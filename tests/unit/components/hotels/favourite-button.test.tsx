@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { Toaster } from 'sonner'
 import { FavouriteButton } from '@/components/hotels/favourite-button'
-import { readFavourites } from '@/lib/client/favourites/favourites'
+import { readFavourites, toggleStoredFavourite } from '@/lib/client/favourites/favourites'
 import messages from '@/messages/en.json'
 
 const push = jest.fn()
@@ -40,4 +40,14 @@ it('lets a removal be undone', async () => {
   // A plain click: toasts follow pointers by means that jsdom lacks.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(readFavourites()).toEqual([100001])
+})
+
+it('brings back that hotel alone, not the list as it was', async () => {
+  await userEvent.click(heart())
+  await userEvent.click(heart())
+  act(() => {
+    toggleStoredFavourite(100002)
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(readFavourites().sort()).toEqual([100001, 100002])
 })

@@ -1,4 +1,10 @@
-import { isListId, mergeFavourites, readFavouriteIds, toggleFavourite } from '@/lib/domain/favourites/rules'
+import {
+  isListId,
+  mergeFavourites,
+  putBackFavourite,
+  readFavouriteIds,
+  toggleFavourite,
+} from '@/lib/domain/favourites/rules'
 
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, i) => from + i)
 
@@ -11,6 +17,14 @@ describe('favourites', () => {
   it('takes no more than a hundred, but still lets go', () => {
     expect(toggleFavourite(many(100), 101)).toEqual({ ids: many(100), change: 'full' })
     expect(toggleFavourite(many(100), 100)).toEqual({ ids: many(99), change: 'removed' })
+  })
+
+  it('puts one back to its place, and leaves what changed since', () => {
+    expect(putBackFavourite([3, 1], 2, [3, 2, 1])).toEqual({ ids: [3, 2, 1], change: 'added' })
+    expect(putBackFavourite([4, 3], 2, [3, 2, 1])).toEqual({ ids: [4, 3, 2], change: 'added' })
+    expect(putBackFavourite([4], 3, [3, 2])).toEqual({ ids: [3, 4], change: 'added' })
+    expect(putBackFavourite([2, 4], 2, [2, 1])).toEqual({ ids: [2, 4], change: 'added' })
+    expect(putBackFavourite(many(100), 200, [200])).toEqual({ ids: many(100), change: 'full' })
   })
 
   it('adds another list after the own, without repeats', () => {

@@ -82,3 +82,27 @@ test('sort and page fall back to the first of their kind', () => {
   expect(parsePage({ page: '0' })).toBe(1)
   expect(parsePage({ page: '2.5' })).toBe(1)
 })
+
+describe('limits of prices', () => {
+  it.each([
+    ['12.5', 'EUR', 1250],
+    ['12,50', 'EUR', 1250],
+    ['1,250', 'EUR', 125_000],
+    ['1.250,50', 'EUR', 125_050],
+    ['1’250', 'CHF', 125_000],
+    ['1,250', 'JPY', 1250],
+    ['1.250', 'KWD', 1250],
+    ['99999999999', 'EUR', undefined],
+    ['', 'EUR', undefined],
+  ])('%s in %s is read as people type it', (typed, currency, minor) => {
+    expect(parseFilters({ price_max: typed }, currency).maxTotal).toBe(minor)
+  })
+
+  it('come back from the address with their decimals', () => {
+    const entries = formatFilters(parseFilters({ price_min: '12.34', price_max: '0.5' }, 'EUR'), 'EUR')
+    expect(entries).toEqual([
+      ['price_min', '12.34'],
+      ['price_max', '0.5'],
+    ])
+  })
+})

@@ -47,10 +47,44 @@ describe('the clock of a hotel', () => {
     expect(instantInZone(day, time, zone).toISOString()).toBe(instant),
   )
 
-  it('gives an instant on both sides of an hour that does not exist, and one of two for an hour that comes twice', () => {
-    const gap = instantInZone('2026-03-29', '02:30', 'Europe/Berlin').toISOString()
-    expect(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z']).toContain(gap)
-    const twice = instantInZone('2026-10-25', '02:30', 'Europe/Berlin').toISOString()
-    expect(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']).toContain(twice)
+  it.each([
+    ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-09-06', '00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-09-06', '00:30', 'America/Santiago', '2026-09-06T04:30:00.000Z'],
+    ['2026-03-08', '00:00', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-29', '00:00', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+    ['2026-04-24', '00:00', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ])('takes %s %s, which does not exist in %s, for as long after the gap: %s', (day, time, zone, instant) =>
+    expect(instantInZone(day, time, zone).toISOString()).toBe(instant),
+  )
+
+  it.each([
+    ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-04-04', '23:30', 'America/Santiago', '2026-04-05T02:30:00.000Z'],
+    ['2026-11-01', '00:00', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    ['2026-10-25', '00:00', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
+    ['2026-10-29', '23:30', 'Africa/Cairo', '2026-10-29T20:30:00.000Z'],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
+  ])('takes %s %s, which comes twice in %s, for the first: %s', (day, time, zone, instant) =>
+    expect(instantInZone(day, time, zone).toISOString()).toBe(instant),
+  )
+
+  it.each([
+    'America/Santiago',
+    'America/Havana',
+    'Atlantic/Azores',
+    'America/Nuuk',
+    'America/New_York',
+    'Africa/Cairo',
+    'Asia/Beirut',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+  ])('begins every day of %s with its first instant', (zone) => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+      const start = instantInZone(day, '00:00', zone)
+      const around = [dayInZone(new Date(start.getTime() - 1), zone), dayInZone(start, zone)]
+      expect([day, ...around]).toEqual([day, addDays(day, -1), day])
+    }
   })
 })

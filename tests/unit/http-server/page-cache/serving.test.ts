@@ -195,6 +195,25 @@ describe('a public page', () => {
     expect(servedAs(await site.ask('/hotels'))).toBe('miss')
   })
 
+  it('is shown no longer than it says, though it is fresh, but where it cannot be rendered', async () => {
+    const start = Date.now()
+    site.next.goodUntil = start + 240_000
+    await site.ask('/hotels')
+    const passed = jest.spyOn(Date, 'now').mockReturnValue(start + 239_000)
+    site.next.status = 500
+    expect(servedAs(await site.ask('/hotels'))).toBe('stale')
+    site.next.status = 200
+    site.next.goodUntil = start + 30_000
+    passed.mockReturnValue(start)
+    expect(servedAs(await site.ask('/'))).toBe('miss')
+    passed.mockReturnValue(start + 31_000)
+    expect(servedAs(await site.ask('/'))).toBe('miss')
+    site.next.status = 500
+    expect(servedAs(await site.ask('/'))).toBe('stale')
+    passed.mockReturnValue(start + 632_000)
+    expect((await site.ask('/')).status).toBe(500)
+  })
+
   it('is forgotten when what it names changes, and only then', async () => {
     site.next.tags = ['hotel:1']
     await site.ask('/')

@@ -47,13 +47,21 @@ describe('filters of what no hotel tells', () => {
       areas: new Map(),
     })
     const group = (id: string) => view.groups.find((one) => one.id === id)?.options.map(({ value }) => value) ?? []
-    return { score: group('score'), stars: group('stars'), amenity: group('amenity') }
+    return { score: group('score'), stars: group('stars'), amenity: group('amenity'), limits: view.hiddenLimits }
   }
   const NOTHING = { scores: false, stars: false, amenities: false }
 
+  it('keep limits of prices, though there are no prices to choose by', async () => {
+    const { limits } = await optionsOf(NOTHING, { minTotal: 1050, maxTotal: 20_000 })
+    expect(limits).toEqual([
+      ['price_min', '10.5'],
+      ['price_max', '200'],
+    ])
+  })
+
   it('are not offered', async () => {
-    expect(await optionsOf(NOTHING)).toEqual({ score: [], stars: [], amenity: [] })
-    const all = await optionsOf({ scores: true, stars: true, amenities: true })
+    expect(await optionsOf(NOTHING)).toEqual({ score: [], stars: [], amenity: [], limits: [] })
+    const { limits: _, ...all } = await optionsOf({ scores: true, stars: true, amenities: true })
     expect(Object.values(all).every((options) => options.length > 0)).toBe(true)
   })
 
@@ -62,6 +70,7 @@ describe('filters of what no hotel tells', () => {
       score: ['8'],
       stars: ['5'],
       amenity: ['pool'],
+      limits: [],
     })
   })
 })

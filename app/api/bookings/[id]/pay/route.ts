@@ -11,6 +11,7 @@ import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { takeCardTurn } from '@/lib/server/booking/card-turn'
 import { openPayments } from '@/lib/server/booking/gateways'
+import { toReturnUrl } from '@/lib/server/booking/return-url'
 import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
@@ -59,7 +60,7 @@ export async function POST(
       checked: parsed.data.checked === true || parsed.data.checked === 'on',
       idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
       network: networkOfVisitor(clientAddress(request), api.backend.secret),
-      returnUrl: (paymentId) => `${api.origin}/api/payments/${paymentId}/return?locale=${locale}`,
+      returnUrl: toReturnUrl(api, locale),
     })
     await turn.end(result.status)
     return answer(result, api, refuse, (path) => localePath(locale, path), body.json)

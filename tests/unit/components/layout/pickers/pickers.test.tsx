@@ -108,6 +108,18 @@ describe('the currency picker', () => {
     })
     expect(currencyPart.get()).toBe('GBP')
     await isClosed()
+    // One can go back from it.
+    expect(navigation.router.replace).not.toHaveBeenCalled()
+  })
+
+  it('leaves limits of prices behind, whose numbers would be other amounts', async () => {
+    navigation.search = 'guests=2&price_min=100&price_max=200&stars=4'
+    const { user } = await openIt()
+    await user.keyboard('pound{Enter}')
+    expect(navigation.router.push).toHaveBeenCalledWith('/hotels/search?guests=2&stars=4&currency=GBP', {
+      scroll: false,
+    })
+    await isClosed()
   })
 
   it('goes nowhere when the same is chosen', async () => {

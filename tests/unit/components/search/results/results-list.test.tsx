@@ -65,3 +65,18 @@ it('finds what was added to it when one comes back to the same answer', async ()
   render(first)
   expect(totals()).toEqual(['€200', '€300'])
 })
+
+it.each([
+  ['names the page that was reached', '/results?city=1', '/results?city=1&page=2'],
+  ['of another page stays as it is, when the answer comes late', '/favorites', '/favorites'],
+])('the address %s', async (_, current, expected) => {
+  window.history.replaceState(null, '', '/results?city=1')
+  let answer: (response: unknown) => void = () => undefined
+  mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  render(list(pageOf(1, card(1, '€200')), current))
+  await userEvent.click(screen.getByRole('button', { name: /more/ }))
+  window.history.replaceState(null, '', current)
+  answer({ ok: true, json: async () => pageOf(2, card(2, '€300')) })
+  await waitFor(() => expect(totals()).toEqual(['€200', '€300']))
+  expect(`${window.location.pathname}${window.location.search}`).toBe(expected)
+})

@@ -34,7 +34,8 @@ export async function CityPage({ city, query }: { city: CityView; query: RawQuer
     getTranslations('destinations'),
     loadAddressOf(),
   ])
-  await keepForEverybody([...new Set([...page.top.tiles.map(({ id }) => id), ...(facts?.hotels ?? [])])])
+  const hotels = new Set([...page.top.tiles.map(({ id }) => id), ...(facts?.hotels ?? [])])
+  await keepForEverybody([...hotels], [page.prices, ...(page.weekend ? [page.weekend] : [])])
   const crumbs = [{ label: page.country.name, href: page.country.href }, { label: page.name }]
   return (
     <div className="wrap">

@@ -1,0 +1,13 @@
+import { exponentOf, readAmount } from '@/lib/domain/money/rules'
+
+/** A limit as people type it (`1,250`, `12,50`, `1.250,5`) in minor units; null where it is none. */
+export function readLimit(typed: string, currency: string): number | null {
+  const text = typed.replace(/['’]/g, '')
+  // What has more digits behind it than the currency separates thousands.
+  return readAmount(text, currency) ?? readAmount(text.replace(/[.,](?=\d{3}(?!\d))/g, ''), currency)
+}
+
+/** A limit in whole units of its currency, as addresses have it. */
+export function toMajor(minor: number, currency: string): number {
+  return minor / 10 ** exponentOf(currency)
+}

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { FiltersForm } from '@/components/search/filters/filters-form'
+import { ResultsSort } from '@/components/search/results/results-sort'
+import type { FiltersView } from '@/lib/domain/search/filters-view'
+import type { Sort } from '@/lib/domain/search/schema'
+import messages from '@/messages/en.json'
+import { navigation } from '../../../specification/fake-navigation'
+
+jest.mock('next/navigation', () => jest.requireActual<object>('../../../specification/fake-navigation'))
+
+const PRICE = {
+  ...{ legend: 'Total', currency: 'EUR', min: 80, max: 900, from: '', to: '', bins: [1, 2, 1], symbol: '€' },
+  ...{ fromLabel: 'From, in EUR', toLabel: 'To, in EUR' },
+}
+const STARS = { id: 'stars', legend: 'Stars', key: 'stars' as const, single: false }
+const view = (change: Partial<FiltersView> = {}): FiltersView => ({
+  price: PRICE,
+  hiddenLimits: [],
+  groups: [{ ...STARS, options: [{ value: '4', label: 'Four', count: 3, checked: false }] }],
+  ...{ name: '', matches: 9, active: 0 },
+  ...change,
+})
+const page = (shown: FiltersView) => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <FiltersForm view={shown} path="/results" action="/results" base={[['guests', '2']]} />
+  </NextIntlClientProvider>
+)
+const sort = (by: Sort) => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <ResultsSort {...{ path: '/results', action: '/results', near: null, base: [] }} sort={by} sorts={SORTS} />
+  </NextIntlClientProvider>
+)
+const SORTS: Sort[] = ['recommended', 'total', 'score']
+const from = () => screen.getByRole('textbox', { name: PRICE.fromLabel })
+const to = () => screen.getByRole('textbox', { name: PRICE.toLabel })
+const name = () => screen.getByPlaceholderText(messages.results.namePlaceholder)
+const asked = () => navigation.router.replace.mock.lastCall?.[0]
+
+beforeEach(() => jest.clearAllMocks())
+
+describe('what is typed into the filters', () => {
+  it('stays, with the focus, when an answer arrives meanwhile', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(page(view()))
+    await user.click(screen.getByRole('checkbox', { name: /Four/ }))
+    await user.type(from(), '12')
+    rerender(page(view({ price: { ...PRICE, min: 95, max: 700 } })))
+    expect(from()).toHaveFocus()
+    await user.keyboard('0')
+    expect(from()).toHaveValue('120')
+    await user.type(name(), 'ha')
+    rerender(page(view({ price: { ...PRICE, from: '120' }, name: 'h' })))
+    expect(name()).toHaveFocus()
+    await user.keyboard('us')
+    expect(name()).toHaveValue('haus')
+    expect(from()).toHaveValue('120')
+  })
+
+  it('gives way to what the address says once nobody types', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(page(view({ price: { ...PRICE, from: '120' }, name: 'haus' })))
+    rerender(page(view()))
+    expect(from()).toHaveValue('')
+    expect(name()).toHaveValue('')
+    await user.type(to(), '500')
+    await user.tab()
+    rerender(page(view({ price: { ...PRICE, to: '500' } })))
+    rerender(page(view()))
+    expect(to()).toHaveValue('')
+  })
+
+  it.each([
+    ['12.50', '12.5'],
+    ['12,50', '12.5'],
+    ['1,250', '1250'],
+    ['1.250,5', '1250.5'],
+    ['1 250', '1250'],
+  ])('as a price is read by its decimals: %s', async (typed, sent) => {
+    const user = userEvent.setup()
+    render(page(view()))
+    await user.type(to(), `${typed}{Enter}`)
+    expect(to()).toHaveValue(typed)
+    expect(asked()).toBe(`/results?guests=2&price_max=${sent}`)
+    expect(to()).toHaveAttribute('inputmode', 'decimal')
+  })
+
+  it('goes nowhere when the address says it already', async () => {
+    const user = userEvent.setup()
+    render(page(view({ price: { ...PRICE, to: '12,50' } })))
+    await user.type(to(), '{Backspace}')
+    await user.tab()
+    expect(navigation.router.replace).not.toHaveBeenCalled()
+  })
+})
+
+it('limits of prices stay where there are no prices to choose by', async () => {
+  const user = userEvent.setup()
+  render(page(view({ price: null, hiddenLimits: [['price_max', '12.5']] })))
+  await user.click(screen.getByRole('checkbox', { name: /Four/ }))
+  expect(asked()).toBe('/results?guests=2&stars=4&price_max=12.5')
+})
+
+it('the order of the list keeps the focus when the list arrives', async () => {
+  const { rerender } = render(sort('recommended'))
+  const select = screen.getByRole('combobox')
+  select.focus()
+  await act(async () => fireEvent.change(select, { target: { value: 'total' } }))
+  expect(asked()).toBe('/results?sort=total')
+  rerender(sort('total'))
+  expect(select).toHaveFocus()
+  expect(screen.getByRole('combobox')).toHaveValue('total')
+})
