@@ -9,7 +9,6 @@ import {
   type RouteRequest,
   type SiteRules,
 } from '@/lib/routing/decide'
-import { FID_COOKIE, fidCookie } from '@/lib/routing/fid-cookie'
 import { frameAncestors } from '@/lib/routing/frame-ancestors'
 import { isInternalCall } from '@/lib/routing/internal-call'
 import { CANONICAL_PATH_HEADER, losesItsHost } from '@/lib/routing/lost-host'
@@ -25,7 +24,7 @@ import {
 } from '@/lib/routing/process/middleware-time'
 import { HTTPS_ONLY, isHttps } from '@/lib/routing/security-headers.mjs'
 import { readSiteRules } from '@/lib/routing/site-rules'
-import { toSegment } from '@/lib/routing/tenant-key'
+import { FID_COOKIE, fidCookie, toSegment } from '@/lib/routing/tenant-key'
 import { askTenant, type TenantAnswer } from '@/lib/routing/tenant-exists'
 import { readTenantProof, TENANT_PROOF_HEADER } from '@/lib/routing/tenant-proof'
 import { tileSources } from '@/lib/routing/tile-source'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RouteRequest } from '../routing/decide'
-import { FID_COOKIE } from '../routing/fid-cookie'
+import { FID_COOKIE } from '../routing/tenant-key'
 
 // As `LOCALE_COOKIE` of lib/i18n/routing, which belongs to pages.
 const LOCALE_COOKIE = 'i18n_redirected'

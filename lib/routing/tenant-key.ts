@@ -12,6 +12,9 @@ export type HostRules = {
 }
 
 export const DEFAULT_FID = 1
+/** Remembers the agent whose address a visitor opened; scripts may read it. */
+export const FID_COOKIE = 'fid'
+export const FID_COOKIE_SECONDS = 2_419_200
 const MAX_FID = 2_147_483_647
 const MAX_PORT = 65_535
 const HOST_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
@@ -29,6 +32,11 @@ export function isDefaultHost(host: string, rules: HostRules): boolean {
   if (host === rules.canonicalHost) return true
   const isLocal = host === 'localhost' || /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || host.startsWith('[')
   return rules.localDefault && isLocal
+}
+
+/** How the cookie is set; `secure` where the site has https. */
+export function fidCookie(secure: boolean) {
+  return { path: '/', sameSite: 'lax', secure, maxAge: FID_COOKIE_SECONDS } as const
 }
 
 /** A positive 32-bit integer, or null. */

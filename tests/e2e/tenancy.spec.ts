@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import { ask, attributeOf } from './support/ask'
 import { BRANDS, tenantNamed } from './support/brands'
+import { Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
 
 for (const { host, query, name } of BRANDS) {
@@ -60,4 +61,37 @@ test('the root alone follows the browser language; unprefixed pages are English'
   await page.goto('/reservation')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await context.close()
+})
+
+test('what a page does belongs to the agent that it shows, whatever another tab has opened meanwhile', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'whose page it is does not depend on the screen')
+  const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
+  const isNora = () =>
+    expect(page.getByRole('banner').getByRole('link', { name: 'Nora Travels' }).first()).toBeVisible()
+  const other = await context.newPage()
+  const openHouse = () => other.goto(`${addressOf(baseURL, null)}/terms-of-use?fid=1`)
+  await journey.openResults('/hotels/destination/germany/berlin', stayAhead(43, 2), '&fid=77')
+  await journey.openHotel()
+  await openHouse()
+  const asked = page.waitForRequest(/\/api\/currencies/)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Currency/ })
+    .click()
+  expect(new URL((await asked).url()).searchParams.get('fid')).toBe('77')
+  await page.keyboard.press('Escape')
+  // A form that the browser posts, and the page that it leads to.
+  await journey.reserve()
+  await isNora()
+  await openHouse()
+  // A call of a script, and the page that it leads to.
+  await journey.fillCheckout()
+  await journey.payButton().click()
+  await journey.expectConfirmed()
+  await isNora()
 })

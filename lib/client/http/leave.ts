@@ -1,5 +1,4 @@
-import { FID_COOKIE } from '@/lib/routing/fid-cookie'
-import { DEFAULT_FID } from '@/lib/routing/tenant-key'
+import { FID_COOKIE, DEFAULT_FID } from '@/lib/routing/tenant-key'
 import { readCookie } from '@/lib/client/state/cookies'
 import { readShownFid } from './shown-fid'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { FID_COOKIE, FID_COOKIE_SECONDS } from '../../routing/fid-cookie'
+import { FID_COOKIE, FID_COOKIE_SECONDS } from '../../routing/tenant-key'
 import type { PageAddress } from './read-address'
 import type { HeldResponse } from '../held-response'
 import type { Encoding, Sealed, WholeAnswer } from './seal-page'

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { FID_COOKIE, fidCookie } from '@/lib/routing/fid-cookie'
 import { isHttps } from '@/lib/routing/security-headers.mjs'
 import { readSiteRules } from '@/lib/routing/site-rules'
-import { DEFAULT_FID, readFid, readHostname, resolveTenantKey } from '@/lib/routing/tenant-key'
+import { FID_COOKIE, fidCookie, DEFAULT_FID, readFid, readHostname, resolveTenantKey } from '@/lib/routing/tenant-key'
 import { findTenant } from './find-tenant'
 
 /** The tenant of a route handler's request, by its Host and fid; null when there is none. */

@@ -2,8 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { readCampaign } from '@/lib/domain/visits/campaign'
 import { toAttribution, type Attribution } from '@/lib/domain/visits/schema'
-import { FID_COOKIE } from '@/lib/routing/fid-cookie'
-import { readFid } from '@/lib/routing/tenant-key'
+import { FID_COOKIE, readFid } from '@/lib/routing/tenant-key'
 
 /** The page that a call came from, when it is one of this site's; browsers say it with its query. */
 export function pageOf(request: NextRequest, origin: string): string | null {

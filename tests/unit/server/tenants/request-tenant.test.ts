@@ -18,8 +18,18 @@ async function keyOf(request: NextRequest) {
 
 describe('the tenant of a call', () => {
   it.each([
-    ['the fid that it names, before all', '/api/suggest?fid=77', { cookie: '88', referer: `http://${HOST}/?fid=99` }, 77],
-    ['the fid of the page that it comes from', '/api/bookings', { cookie: '88', referer: `http://${HOST}/?fid=77` }, 77],
+    [
+      'the fid that it names, before all',
+      '/api/suggest?fid=77',
+      { cookie: '88', referer: `http://${HOST}/?fid=99` },
+      77,
+    ],
+    [
+      'the fid of the page that it comes from',
+      '/api/bookings',
+      { cookie: '88', referer: `http://${HOST}/?fid=77` },
+      77,
+    ],
     ['the fid of the cookie', '/api/bookings', { cookie: '88', referer: `http://${HOST}/hotels` }, 88],
     ['no fid of a page of another site', '/api/bookings', { cookie: '88', referer: 'https://a.example/?fid=77' }, 88],
     ['no fid that is none', '/api/bookings?fid=x', { cookie: '88', referer: 'nowhere' }, 88],
