@@ -85,7 +85,15 @@ function CheckoutBody(props: CheckoutFormProps) {
   const paysNow = payment === 'now' && online > 0
   const form = useFormContext<CheckoutValues>()
   const card = useRef<CardHandle>(null)
-  const checkout = useCheckout({ bookingId, locale, expectedTotal: props.total, paysNow, card, form })
+  const checkout = useCheckout({
+    bookingId,
+    locale,
+    expectedTotal: props.total,
+    expectedDue: online,
+    paysNow,
+    card,
+    form,
+  })
   const money = (amount: number) => formatMoney(amount, currency, locale, { full: true })
   const onSubmit = (event: FormEvent) => {
     copyBooker(form)
@@ -102,6 +110,7 @@ function CheckoutBody(props: CheckoutFormProps) {
     >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="expectedTotal" value={props.total} />
+      <input type="hidden" name="expectedDue" value={online} />
       <Step number={2} title={t('steps.guests')} state="now" hint={t('steps.asPassport')}>
         <GuestFields countries={props.countries} party={props.party} travellers={props.travellers} />
       </Step>

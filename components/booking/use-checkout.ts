@@ -17,6 +17,8 @@ type Input = {
   locale: string
   /** Minor units that the page shows. */
   expectedTotal: number
+  /** Of it, what is paid through us. */
+  expectedDue: number
   paysNow: boolean
   /** The card form, where there is one. */
   card: RefObject<CardHandle | null>
@@ -27,7 +29,7 @@ type Input = {
 type Attempt = { key: string; version: unknown; token: string | null }
 
 /** Sends the checkout: the card to the payment provider, then the booking; once, however often it is pressed. */
-export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, form }: Input) {
+export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, paysNow, card, form }: Input) {
   const t = useTranslations('booking')
   const router = useRouter()
   const [cardErrors, setCardErrors] = useState(0)
@@ -56,7 +58,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, paysNow, card, f
       attempt.current = { key: createPressKey(), version, token: made?.token ?? null }
     }
     const { key: idempotencyKey, token } = attempt.current
-    const sent = { ...values, locale, token, expectedTotal, terms: true, idempotencyKey }
+    const sent = { ...values, locale, token, expectedTotal, expectedDue, terms: true, idempotencyKey }
     const reply = await post(`/api/bookings/${bookingId}/pay`, sent)
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's, and the back button must not find a stale form.

@@ -26,12 +26,12 @@ export function planHours(random: Random, kind: HotelKind, amenities: readonly A
 export function planCharges(random: Random, kind: HotelKind, city: CitySeed, currency: string): Charge[] {
   if (kind === 'apartments' && random.chance(0.4)) {
     const value = roundToStep(toLocalMinor(city.level * 0.3, currency), stepOf(currency))
-    return [{ code: 'cleaning', basis: 'per_stay', value, included: false, payAt: 'booking' }]
+    return [{ code: 'cleaning', basis: 'per_stay', value, currency, included: false, payAt: 'booking' }]
   }
   const isResort = city.country === 'US' && (kind === 'resort' || kind === 'grand') && random.chance(0.7)
   if (!isResort) return []
   const value = random.pick([2900, 3500, 3900, 4500])
-  return [{ code: 'resort_fee', basis: 'per_night', value, included: false, payAt: 'hotel' }]
+  return [{ code: 'resort_fee', basis: 'per_night', value, currency, included: false, payAt: 'hotel' }]
 }
 
 const ROOM_COUNTS: Readonly<Record<HotelKind, readonly [number, number]>> = {

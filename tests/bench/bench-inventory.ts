@@ -86,6 +86,7 @@ function addPlan(
     roomTypeId: room.id,
     board,
     payment: p === 0 ? 'now' : 'at_hotel',
+    payDaysBefore: null,
     terms,
     parentId: null,
     derivePercent: 0,

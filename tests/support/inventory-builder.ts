@@ -142,7 +142,9 @@ async function insertPlaces(db: Queryable): Promise<void> {
     },
     {
       countryCode: 'JP',
-      charges: [{ code: 'city_tax', basis: 'per_person_night', value: 200, included: false, payAt: 'hotel' }],
+      charges: [
+        { code: 'city_tax', basis: 'per_person_night', value: 200, currency: 'JPY', included: false, payAt: 'hotel' },
+      ],
     },
     {
       countryCode: 'KW',

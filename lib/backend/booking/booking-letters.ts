@@ -15,7 +15,7 @@ import {
 } from '@/lib/backend/mail/booking-mails'
 import { drawCalendar } from '@/lib/backend/documents/load-paper'
 import { queueMail, type MailKind, type MailWords } from '@/lib/backend/mail/queue-mail'
-import type { PayLinkRecord } from '@/lib/backend/pay-links/link-record'
+import { readLeft, type PayLinkRecord } from '@/lib/backend/pay-links/link-record'
 import { writePayLink } from '@/lib/backend/pay-links/link-token'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
@@ -220,7 +220,7 @@ async function stayFor(
 ): Promise<StayRecord> {
   const property = await findPropertyView(tx, booking.id)
   const told = property?.state === 'confirmed' ? property : null
-  return describeStay(booking, { locale, city, property: told, now: ctx.now() })
+  return describeStay(booking, { locale, city, property: told, left: await readLeft(tx, booking), now: ctx.now() })
 }
 
 type Kind = Extract<MailKind, `booking_${string}` | 'pay_link'>
@@ -250,6 +250,7 @@ async function queueLetter(
 const WITH_VOUCHER: readonly Kind[] = [
   'booking_confirmed',
   'booking_documents',
+  'booking_changed',
   'booking_stay_changed',
   'booking_arrival',
 ]

@@ -1,7 +1,8 @@
-import { payByDay } from '@/lib/backend/rates/load-rates'
 import type { HotelTerms, SellableRate } from '@/lib/backend/rates/load-sellable-rates'
 import type { RatePrice } from '@/lib/backend/rates/price-rate'
 import type { Quote } from '@/lib/domain/booking/quote'
+import { payTime } from '@/lib/domain/rates/pay-time'
+import { dayInZone } from '@/lib/domain/stay/dates'
 
 type Input = {
   terms: HotelTerms
@@ -27,8 +28,7 @@ export function buildQuote({ terms, chosen, priced, checkIn, israeli, carried = 
     carried,
     policy: priced.policy,
     board: plan.board,
-    payment: plan.payment,
-    payBy: payByDay(plan, checkIn),
+    ...payTime(plan, checkIn, dayInZone(now, hotel.timezone)),
     remarks: plan.remarks,
     aggregator: hotel.aggregator,
     hotel: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { tellProperty } from '@/lib/backend/property/tell-property'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { cancellableUntil } from '@/lib/domain/cancellation/quote'
@@ -19,7 +20,7 @@ export type ChangeGuestsResult = { status: 'changed' | 'same' | 'guest_count' | 
 
 /**
  * Changes who leads the rooms of a confirmed booking, free of charge, until the day of arrival is over. Names, timeline,
- * mail and the act of staff are one transaction; the same names again change nothing.
+ * mails and the act of staff are one transaction; the same names again change nothing.
  */
 export async function changeGuests(ctx: SettlingContext, input: ChangeGuestsInput): Promise<ChangeGuestsResult> {
   const { bookingId, guests, by, staff } = input
@@ -37,6 +38,7 @@ export async function changeGuests(ctx: SettlingContext, input: ChangeGuestsInpu
     await addToTimeline(tx, ctx, row.id, 'guests_changed', { by })
     await appendOutbox(tx, 'booking', { bookingId: row.id, event: 'guests_changed', state: row.state })
     await queueGuestsChanged(tx, ctx, changed)
+    await tellProperty(tx, ctx, changed, 'changed')
     if (staff) {
       const { accountId, role } = staff
       await recordAct(ctx, tx, { act: 'guests_changed', by: accountId, subject: 'booking', subjectId: row.id, role })

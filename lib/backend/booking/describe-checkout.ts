@@ -19,13 +19,15 @@ type Reader = {
   city: string
   /** What was due at booking has been taken. */
   paid?: boolean
+  /** What is left of what is paid later: see readLeft. */
+  left?: number | null
 }
 
 /** What is about to be booked or paid for, in words; `payable` is the quote that will be paid. */
 export async function describeCheckout(
   booking: BookingView,
   payable: Quote,
-  { locale, now, city, paid = false }: Reader,
+  { locale, now, city, paid = false, left = null }: Reader,
 ): Promise<CheckoutSummary> {
   const words = await loadStayWords(locale)
   const { party } = booking
@@ -40,7 +42,7 @@ export async function describeCheckout(
       ...describeRoom(stay, words),
       ...toFact('guests', words.t('labels.guests'), [describeParty(party, words)]),
     ],
-    price: describePrice(payable, { nights, rooms: party.length, paid }, words.price),
+    price: describePrice(payable, { nights, rooms: party.length, paid, left }, words.price),
     policy: describePolicy({ policy: payable.policy, price: payable.price, nights, now, city }, words.policy),
     remarks: payable.remarks.flatMap((code) => words.remarks[code] ?? []),
   }

@@ -71,7 +71,10 @@ async function recordAction(tx: Queryable, ctx: SettlingContext, pair: Pair, cha
   return { next: 'answer', booking: pair.booking, row: await updatePayment(tx, ctx, pair, charge) }
 }
 
-/** What went back at the gateway without our asking is written down; what we asked for is, once its answer is there. */
+/**
+ * What went back at the gateway without our asking is written down; what we asked for is, once its answer is there. News
+ * of no more than is known hurries nothing, so that a refund which was refused keeps its pace.
+ */
 async function recordRefunded(
   tx: Queryable,
   ctx: SettlingContext,
@@ -79,7 +82,8 @@ async function recordRefunded(
   charge: Extract<GatewayCharge, { refunded: number }>,
 ): Promise<Step> {
   const { booking } = pair
-  if (await hurryRefunds(tx, ctx, pair.row.id)) return { next: 'refund', ...pair }
+  const isMore = charge.refunded > pair.row.refunded
+  if (isMore && (await hurryRefunds(tx, ctx, pair.row.id))) return { next: 'refund', ...pair }
   await noteRefundElsewhere(tx, ctx, pair, charge.refunded)
   return { next: 'answer', booking, row: await updatePayment(tx, ctx, pair, charge) }
 }

@@ -85,10 +85,16 @@ export async function holdAddedNights(
   return true
 }
 
-/** Gives back what a locked booking holds besides its sold rooms. */
-export async function releaseHolds(tx: Queryable, bookingId: string): Promise<void> {
+/** Locks the nights of what a locked booking holds, which it answers. */
+export async function lockHolds(tx: Queryable, bookingId: string): Promise<HoldRecord[]> {
   const live = await listLiveHolds(tx, bookingId)
   await lockRanges(tx, live, 0)
+  return live
+}
+
+/** Gives back what a locked booking holds besides its sold rooms. */
+export async function releaseHolds(tx: Queryable, bookingId: string): Promise<void> {
+  const live = await lockHolds(tx, bookingId)
   for (const each of live) await releaseHold(tx, each.id)
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Network } from '@/lib/backend/limits/limits'
+import { canCollect } from '@/lib/backend/pay-links/can-collect'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'
@@ -32,6 +33,7 @@ import { convertHold } from './hold-rooms'
 import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, type PaymentOutcome } from './settle-payment'
+import { lockHolds } from './sold-rooms'
 import { firstCheck, hashOfPayment, insertPayment } from './update-payment'
 
 export type PayInput = {
@@ -41,6 +43,8 @@ export type PayInput = {
   token: string | null
   /** Minor units: what the page said. */
   expectedTotal: number
+  /** Of it, what is paid through us, without what a voucher takes off; absent where the page did not say it. */
+  expectedDue?: number | undefined
   /** The guest confirmed what is easy to regret: see lib/domain/booking/purchase-checks. */
   checked: boolean
   /** One a submitted form: the same key never charges twice, and says nothing of another form. */
@@ -118,6 +122,8 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
   if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
+  // Nights before vouchers, as when a booking is cancelled: who waits for one holds nothing that the other waits for.
+  if (row.quote.voucher) await lockHolds(tx, row.id)
   return payQuote(tx, ctx, row, { quote: await withVoucher(tx, ctx, row, quote, { lock: true }), isUnpaid }, input)
 }
 
@@ -130,7 +136,8 @@ async function payQuote(
   input: PayInput,
 ): Promise<Prepared> {
   const answer = (result: PayResult): Prepared => ({ go: 'answer', result })
-  if (dueOnline(quote) > dueOnline(row.quote)) {
+  // Of a price that fell the page may have shown less than what is written into the booking.
+  if (dueOnline(quote) > (input.expectedDue ?? dueOnline(row.quote))) {
     await keepQuote(tx, ctx, row, quote)
     return answer({ status: 'voucher_changed' })
   }
@@ -140,7 +147,8 @@ async function payQuote(
     return answer(await confirmUnpaid(tx, ctx, row, quote))
   }
   if (!ctx.gateway) return answer({ status: 'unavailable' })
-  if (!ctx.gateway.canCharge(dueOnline(quote), row.currency)) return answer({ status: 'currency_unavailable' })
+  if (!(await canCollect(tx, ctx.gateway, dueOnline(quote), row.currency)))
+    return answer({ status: 'currency_unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }

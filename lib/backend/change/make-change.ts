@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { endAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { queueStayChanged } from '@/lib/backend/booking/booking-letters'
 import {
   addToTimeline,
@@ -41,9 +40,6 @@ export async function makeChange(
   await oweBack(tx, ctx, moved, figures.back, { by, reason: 'change' })
   await queueStayChanged(tx, ctx, moved, figures)
   await tellProperty(tx, ctx, moved, 'changed')
-  // It is asked about the new stay from here on.
-  for (const kind of ['property_silent', 'property_objected'] as const)
-    await endAlarm({ ...ctx, db: tx }, { kind, key: row.id })
   return moved
 }
 

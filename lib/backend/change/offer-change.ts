@@ -2,6 +2,7 @@ import type { BookingRecord, PaymentContext } from '@/lib/backend/booking/bookin
 import { requoteBooking } from '@/lib/backend/booking/checkout'
 import { listNights } from '@/lib/backend/booking/hold-rooms'
 import { listLiveHolds, nightsOf } from '@/lib/backend/booking/sold-rooms'
+import { canCollect } from '@/lib/backend/pay-links/can-collect'
 import { isBeingPaid, sumExtras, sumPaid } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { ChangeHindrance, ChangeRefusal } from '@/lib/domain/booking/change-problems'
@@ -50,11 +51,13 @@ export async function offerChange(
   const requote = await requoteBooking(db, ctx, { ...row, ...wish }, ctx.payments)
   if (!requote.ok) return { status: requote.why ?? requote.status }
   const { quote: next, allotment } = requote
-  // The plan has become another one since.
-  if (next.payment !== row.quote.payment || next.board !== row.quote.board) return { status: 'unavailable' }
+  // The plan has become another one since; whether a stay is paid now or later, its days say too.
+  const isAtHotel = ({ payment }: Quote) => payment === 'at_hotel'
+  if (isAtHotel(next) !== isAtHotel(row.quote) || next.board !== row.quote.board) return { status: 'unavailable' }
   if (!(await hasRooms(db, row, wish, allotment))) return { status: 'sold_out' }
   const money = await countMoney(db, ctx, row, next)
-  if (money.payNow > 0 && !ctx.gateway?.canCharge(money.payNow, row.currency)) return { status: 'no_gateway' }
+  if (money.payNow > 0 && !(await canCollect(db, ctx.gateway, money.payNow, row.currency)))
+    return { status: 'no_gateway' }
   const { price, policy } = next
   const figures = {
     checkIn: wish.checkIn,

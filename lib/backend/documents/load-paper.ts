@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BookingRecord } from '@/lib/backend/booking/booking-record'
 import { siteOrigin } from '@/lib/backend/mail/site-origin'
+import { readLeft } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { findPropertyView } from '@/lib/backend/property/find-notice'
@@ -40,7 +41,7 @@ export async function loadSeller(db: Queryable, booking: BookingRecord): Promise
 export async function loadStay({ db, now }: PaperContext, booking: BookingRecord, locale: Locale): Promise<StayRecord> {
   const city = await findCityName(db, booking.quote.hotel.placeId, locale)
   const property = await findPropertyView(db, booking.id)
-  return describeStay(booking, { locale, city, property, now: now() })
+  return describeStay(booking, { locale, city, property, left: await readLeft(db, booking), now: now() })
 }
 
 /** Where the reservation is looked up. It holds no secret, since papers are shown to others and calendars are shared. */

@@ -10,8 +10,6 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { CatalogueScope } from './load-places'
 import { sellableBy } from './sellable'
 
-type HotelRecord = typeof hotel.$inferSelect
-
 const city = alias(place, 'city')
 const district = alias(place, 'district')
 const country = alias(place, 'country')
@@ -20,14 +18,19 @@ const nameOf = (of: typeof city | typeof district, locale: string) => sql<string
   select n.name from ${placeName} n where n.place_id = ${of.id} and n.lang = ${locale} and n.preferred limit 1
 ), ${of.name})`
 
-async function selectHotels(db: Queryable, scope: CatalogueScope, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
+/** Hotels that this tenant sells, by id. */
+export async function loadHotelSummaries(
+  db: Queryable,
+  scope: CatalogueScope,
+  ids: readonly number[],
+): Promise<Map<number, HotelSummary>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos } = hotel
+  const rows = await db
     .select({
-      hotel,
+      ...{ id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos },
       cityName: nameOf(city, scope.locale),
       citySlug: city.slug,
-      cityPicture: city.picture,
       countryCode: city.countryCode,
       countrySlug: country.slug,
       district: nameOf(district, scope.locale),
@@ -37,48 +40,23 @@ async function selectHotels(db: Queryable, scope: CatalogueScope, ids: readonly 
     .leftJoin(country, and(eq(country.kind, 'country'), eq(country.countryCode, city.countryCode)))
     .leftJoin(district, eq(district.id, hotel.districtId))
     .where(and(inArray(hotel.id, [...ids]), sellableBy(scope.tenantId)))
-}
-
-type Row = Awaited<ReturnType<typeof selectHotels>>[number]
-
-function toSummary(row: Row): HotelSummary {
-  const { id, name, slug, kind, stars, lat, lon, timezone, placeId, score, reviewCount, demo, photos } = row.hotel
-  return {
-    id,
-    name,
-    slug,
-    kind,
-    stars,
-    lat,
-    lon,
-    timezone,
-    placeId,
-    score,
-    reviewCount,
-    demo,
-    photos,
+  const summaries = rows.map((row) => ({
+    ...row,
     cityName: row.cityName ?? '',
-    citySlug: row.citySlug,
-    countryCode: row.countryCode,
     countrySlug: row.countrySlug ?? row.countryCode.toLowerCase(),
-    district: row.district,
-  }
-}
-
-/** Hotels that this tenant sells, by id. */
-export async function loadHotelSummaries(
-  db: Queryable,
-  scope: CatalogueScope,
-  ids: readonly number[],
-): Promise<Map<number, HotelSummary>> {
-  const rows = await selectHotels(db, scope, ids)
-  return new Map(rows.map((row) => [row.hotel.id, toSummary(row)]))
+  }))
+  return new Map(summaries.map((summary) => [summary.id, summary]))
 }
 
 /** Everything about a hotel but its prices and reviews; null when this tenant does not sell it. */
 export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: number): Promise<HotelDetail | null> {
-  const [row] = await selectHotels(db, scope, [id])
-  if (!row) return null
+  const [summaries, row, rooms] = await Promise.all([
+    loadHotelSummaries(db, scope, [id]),
+    findRecord(db, id),
+    loadRoomTypes(db, id),
+  ])
+  const summary = summaries.get(id)
+  if (!summary || !row) return null
   const {
     street,
     postcode,
@@ -98,7 +76,7 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     demo,
   } = row.hotel
   return {
-    ...toSummary(row),
+    ...summary,
     street,
     postcode,
     phone,
@@ -115,9 +93,19 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
     subScores: Object.fromEntries(
       SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]])),
     ),
-    scenes: photos.length > 0 || !demo ? [] : listScenes(toSubject(row.hotel, row.cityPicture)),
-    rooms: await loadRoomTypes(db, id),
+    scenes: photos.length > 0 || !demo ? [] : listScenes(toSubject(row)),
+    rooms,
   }
+}
+
+/** What is stored of a hotel, whoever sells it. */
+async function findRecord(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ hotel, cityPicture: city.picture })
+    .from(hotel)
+    .innerJoin(city, eq(city.id, hotel.placeId))
+    .where(eq(hotel.id, id))
+  return row ?? null
 }
 
 function loadRoomTypes(db: Queryable, hotelId: number): Promise<RoomTypeView[]> {
@@ -158,19 +146,15 @@ export async function findPictureSubject(
   photos: string[]
   owners: TenantId[] | null
 } | null> {
-  const [row] = await db
-    .select({ hotel, cityPicture: city.picture })
-    .from(hotel)
-    .innerJoin(city, eq(city.id, hotel.placeId))
-    .where(eq(hotel.id, id))
+  const row = await findRecord(db, id)
   if (!row) return null
   const { name, demo, photos, tenantId } = row.hotel
-  const subject = toSubject(row.hotel, row.cityPicture)
+  const subject = toSubject(row)
   return { name, demo, photos, subject, owners: tenantId === null ? null : [tenantId] }
 }
 
 // A hotel that came without a subject is drawn from what its row and its city say.
-function toSubject(row: HotelRecord, cityPicture: Row['cityPicture']): PictureSubject {
+function toSubject({ hotel: row, cityPicture }: NonNullable<Awaited<ReturnType<typeof findRecord>>>): PictureSubject {
   if (row.picture) return row.picture
   const { setting, flavour, snowy } = cityPicture ?? { setting: 'city', flavour: 'central', snowy: false }
   return { seed: row.id, kind: row.kind, stars: row.stars ?? 3, setting, flavour, snowy, month: (row.id % 12) + 1 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, placeName } from '@/lib/backend/postgres/schema'
 import type { CityView, PlacePicture, PlaceView } from '@/lib/domain/places/catalogue'
@@ -46,30 +46,32 @@ export function findCountryByCode(db: Queryable, scope: CatalogueScope, code: st
 }
 
 /** A place where nobody but other tenants has hotels may be there for one of them, and be called after it. */
-function openTo(tenantId: TenantId): SQL {
-  return sql`coalesce((
-    select bool_or(h.tenant_id is null or h.tenant_id = ${tenantId}) from ${hotel} h where h.place_id = ${place.id}
-  ), true)`
+const isOpenTo = (tenantId: TenantId) =>
+  sql<boolean>`coalesce(bool_or(${or(isNull(hotel.tenantId), eq(hotel.tenantId, tenantId))}), true)`
+
+/** Of a place, by its hotels alone: how many of them the tenant sells, and whether it may know the place. */
+function countHotels(db: Queryable, tenantId: TenantId) {
+  const hotels = sql<number>`(count(*) filter (where ${sellableBy(tenantId)}))::int`.as('hotels')
+  return db
+    .select({ hotels, isOpen: isOpenTo(tenantId).as('is_open') })
+    .from(hotel)
+    .where(eq(hotel.placeId, place.id))
+    .as('counted')
 }
 
 /** Cities that satisfy `where`, the most visited first; `hotels` counts what the tenant sells there. */
 async function selectCities(db: Queryable, scope: CatalogueScope, where: SQL | undefined): Promise<CityView[]> {
-  const counted = db
-    .select({ placeId: hotel.placeId, hotels: sql<number>`count(*)::int`.as('hotels') })
-    .from(hotel)
-    .where(sellableBy(scope.tenantId))
-    .groupBy(hotel.placeId)
-    .as('counted')
+  const counted = countHotels(db, scope.tenantId)
   const rows = await db
     .select({
       ...columns(scope.locale),
-      hotels: sql<number>`coalesce(${counted.hotels}, 0)`,
+      hotels: counted.hotels,
       countrySlug: sql<string>`coalesce((select c.slug from ${place} c where c.kind = 'country' and c.country_code = ${place.countryCode} limit 1), lower(${place.countryCode}))`,
     })
     .from(place)
-    .leftJoin(counted, eq(counted.placeId, place.id))
-    .where(and(eq(place.kind, 'city'), openTo(scope.tenantId), where))
-    .orderBy(desc(sql`coalesce(${counted.hotels}, 0)`), desc(place.population), asc(place.id))
+    .crossJoinLateral(counted)
+    .where(and(eq(place.kind, 'city'), eq(counted.isOpen, true), where))
+    .orderBy(desc(counted.hotels), desc(place.population), asc(place.id))
   return rows.map((row) => ({ ...row, kind: 'city' as const }))
 }
 
@@ -104,10 +106,12 @@ export async function listRegionCities(db: Queryable, scope: CatalogueScope, reg
 
 /** Any place but a city by id; cities have their own reads. */
 export async function findPlaceById(db: Queryable, scope: CatalogueScope, id: number): Promise<PlaceView | null> {
+  const counted = countHotels(db, scope.tenantId)
   const [row] = await db
     .select(columns(scope.locale))
     .from(place)
-    .where(and(eq(place.id, id), openTo(scope.tenantId)))
+    .crossJoinLateral(counted)
+    .where(and(eq(place.id, id), eq(counted.isOpen, true)))
     .limit(1)
   if (!row) return null
   return row.kind === 'country' ? { ...row, name: formatCountry(row.countryCode, scope.locale) } : row

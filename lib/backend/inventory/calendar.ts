@@ -7,7 +7,7 @@ export type Calendar = {
   price: Int32Array | Float64Array
   /** Fewest nights for a stay that arrives that day; at least 1. */
   minStay: Uint8Array
-  /** Bits CLOSED_TO_ARRIVAL and CLOSED_TO_DEPARTURE. */
+  /** Bits CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE and CLOSED. */
   flags: Uint8Array
 }
 
@@ -22,6 +22,8 @@ export type StoredCalendar = {
 
 export const CLOSED_TO_ARRIVAL = 1
 export const CLOSED_TO_DEPARTURE = 2
+/** Not for sale, although it keeps its price for the day on which it is again. */
+export const CLOSED = 4
 const MAX_SUM = 2_147_483_647
 
 /** Largest power of ten (1 to 1,000,000) that divides every price and keeps a calendar's sum in 32 bits; null if none does. */
@@ -113,7 +115,7 @@ export function checkCalendar(calendar: Calendar, checkIn: string, nights: numbe
   let sum = 0
   for (let i = start; i < start + nights; i++) {
     const price = calendar.price[i] ?? 0
-    if (price <= 0) return { ok: false, reason: 'closed' }
+    if (price <= 0 || ((calendar.flags[i] ?? 0) & CLOSED) !== 0) return { ok: false, reason: 'closed' }
     sum += price
   }
   if (((calendar.flags[start] ?? 0) & CLOSED_TO_ARRIVAL) !== 0) return { ok: false, reason: 'closed' }

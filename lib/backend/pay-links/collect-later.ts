@@ -19,6 +19,7 @@ import { payDeadline, reminderDue } from '@/lib/domain/payments/collection'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { gatewayOf } from '@/lib/domain/tenants/schema'
 import { formatMoney } from '@/lib/i18n/format'
+import { canCollect } from './can-collect'
 import { insertLink, isBeingPaid, listLinks, readBalance, type PayLinkRecord } from './link-record'
 
 type Context = AnyTenant<SettlingContext>
@@ -111,7 +112,7 @@ async function checkCollectable(tx: Queryable, ctx: Context, row: BookingRecord,
   const [seller] = await tx.select({ settings: tenant.settings }).from(tenant).where(eq(tenant.id, row.tenantId))
   const name = seller ? gatewayOf(seller.settings) : null
   const about = { kind: 'payment_uncollectable', key: row.id } as const
-  if (name !== null && ctx.gateways.get(name)?.canCharge(balance, row.currency)) {
+  if (name !== null && (await canCollect(tx, ctx.gateways.get(name), balance, row.currency))) {
     await endAlarm({ ...ctx, db: tx }, about)
     return true
   }

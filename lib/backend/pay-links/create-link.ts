@@ -15,7 +15,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { StaffAct } from '@/lib/domain/staff/roles'
-import { linkStanding } from '@/lib/domain/payments/links'
+import { canCollect } from './can-collect'
 import { insertLink, listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
 
 /** Who asks, of a booking that they may ask money for: see lib/server/reservations/link-access. */
@@ -50,8 +50,9 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
         ? { status: 'sent', link: known }
         : { status: 'key_reused' }
     if (!isIn(row, 'confirmed', 'completed', 'no_show', 'cancelled') || !row.booker) return { status: 'closed' }
-    if (!gateway.canCharge(input.amount, row.currency)) return { status: 'amount' }
-    const left = Math.max(0, (await readBalance(tx, row)) - (await sumAsked(tx, ctx, row.id)))
+    if (!(await canCollect(tx, gateway, input.amount, row.currency))) return { status: 'amount' }
+    // Whatever open links ask for of it already: the first that is paid has it, so that asking again charges nothing more.
+    const left = await readBalance(tx, row)
     const most = isIn(row, 'cancelled', 'no_show') ? left : Math.max(left, row.total)
     if (input.amount > most) return { status: 'too_much' }
     const { amount, reason } = input
@@ -66,12 +67,6 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
 
 function keyOf(row: BookingRecord, { idempotencyKey }: CreateLinkInput): string {
   return `${row.id}:${idempotencyKey}`
-}
-
-/** Of the balance, what open links ask for already. */
-async function sumAsked(tx: Queryable, ctx: Pick<PaymentContext, 'now'>, bookingId: string): Promise<number> {
-  const open = (await listLinks(tx, bookingId)).filter((link) => linkStanding(link, ctx.now()) === 'open')
-  return open.reduce((sum, { amount, extra }) => sum + amount - extra, 0)
 }
 
 export type WithdrawResult = { status: 'withdrawn' | 'paid' | 'paying' | 'not_found' }

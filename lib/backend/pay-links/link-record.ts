@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { addToTimeline, type BookingRecord } from '@/lib/backend/booking/booking-record'
+import { addToTimeline, isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'
@@ -87,6 +87,15 @@ export async function readBalance(
     return isOurs ? Math.max(0, fee - (voucher?.kept ?? 0) - paid) : 0
   }
   return Math.max(0, dueOnline(booking.quote) + (await sumExtras(db, booking.id)) - paid)
+}
+
+/** What is left to pay of a stay that is paid later, in minor units; null of any other, and of one that ended or is settled. */
+export async function readLeft(
+  db: Queryable,
+  booking: Pick<BookingRecord, 'id' | 'state' | 'quote' | 'settledAt'>,
+): Promise<number | null> {
+  const isOpen = isIn(booking, 'confirmed', 'completed') && booking.settledAt === null
+  return isOpen && booking.quote.payment === 'later' ? readBalance(db, booking) : null
 }
 
 /** Takes back the links of a locked booking that nobody paid; money that comes for one goes back. */

@@ -86,8 +86,18 @@ async function endLink(tx: Queryable, ctx: SettlingContext, pair: Pair, link: Pa
   await tx.update(payLink).set({ state: 'paid', paymentId: row.id, endedAt: at }).where(eq(payLink.id, link.id))
   if (link.extra > 0) await recordExtra(tx, ctx, owner, link)
   await addToTimeline(tx, ctx, owner.id, 'link_paid', { by: GATEWAY, data: { amount: link.amount } })
-  if ((await readBalance(tx, owner)) === 0)
-    await tx.update(booking).set({ settledAt: at, updatedAt: at }).where(eq(booking.id, owner.id))
+  const balance = await readBalance(tx, owner)
+  await withdrawUnowed(tx, owner.id, balance, at)
+  if (balance === 0) await tx.update(booking).set({ settledAt: at, updatedAt: at }).where(eq(booking.id, owner.id))
+}
+
+/** Takes back the links that ask for more than is left of a balance, but for those whose money is under way or pays for a change. */
+async function withdrawUnowed(tx: Queryable, bookingId: string, balance: number, at: string): Promise<void> {
+  for (const { id, state, paymentId, amount, extra } of await listLinks(tx, bookingId)) {
+    if (state !== 'open' || paymentId !== null || amount - extra <= balance) continue
+    if (await findOpenChange(tx, id)) continue
+    await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, id))
+  }
 }
 
 /** No money: the link is free for another try. */

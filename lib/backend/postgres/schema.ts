@@ -271,6 +271,8 @@ export const invNight = pgTable(
     sold: smallint().notNull().default(0),
     held: smallint().notNull().default(0),
     stop: boolean().notNull().default(false),
+    /** A calendar said the allotment; else it is the room type's and follows it. */
+    stated: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.roomTypeId, t.night] }),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { endAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { LetterContext } from '@/lib/backend/booking/booking-letters'
 import type { BookingRecord } from '@/lib/backend/booking/booking-record'
 import { writePropertyMail, type PropertyNews } from '@/lib/backend/mail/property-mails'
@@ -13,8 +14,8 @@ import { localeOfCountry } from '@/lib/i18n/locales'
 import { writePropertyLink } from './property-link'
 
 /**
- * Queues the mail that tells a property of a booking, of its change or its end, once, in the transaction that makes it, and opens
- * what it is to answer. A property without an e-mail is told nothing: watch-properties names it to an operator.
+ * Queues the mail that tells a property of a booking, of a change of its stay or its guests, or of its end, once, in the
+ * transaction that makes it, and opens what it is to answer. A property without an e-mail is told nothing: watch-properties names it to an operator.
  */
 export async function tellProperty(
   tx: Queryable,
@@ -36,16 +37,20 @@ export async function tellProperty(
   const url = await writePropertyLink({ ...asked, secret: ctx.secret, now })
   const stay = await describeStay(booking, { locale, city, now })
   const words = await writePropertyMail({ tenant: seller, locale, url, stay, booking, news })
-  const key = `property_${news}:${booking.id}${news === 'changed' ? `:${booking.changes}` : ''}`
-  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind: `property_${news}`, to: email, words, key })
+  // There may be many changes, and each is told in the transaction that makes it.
+  const key = news === 'changed' ? {} : { key: `property_${news}:${booking.id}` }
+  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind: `property_${news}`, to: email, words, ...key })
   if (news === 'cancelled') return
   const { id: bookingId, checkIn } = booking
   const until = answerBy({ checkIn, zone: booking.quote.hotel.timezone }, now)
   const asking = { state: 'waiting' as const, toldAt: now.toISOString(), answerBy: until }
   const insert = tx.insert(propertyNotice).values({ bookingId, ...asking })
   if (news === 'booked') await insert.onConflictDoNothing()
-  // What it said was about another stay.
+  // What it said was about another stay or other guests.
   const unsaid = { number: null, reason: null, answeredAt: null }
-  if (news === 'changed')
+  if (news === 'changed') {
     await insert.onConflictDoUpdate({ target: propertyNotice.bookingId, set: { ...asking, ...unsaid } })
+    for (const kind of ['property_silent', 'property_objected'] as const)
+      await endAlarm({ ...ctx, db: tx }, { kind, key: bookingId })
+  }
 }

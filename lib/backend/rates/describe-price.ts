@@ -7,7 +7,14 @@ import type { Locale } from '@/lib/i18n/locales'
 
 /** What of a rate or a frozen quote its price depends on. */
 export type Priced = Pick<Quote, 'price' | 'payment' | 'payBy' | 'vatNote' | 'voucher'>
-type Stay = { nights: number; rooms: number; /** What was due at booking has been taken. */ paid?: boolean }
+type Stay = {
+  nights: number
+  rooms: number
+  /** What was due at booking has been taken. */
+  paid?: boolean
+  /** Of what is due through us later: minor units that are not paid yet; left out where that is all of it. */
+  left?: number | null
+}
 
 export type PriceWords = Awaited<ReturnType<typeof loadPriceWords>>
 
@@ -27,7 +34,7 @@ export function describePrice(priced: Priced, stay: Stay, words: PriceWords): Pr
       amount: formatMoney(price.total - (voucher?.amount ?? 0), price.currency, locale, { full: true }),
       scope: t('scope'),
     },
-    dues: describeDues(priced, stay.paid ?? false, words),
+    dues: describeDues(priced, stay, words),
     notes: [...describeCharge(priced, words), ...(vatNote ? [t(`vat.${vatNote}`)] : [])],
   }
 }
@@ -66,14 +73,22 @@ function describeLines(
   ]
 }
 
-function describeDues(priced: Priced, paid: boolean, { t, locale }: PriceWords): PriceView['dues'] {
+function describeDues(
+  priced: Priced,
+  { paid = false, left }: Pick<Stay, 'paid' | 'left'>,
+  { t, locale }: PriceWords,
+): PriceView['dues'] {
   const { price, payment, payBy } = priced
   const byUs = dueOnline(priced)
+  const later = Math.min(left ?? byUs, byUs)
   const due = (time: DueTime, label: string, amount: number) =>
     amount > 0 ? [{ time, label, amount: formatMoney(amount, price.currency, locale, { full: true }) }] : []
   const online =
     payment === 'later' && payBy && !paid
-      ? due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), byUs)
+      ? [
+          ...due('paid', t('paid'), byUs - later),
+          ...due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), later),
+        ]
       : paid
         ? due('paid', t('paid'), byUs)
         : due('now', t('dueNow'), byUs)

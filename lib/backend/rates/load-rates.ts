@@ -3,8 +3,9 @@ import { freeUntil } from '@/lib/domain/cancellation/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
 import { conversionFactor } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
+import { payTime } from '@/lib/domain/rates/pay-time'
 import type { Rate, RatesAnswer, RoomRates } from '@/lib/domain/rates/schema'
-import { addDays, countNights } from '@/lib/domain/stay/dates'
+import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import {
@@ -109,8 +110,7 @@ async function toRate(
     ratePlanId: plan.id,
     aggregator: terms.hotel.aggregator,
     board: plan.board,
-    payment: plan.payment,
-    payBy: payByDay(plan, input.stay.checkIn),
+    ...payTime(plan, input.stay.checkIn, dayInZone(input.now, terms.hotel.timezone)),
     policy,
     freeUntil: freeUntil(policy, input.now.toISOString()),
     price: result.price,
@@ -119,11 +119,6 @@ async function toRate(
     left,
   }
   return { roomTypeId: chosen.room.id, rate }
-}
-
-/** The day on which a `later` payment is due. */
-export function payByDay(plan: SellableRate['plan'], checkIn: string): string | null {
-  return plan.payment === 'later' ? addDays(checkIn, -(plan.payDaysBefore ?? 1)) : null
 }
 
 function explainNone(results: readonly RatePrice[]): RatesAnswer {

@@ -17,6 +17,7 @@ import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { freeRooms } from '@/lib/domain/rates/sellable'
+import { chargesOfHotel, foreignCharges, indexRules } from '@/lib/domain/taxes/rules'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type HotelRecord = typeof hotel.$inferSelect
@@ -24,11 +25,11 @@ export type RoomRecord = typeof roomType.$inferSelect
 export type PlanRecord = typeof ratePlan.$inferSelect
 
 /** A hotel with what its place adds to every price. */
-export type HotelTerms = { hotel: HotelRecord; countryCode: string; charges: Charge[] }
+export type HotelTerms = { hotel: HotelRecord; countryCode: string; charges: readonly Charge[] }
 /** One plan of one room type with its nightly prices. */
 export type SellableRate = { room: RoomRecord; plan: PlanRecord; calendar: Calendar }
 
-/** The hotel when this tenant may sell it, else null. */
+/** The hotel when this tenant may sell it, else null: also where its prices and charges are in different money. */
 export async function loadHotelTerms(db: Queryable, tenantId: TenantId, hotelId: number): Promise<HotelTerms | null> {
   const [row] = await db
     .select({ hotel, countryCode: place.countryCode })
@@ -45,13 +46,10 @@ export async function loadHotelTerms(db: Queryable, tenantId: TenantId, hotelId:
         or(isNull(taxRule.placeId), eq(taxRule.placeId, row.hotel.placeId)),
       ),
     )
-  const narrowest = rules.find((r) => r.placeId !== null) ?? rules[0]
-  const rule = narrowest?.demo && !row.hotel.demo ? undefined : narrowest
-  return {
-    hotel: row.hotel,
-    countryCode: row.countryCode,
-    charges: [...(rule?.charges ?? []), ...row.hotel.charges],
-  }
+  const ofPlace = indexRules(rules)({ id: row.hotel.placeId, countryCode: row.countryCode })
+  const charges = chargesOfHotel(ofPlace, row.hotel)
+  if (foreignCharges(charges, row.hotel.currency).length > 0) return null
+  return { hotel: row.hotel, countryCode: row.countryCode, charges }
 }
 
 const ownCalendar = alias(rateCalendar, 'own_calendar')

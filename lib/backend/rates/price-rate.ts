@@ -1,6 +1,6 @@
 import { checkCalendar } from '@/lib/backend/inventory/calendar'
 import { toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
-import { conversionFactor } from '@/lib/domain/money/rules'
+import { conversionFactor, leastCharge } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { chargesOn, chargesWithVat, priceStay, type StayPrice } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag, vatNote, type VatInput, type VatNote } from '@/lib/domain/price/vat'
@@ -41,6 +41,8 @@ export function priceRate(terms: HotelTerms, chosen: SellableRate, request: Pric
     factor,
     payAtHotel: chosen.plan.payment === 'at_hotel',
   })
+  // Nobody could take so little, whatever the currency.
+  if (price.online > 0 && price.online < leastCharge(currency, fx)) return { ok: false, reason: 'closed' }
   const policy = toPolicy(chosen.plan.terms, stay.checkIn, terms.hotel.timezone, factor)
   return { ok: true, price, vatNote: vatNote(vat), policy }
 }

@@ -19,6 +19,8 @@ type Reader = {
   city: string
   /** What the property said of the booking; null where it was not asked or that is not to be told. */
   property?: PropertyView | null
+  /** What is left to pay of it: see readLeft. Left out where nobody is told what is due through us. */
+  left?: number | null
 }
 
 const PAID: readonly BookingView['state'][] = ['confirmed', 'completed', 'no_show']
@@ -26,14 +28,14 @@ const PAID: readonly BookingView['state'][] = ['confirmed', 'completed', 'no_sho
 /** The one wording of a booked stay, for confirmation, reservation and mail. */
 export async function describeStay(
   booking: BookingView,
-  { locale, now, city, property = null }: Reader,
+  { locale, now, city, property = null, left = null }: Reader,
 ): Promise<StayRecord> {
   const words = await loadStayWords(locale)
   const { quote, party } = booking
   const nights = countNights(booking.checkIn, booking.checkOut)
   // Paid with the booking, or by link since.
   const paid = PAID.includes(booking.state) && (quote.payment === 'now' || booking.settledAt !== null)
-  const price = describePrice(quote, { nights, rooms: party.length, paid }, words.price)
+  const price = describePrice(quote, { nights, rooms: party.length, paid, left }, words.price)
   return {
     hotelName: quote.hotel.name,
     reference: { label: words.t('reference'), text: formatReference(booking.reference) },

@@ -3,6 +3,7 @@ import type { Charge, ChildBand, PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { Amenity, Board, HotelKind, PaymentTime } from '@/lib/domain/hotels/values'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { deriveCalendar, type Calendar } from '@/lib/backend/inventory/calendar'
+import { indexRules, type PlaceCharges } from '@/lib/domain/taxes/rules'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 export type PlaceRow = { id: number; countryCode: string; lat: number; lon: number; name: string; slug: string }
@@ -38,6 +39,7 @@ export type PlanRow = {
   roomTypeId: number
   board: Board
   payment: PaymentTime
+  payDaysBefore: number | null
   terms: PolicyTerm[]
   parentId: number | null
   derivePercent: number
@@ -68,7 +70,7 @@ export async function loadHotelIds(pool: Pick<Pool, 'query'>, placeIds: readonly
   return rows.map((row) => row.id)
 }
 
-/** Places with what they charge: their own rule, else their country's. */
+/** Places with what they charge. */
 export async function loadPlaces(
   pool: Pick<Pool, 'query'>,
   ids: readonly number[],
@@ -80,19 +82,9 @@ export async function loadPlaces(
   const rules = await pool.query<PlaceCharges & { countryCode: string; placeId: number | null }>(
     `select country_code as "countryCode", place_id as "placeId", charges, demo from tax_rule`,
   )
-  const byPlace = new Map(rules.rows.flatMap((rule) => (rule.placeId === null ? [] : [[rule.placeId, rule]])))
-  const byCountry = new Map(rules.rows.flatMap((rule) => (rule.placeId === null ? [[rule.countryCode, rule]] : [])))
-  const chargesOf = (place: PlaceRow) => {
-    const rule = byPlace.get(place.id) ?? byCountry.get(place.countryCode)
-    return rule ? { charges: rule.charges, demo: rule.demo } : NO_CHARGES
-  }
+  const chargesOf = indexRules(rules.rows)
   return new Map(places.rows.map((place) => [place.id, { place, charges: chargesOf(place) }]))
 }
-
-/** What a place charges; `demo`: made up for a demonstration, so that real hotels charge none of it. */
-export type PlaceCharges = { charges: Charge[]; demo: boolean }
-
-export const NO_CHARGES: PlaceCharges = { charges: [], demo: false }
 
 /** The latest rate table; empty rates when there is none. */
 export async function loadFx(pool: Pool): Promise<FxTable> {

@@ -12,6 +12,7 @@ import {
   factorsFor,
   freeUntilOf,
   groupBit,
+  paymentOf,
   prepareQuery,
   type PreparedQuery,
 } from './prepare-query'
@@ -84,12 +85,12 @@ export function shownTotal(hit: Hit, prepared: PreparedQuery): { currency: strin
 
 function toRow(hit: Hit, prepared: PreparedQuery, near: SearchQuery['near']): SearchRow {
   const { block, rate } = hit
-  const { hotel, payment, price } = priceHit(hit, prepared)
+  const { hotel, price } = priceHit(hit, prepared)
   const room = block.rateRoom[rate] ?? 0
   const board = BOARDS[block.board[rate] ?? 0]
   const terms = block.classes.policy.list[block.classes.policy.of[rate] ?? -1]
   const from = prepared.checkInDay - block.dayZero
-  if (board === undefined) throw new Error('a rate of a block has no board')
+  if (board === undefined || !terms) throw new Error('a rate of a block has no board or no terms')
   return {
     hotelId: hotel.id,
     roomTypeId: block.roomId[room] ?? 0,
@@ -98,8 +99,8 @@ function toRow(hit: Hit, prepared: PreparedQuery, near: SearchQuery['near']): Se
     total: price.total,
     atHotel: price.atHotel,
     board,
-    payment,
-    freeUntil: terms ? freeUntilOf(prepared, terms) : null,
+    payment: paymentOf(prepared, terms),
+    freeUntil: freeUntilOf(prepared, terms),
     left: leftOver(block, room, from, from + prepared.nights),
     distanceMeters: block.distance[hit.hotel] ?? 0,
     nearMeters: near ? metersFrom(near, block, hit.hotel) : null,
@@ -128,5 +129,5 @@ function priceHit(hit: Hit, prepared: PreparedQuery) {
     factor: sale ?? 1,
     payAtHotel: payment === 'at_hotel',
   })
-  return { hotel, payment, price }
+  return { hotel, price }
 }

@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import { buildCityBlocks } from './blocks/build-city-block'
 import { BLOCK_HOTELS, type CityBlock } from './blocks/city-block'
-import { loadPlaces, NO_CHARGES, type CatalogueSlice, type PlaceRow } from './catalogue'
+import type { PlaceCharges } from '@/lib/domain/taxes/rules'
+import { loadPlaces, type CatalogueSlice, type PlaceRow } from './catalogue'
 import { groupBy } from './group-by'
 import { onConnection } from './rows/on-connection'
 import { readCatalogue } from './rows/read-catalogue'
@@ -27,7 +28,7 @@ export async function loadBlocks(client: PoolClient, hotelIds: readonly number[]
   return blocks
 }
 
-function buildOf(place: PlaceRow, charges: typeof NO_CHARGES, slice: CatalogueSlice): CityBlock[] {
+function buildOf(place: PlaceRow, charges: PlaceCharges, slice: CatalogueSlice): CityBlock[] {
   const hotelIds = new Set(slice.hotels.map((hotel) => hotel.id))
   return buildCityBlocks(place, charges, { ...slice, rooms: slice.rooms.filter((room) => hotelIds.has(room.hotelId)) })
 }

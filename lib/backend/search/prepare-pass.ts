@@ -9,7 +9,9 @@ import {
   factorsFor,
   freeUntilOf,
   GROUPS,
+  paymentOf,
   resolveCharges,
+  todayIn,
   type PreparedQuery,
   type ResolvedCharges,
 } from './prepare-query'
@@ -36,7 +38,7 @@ export type BlockPass = PassTables & {
 export type PassTables = {
   /** By kind of rate: the groups of filters that it fails, and its offers OFFERS_AT bits above; REFUSED if not for sale. */
   kinds: Int32Array
-  /** By class of policy: as `kinds`. */
+  /** By class of policy: as `kinds`, and when it is paid. */
   policies: Int32Array
   /** By class of pricing: what the party's guests add over the stay, over all rooms. */
   supplements: Float64Array
@@ -44,7 +46,7 @@ export type PassTables = {
   enough: Uint8Array
 }
 
-/** The rate does not fit the party, or this tenant sells none that are paid for so. */
+/** The rate does not fit the party, this tenant sells none that are paid for so, or the day of arrival is over. */
 const REFUSED = -1
 
 // Read once: what comes from another module costs a call each time under some bundlers.
@@ -102,7 +104,7 @@ export function preparePass(block: CityBlock, q: PreparedQuery, from: number, ta
 }
 
 function fillKinds({ classes, kinds: { list } }: CityBlock, q: PreparedQuery, kinds: Int32Array): void {
-  const { soldMask, boardMask, paymentMask } = q
+  const { soldMask, boardMask } = q
   const { party } = q.query
   const fits = classes.capacity.list.map((room) => fitsParty(room, party))
   for (let i = 0; i < list.length; i++) {
@@ -111,18 +113,21 @@ function fillKinds({ classes, kinds: { list } }: CityBlock, q: PreparedQuery, ki
     const { capacity, board, payment } = kind
     const isSold = fits[capacity] === true && ((soldMask >> payment) & 1) === 1
     const failsBoard = boardMask !== 0 && ((boardMask >> board) & 1) === 0
-    const failsPayment = paymentMask !== 0 && ((paymentMask >> payment) & 1) === 0
-    const fails = (failsBoard ? BOARDS_BIT : 0) | (failsPayment ? PAYMENTS_BIT : 0)
-    const offers = (1 << board) | (1 << (BOARD_COUNT + payment))
-    kinds[i] = isSold ? fails | (offers << OFFERS_AT) : REFUSED
+    kinds[i] = isSold ? (failsBoard ? BOARDS_BIT : 0) | (boardOffer(board) << OFFERS_AT) : REFUSED
   }
 }
 
 function fillPolicies({ classes }: CityBlock, q: PreparedQuery, policies: Int32Array): void {
+  const { paymentMask } = q
   const free = FREE_OFFER << OFFERS_AT
   const charged = q.freeOnly ? FREE_BIT : 0
   classes.policy.list.forEach((terms, i) => {
-    policies[i] = freeUntilOf(q, terms) === null ? charged : free
+    // A list may hold hotels of several zones, in some of which the day of arrival is over.
+    const isOver = q.query.stay.checkIn < todayIn(q, terms.zone)
+    const payment = PAYMENT_TIMES.indexOf(paymentOf(q, terms))
+    const failsPayment = paymentMask !== 0 && ((paymentMask >> payment) & 1) === 0
+    const paid = (failsPayment ? PAYMENTS_BIT : 0) | (paymentOffer(payment) << OFFERS_AT)
+    policies[i] = isOver ? REFUSED : paid | (freeUntilOf(q, terms) === null ? charged : free)
   })
 }
 

@@ -1,20 +1,22 @@
 import { freeUntil, toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
-import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
+import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/values'
 import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
 import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
 import type { FxTable } from '@/lib/domain/money/schema'
 import { boxAround } from '@/lib/domain/places/box-around'
 import { chargeAmount, chargesOn, chargesWithVat } from '@/lib/domain/price/rules'
 import { israeliVatRate, vatFlag } from '@/lib/domain/price/vat'
+import { payTime } from '@/lib/domain/rates/pay-time'
 import { foldText } from '@/lib/domain/search/fold'
 import type { SearchQuery, SearchScope } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
-import { countNights, toDayNumber } from '@/lib/domain/stay/dates'
+import { chargesOfHotel, type PlaceCharges } from '@/lib/domain/taxes/rules'
+import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { ZonedTerms } from './blocks/block-classes'
 import type { BlockHotel } from './blocks/city-block'
-import type { PlaceCharges, PlaceRow } from './catalogue'
+import type { PlaceRow } from './catalogue'
 
 /** Filter groups as bits, so that one mask says which of them a rate or hotel fails. */
 export const GROUPS = {
@@ -71,6 +73,8 @@ export type PreparedQuery = {
   factors: Map<string, Factors>
   /** By key of zoned terms: until when cancelling is free, if it is now. */
   freeUntil: Map<string, string | null>
+  /** By zone: which day it is. */
+  today: Map<string, string>
   fx: FxTable
   /** The rates of `fx` by which something may be sold. */
   sale: FxTable
@@ -108,6 +112,7 @@ export function prepareQuery(query: AskedStay, fx: FxTable): PreparedQuery {
     isUnfiltered: activeGroups(filters).length === 0,
     factors: new Map(),
     freeUntil: new Map(),
+    today: new Map(),
     fx,
     sale: ratesForSale(fx, query.now),
   }
@@ -137,6 +142,18 @@ export function freeUntilOf(prepared: PreparedQuery, zoned: ZonedTerms): string 
   return until
 }
 
+/** Which day it is now in a zone. */
+export function todayIn({ query, today }: PreparedQuery, zone: string): string {
+  const known = today.get(zone) ?? dayInZone(new Date(query.now), zone)
+  today.set(zone, known)
+  return known
+}
+
+/** When a rate of this class is paid for by who asks now. */
+export function paymentOf(prepared: PreparedQuery, zoned: ZonedTerms): PaymentTime {
+  return payTime(zoned, prepared.query.stay.checkIn, todayIn(prepared, zoned.zone)).payment
+}
+
 const MOST_POLICIES = 20_000
 const policies = new Map<string, CancellationPolicy>()
 
@@ -151,13 +168,9 @@ function policyOf({ key, terms, zone }: ZonedTerms, checkIn: string): Cancellati
   return policy
 }
 
-const NONE: readonly Charge[] = []
-
 /** Charges of a hotel for this viewer, Israeli VAT included where the rule adds it. */
 export function chargesFor(query: AskedStay, place: PlaceRow, placeCharges: PlaceCharges, hotel: BlockHotel): Charge[] {
-  const ofPlace = placeCharges.demo && !hotel.demo ? NONE : placeCharges.charges
-  const all = hotel.charges.length > 0 ? [...ofPlace, ...hotel.charges] : ofPlace
-  const own = chargesOn(all, query.stay.checkIn)
+  const own = chargesOn(chargesOfHotel(placeCharges, hotel), query.stay.checkIn)
   if (place.countryCode !== 'IL') return own
   const flag = vatFlag({
     countryCode: place.countryCode,

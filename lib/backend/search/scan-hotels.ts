@@ -83,10 +83,11 @@ export function scanHotels(block: CityBlock, q: PreparedQuery, pass: BlockPass, 
       if ((run[cell] ?? 0) < nights || ((arrival[cell] ?? never) & never) > nights) continue
       if (((arrival[out] ?? 0) & stays) !== 0) continue
       const kind = kinds[kindOf[rate] ?? 0] ?? -1
-      if (kind < 0 || (rooms > 1 && enough[rateRoom[rate] ?? 0] === 0)) continue
+      const policy = policies[policyOf[rate] ?? 0] ?? -1
+      if (kind < 0 || policy < 0 || (rooms > 1 && enough[rateRoom[rate] ?? 0] === 0)) continue
       isSold = true
       if (isHopeless) break
-      const bits = kind | (policies[policyOf[rate] ?? 0] ?? 0)
+      const bits = kind | policy
       let base = ((cum[out] ?? 0) - (cum[cell] ?? 0)) * (scale[rate] ?? 1) * rooms
       if (hasSupplements) base += supplements[pricingOf[rate] ?? 0] ?? 0
       const fails = hotelMask | (bits & ~(-1 << at))

@@ -22,7 +22,7 @@ export async function applyTaxes(
   { dryRun, now }: { dryRun: boolean; now: Date },
 ): Promise<ApplyTaxes> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stayfront.taxes'))`)
+    await lockTaxes(tx)
     const plans: Plan[] = []
     const problems: string[] = []
     for (const document of documents) {
@@ -38,6 +38,11 @@ export async function applyTaxes(
     }
     return { ok: true, applied: plans.map(({ country, differences, places }) => ({ country, differences, places })) }
   })
+}
+
+/** Keeps taxes as they are until the transaction ends, once those that are being applied are. */
+export async function lockTaxes(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stayfront.taxes'))`)
 }
 
 /** The document in use of a country; null where none was applied. */

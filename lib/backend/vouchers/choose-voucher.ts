@@ -7,10 +7,12 @@ import {
   type BookingRecord,
 } from '@/lib/backend/booking/booking-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import { loadFxTable } from '@/lib/backend/rates/load-sellable-rates'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { Quote } from '@/lib/domain/booking/quote'
+import { leastCharge } from '@/lib/domain/money/rules'
 import { applyVoucher, normaliseCode, type VoucherRefusal } from '@/lib/domain/vouchers/apply'
 import { toVoucher } from './list-vouchers'
 
@@ -38,7 +40,7 @@ export async function chooseVoucher(
       .from(voucher)
       .where(and(eq(voucher.code, normaliseCode(code)), onSameHost(voucher.tenantId, ctx.tenantId)))
     if (!found) return { status: 'invalid' }
-    const applied = applyVoucher(toVoucher(found), { ...row, price: quote.price, now: ctx.now() })
+    const applied = applyVoucher(toVoucher(found), await termsOf(tx, ctx, row, quote))
     if (!applied.ok) return { status: applied.code }
     await keepQuote(tx, ctx, row, { ...quote, voucher: applied.voucher })
     return { status: 'chosen' }
@@ -47,7 +49,8 @@ export async function chooseVoucher(
 
 /** Writes a quote with or without a voucher into a locked booking. */
 export async function keepQuote(tx: Queryable, ctx: BookingContext, row: BookingRecord, quote: Quote): Promise<void> {
-  await tx.update(booking).set({ quote, updatedAt: ctx.now().toISOString() }).where(eq(booking.id, row.id))
+  const updatedAt = ctx.now().toISOString()
+  await tx.update(booking).set({ quote, total: quote.price.total, updatedAt }).where(eq(booking.id, row.id))
 }
 
 /**
@@ -66,6 +69,16 @@ export async function withVoucher(
   if (!chosen) return bare
   const query = tx.select().from(voucher).where(eq(voucher.id, chosen.id))
   const [found] = await (lock ? query.for('update') : query)
-  const applied = found && applyVoucher(toVoucher(found), { ...row, price: quote.price, now: ctx.now() })
+  const applied = found && applyVoucher(toVoucher(found), await termsOf(tx, ctx, row, quote))
   return applied?.ok ? { ...bare, voucher: applied.voucher } : bare
+}
+
+/** What decides on the worth of a voucher for a quote. */
+async function termsOf(
+  tx: Queryable,
+  { now }: Pick<BookingContext, 'now'>,
+  { checkIn, checkOut }: Pick<BookingRecord, 'checkIn' | 'checkOut'>,
+  { price }: Quote,
+) {
+  return { price, checkIn, checkOut, least: leastCharge(price.currency, await loadFxTable(tx)), now: now() }
 }

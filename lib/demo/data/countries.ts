@@ -43,6 +43,11 @@ const perNight = (value: number): Charge => ({
   payAt: 'hotel',
 })
 
+/** Amounts are written down without their currency, which is their country's. */
+export function inCurrency(charges: readonly Charge[], currency: string): Charge[] {
+  return charges.map((charge) => (charge.basis === 'percent' ? charge : { ...charge, currency }))
+}
+
 type Row = readonly [number, string, string, string, number, number, string, string, readonly Charge[]]
 // Israel has no rule here: its VAT depends on the traveller and is decided by lib/domain/price/vat.
 const ROWS: readonly Row[] = [
@@ -164,7 +169,7 @@ export const COUNTRIES: readonly CountrySeed[] = ROWS.map(
     lon,
     timezone,
     currency,
-    charges,
+    charges: inCurrency(charges, currency),
   }),
 )
 

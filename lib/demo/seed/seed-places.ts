@@ -1,6 +1,6 @@
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { fxTable, place, placeName, taxRule } from '@/lib/backend/postgres/schema'
-import { CITY_CHARGES } from '../data/countries'
+import { CITY_CHARGES, inCurrency } from '../data/countries'
 import { DEMO_FX } from '../data/fx'
 import { AIRPORTS, LANDMARKS } from '../data/sights'
 import { reachOfAirport } from '@/lib/domain/places/airport-reach'
@@ -60,7 +60,7 @@ export async function seedPlaces(db: Queryable, plan: DemoPlan): Promise<void> {
     ...slugs.map((city) => ({
       countryCode: city.country.code,
       placeId: city.seed.id,
-      charges: [...(CITY_CHARGES[city.seed.slug] ?? [])],
+      charges: inCurrency(CITY_CHARGES[city.seed.slug] ?? [], city.country.currency),
       demo: true,
     })),
   ])

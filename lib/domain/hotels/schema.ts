@@ -13,13 +13,15 @@ export const childBandSchema = z.object({
 export type ChildBand = z.infer<typeof childBandSchema>
 
 /**
- * A tax or fee. `value` is basis points for `percent` (of the room price), else minor units of the
- * hotel's currency. `included` means the nightly prices already contain it.
+ * A tax or fee. `value` is basis points for `percent` (of the room price), else minor units of `currency`.
+ * `included` means the nightly prices already contain it.
  */
 export const chargeSchema = z.object({
   code: z.enum(CHARGE_CODES),
   basis: z.enum(['percent', 'per_night', 'per_person_night', 'per_stay']),
   value: z.int().check(z.gte(0)),
+  /** Of an amount; a percentage has none. */
+  currency: z.optional(z.string()),
   included: z.boolean(),
   payAt: z.enum(['booking', 'hotel']),
   /** Guests younger than this are exempt (per_person_night only). */

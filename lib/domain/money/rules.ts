@@ -52,6 +52,16 @@ export function chargeStep(currency: string): number {
   return 10 ** Math.max(0, exponentOf(currency) - 2)
 }
 
+// Stripe asks for half a dollar in about twenty currencies, by that in which an account is paid out: at most for 15 CZK.
+const LEAST_CENTS = 100
+
+/** The least that is charged at once, in minor units: about a US dollar. Nothing at all is always possible. */
+export function leastCharge(currency: string, fx: FxTable): number {
+  const step = chargeStep(currency)
+  const factor = conversionFactor('USD', currency, fx)
+  return factor === null ? step : Math.max(step, Math.ceil((LEAST_CENTS * factor) / step) * step)
+}
+
 /** An amount of money that is charged or given back: rounded as all amounts are, to what the currency is charged in. */
 export function roundCharge(value: number, currency: string): number {
   return roundToStep(value, chargeStep(currency))

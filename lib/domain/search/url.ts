@@ -70,6 +70,12 @@ export function stayProblem(stay: Stay, today: string): SearchHint | null {
   return null
 }
 
+/** The stay with so many nights; null where nobody can book it. */
+export function lengthenStay({ checkIn }: Stay, nights: number, today: string): Stay | null {
+  const longer = { checkIn, checkOut: addDays(checkIn, nights) }
+  return stayProblem(longer, today) === null ? longer : null
+}
+
 export const PROPOSED_NIGHTS = 3
 
 /** A stay to propose when none was chosen: the Friday after next for three nights. */

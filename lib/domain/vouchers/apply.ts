@@ -16,12 +16,19 @@ export type QuoteVoucher = {
 /** `invalid`: unknown, not valid yet or any more, withdrawn or used up, which are told alike. */
 export type VoucherRefusal = 'invalid' | 'currency' | 'minimum' | 'stay' | 'at_property'
 
-type Asked = { price: StayPrice; checkIn: string; checkOut: string; now: Date }
+type Asked = {
+  price: StayPrice
+  checkIn: string
+  checkOut: string
+  /** What is charged at once at least, where anything is: see leastCharge. */
+  least: number
+  now: Date
+}
 
-/** What a voucher takes off a stay: at most what is paid through us. */
+/** What a voucher takes off a stay: at most what is paid through us, and else no more than leaves what can be charged. */
 export function applyVoucher(
   voucher: Voucher,
-  { price, checkIn, checkOut, now }: Asked,
+  { price, checkIn, checkOut, least, now }: Asked,
 ): { ok: true; voucher: QuoteVoucher } | { ok: false; code: VoucherRefusal } {
   const refuse = (code: VoucherRefusal) => ({ ok: false as const, code })
   if (voucherStanding(voucher, now) !== 'active') return refuse('invalid')
@@ -33,7 +40,8 @@ export function applyVoucher(
   const worth = worthOf(value, price.online)
   // What is left to pay must be an amount that can be charged.
   const step = chargeStep(price.currency)
-  const amount = Math.floor(Math.min(worth, maximum ?? worth, price.online) / step) * step
+  const wished = Math.floor(Math.min(worth, maximum ?? worth, price.online) / step) * step
+  const amount = wished === price.online ? wished : Math.min(wished, price.online - least)
   if (amount < 1) return refuse('invalid')
   return { ok: true, voucher: { id: voucher.id, code: voucher.code, amount, divisible: value.kind === 'credit' } }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
+import { readLeft } from '@/lib/backend/pay-links/link-record'
 import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { Quote } from '@/lib/domain/booking/quote'
@@ -47,7 +48,7 @@ export async function loadStayRecord(booking: BookingView, masked = false): Prom
     loadCityById(booking.quote.hotel.placeId),
   ])
   const property = masked ? null : await findPropertyView(db, booking.id)
-  return describeStay(booking, { locale, now, property, city: city?.name ?? '' })
+  return describeStay(booking, { locale, now, property, left: await readLeft(db, booking), city: city?.name ?? '' })
 }
 
 /** Names and ways back of a booking's hotel. */

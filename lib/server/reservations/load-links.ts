@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { findPayLink, loadPayLinks, type FoundLink } from '@/lib/backend/pay-links/find-link'
 import { readPayLink, signPayLink } from '@/lib/backend/pay-links/link-token'
+import { readLeft } from '@/lib/backend/pay-links/link-record'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { BookingView, CheckoutSummary } from '@/lib/domain/booking/views'
@@ -52,6 +53,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
   const { quote } = booking
   const city = await loadCityById(quote.hotel.placeId)
   const paid = quote.payment === 'now' || booking.settledAt !== null
+  const left = await readLeft(db, booking)
   return {
     ...found,
     word,
@@ -59,7 +61,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
     until: formatInstant(link.expiresAt, quote.hotel.timezone, locale, 'short'),
     reason: await reasonOf(link, booking, locale),
     card: chooseCardForm(backend, tenant, { online: link.amount, currency: link.currency }),
-    summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '', paid }),
+    summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '', paid, left }),
   }
 }
 

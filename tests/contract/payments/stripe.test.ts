@@ -103,6 +103,15 @@ describeWithStripe('on Stripe as its description says', () => {
       expect(await once.authorize(input)).toMatchObject({ state: 'voided' })
     })
 
+    it.each([
+      ['little', 49],
+      ['much', 2 ** 40],
+    ])('is asked no more about an order of too %s to be charged', async (_, amount) => {
+      const input = order('success', { amount })
+      await expect(once.authorize(input)).rejects.toMatchObject({ kind: 'misconfigured' })
+      expect(await once.findByKey(input)).toBeNull()
+    })
+
     it('goes on although Stripe keeps a fault of its own under the key', async () => {
       const { ref } = await gateway.authorize(order())
       stripe.mischief = [{ how: 'status', status: 500, keep: true, path: /capture$/, times: 1 }]

@@ -20,7 +20,7 @@ const UNREADABLE = ['\0', 'a\0b', '\ud800', 'x\udfffy']
 const FIELDS = (
   'rateId back idempotencyKey formKey locale reference emailOrName name email password password_confirmation token ' +
   'code current_password phone country language currency unit first_name last_name latin_first_name latin_last_name ' +
-  'birth_date id ids subject message topic number expiry cvc outcome ref next provider remember total expectedTotal ' +
+  'birth_date id ids subject message topic number expiry cvc outcome ref next provider remember total expectedTotal expectedDue ' +
   'terms checked k linkId amount reason days expectedAmount remove vertical to payload lead _form _method'
 ).split(' ')
 

@@ -49,6 +49,15 @@ describe('choosing a rate', () => {
   const setPrice = (planId: number, price: number) =>
     test.db.update(rateCalendar).set(encodeSpec({ price })).where(eq(rateCalendar.ratePlanId, planId))
 
+  it('sells nothing for so little that it cannot be charged, but for what is paid at the property', async () => {
+    const cheap = { calendar: { price: 20 } }
+    const rooms = [{ plans: [cheap, { ...cheap, payment: 'at_hotel' as const }] }]
+    const { hotelId, rooms: built } = await insertHotel(test.db, { rooms })
+    const [now = 0, atHotel = 0] = firstOf(built).planIds
+    await expect(steps.findRate({ hotelId, planId: now })).rejects.toThrow('no rate')
+    expect((await steps.findRate({ hotelId, planId: atHotel })).price.online).toBe(0)
+  })
+
   it('holds the rooms for 15 minutes and freezes price and policy', async () => {
     const wish = await build()
     const rate = await steps.findRate(wish)

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { changeGuests } from '@/lib/backend/booking/change-guests'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { propertyNotice } from '@/lib/backend/postgres/schema-property'
+import { answerProperty } from '@/lib/backend/property/answer-property'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
@@ -22,22 +25,22 @@ beforeAll(async () => {
   tenantId = (await buildInventory(test.db)).house
 })
 beforeEach(async () => {
-  await test.pool.query('truncate mail, outbox, ledger_entry, journal, payment, booking, inv_night cascade')
+  await test.pool.query('truncate mail, alarm, outbox, ledger_entry, journal, payment, booking, inv_night cascade')
   steps = openBookingSteps(test.db, tenantId)
 })
 afterAll(() => test.drop())
 
-async function hold(): Promise<string> {
-  const { hotelId, rooms } = await insertHotel(test.db)
+async function hold(email: string | null = null): Promise<string> {
+  const { hotelId, rooms } = await insertHotel(test.db, { email })
   return steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
 }
-async function confirm(): Promise<string> {
-  const id = await hold()
+async function confirm(email: string | null = null): Promise<string> {
+  const id = await hold(email)
   expect((await steps.pay(id, 'success')).status).toBe('confirmed')
   return id
 }
 const change = (bookingId: string, guests = NEW) => changeGuests(steps.payingBy(), { bookingId, guests, by: GUEST })
-const listMails = () => test.db.select().from(mail).where(eq(mail.kind, 'booking_changed'))
+const listMails = (kind = 'booking_changed') => test.db.select().from(mail).where(eq(mail.kind, kind))
 
 describe('changing the names of guests', () => {
   it('is free, told once by mail and timeline however often it is sent', async () => {
@@ -55,8 +58,26 @@ describe('changing the names of guests', () => {
     const [sent, ...others] = await listMails()
     expect(others).toEqual([])
     expect(sent?.bodyText).toContain('Grace Hopper')
+    // The one with the old names is worth nothing at the front desk.
+    expect(sent?.papers).toMatchObject({ bookingId: id, voucher: true })
     const events = await test.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id))
     expect(events.filter(({ kind }) => kind === 'guests_changed')).toMatchObject([{ actor: 'guest' }])
+  })
+
+  it('is told to the property, which is asked to confirm anew, each time and once', async () => {
+    const id = await confirm('desk@hotel.example')
+    await answerProperty(steps.payingBy(), id, { answer: 'objected', reason: 'Who is that?' })
+    expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'property_objected' }])
+    await Promise.all([change(id), change(id)])
+    expect(await listMails('property_changed')).toMatchObject([
+      { toAddress: 'desk@hotel.example', bodyText: expect.stringContaining('Grace Hopper') },
+    ])
+    expect(await test.db.select().from(propertyNotice)).toMatchObject([
+      { bookingId: id, state: 'waiting', reason: null },
+    ])
+    expect(await listOpenAlarms(test.db)).toEqual([])
+    await change(id, [{ firstName: 'Ada', lastName: 'Again' }])
+    expect(await listMails('property_changed')).toHaveLength(2)
   })
 
   it('names one guest for each room', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
+import { queueDocuments } from '@/lib/backend/booking/booking-letters'
 import type { SettlingContext } from '@/lib/backend/booking/booking-record'
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
+import { loadStay } from '@/lib/backend/documents/load-paper'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
@@ -124,6 +126,76 @@ describe('a stay that is paid later', () => {
     expect(await links.pay(rest ?? whole, 'success')).toMatchObject({ status: 'confirmed' })
     expect(await links.countKept(id)).toBe(TOTAL)
     expect((await steps.loadBooking(id)).settledAt).not.toBeNull()
+  })
+})
+
+describe('a stay that is asked for again while its link is open', () => {
+  const askTwice = async () => {
+    const id = await confirm()
+    goTo('2026-03-20T10:00:00.000Z')
+    await collect()
+    const first = firstOf(await links.list(id))
+    return { id, first, second: await links.ask(id, { amount: TOTAL, days: 30 }) }
+  }
+  const expectPaidOnce = async (id: string) => {
+    await letJobsRun(steps)
+    expect(await links.countKept(id)).toBe(TOTAL)
+    goTo('2026-03-30T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 0 })
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed' })
+    expect((await steps.loadBooking(id)).settledAt).not.toBeNull()
+    expect(await balanceOf('guest_receivable')).toBe(0)
+    expect(await findLedgerFaults(test.db)).toEqual([])
+  }
+
+  it.each(['first', 'second'] as const)('is paid once, by the %s link', async (which) => {
+    const { id, ...asked } = await askTwice()
+    const [paid, other] = which === 'first' ? [asked.first, asked.second] : [asked.second, asked.first]
+    expect(await links.pay(paid, 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await links.pay(other, 'success')).toEqual({ status: 'withdrawn' })
+    await expectPaidOnce(id)
+  })
+
+  it('is paid once by both links at the same time', async () => {
+    const { id, first, second } = await askTwice()
+    await Promise.all([links.pay(first, 'success'), links.pay(second, 'success')])
+    await expectPaidOnce(id)
+  })
+
+  it('is asked for what is left once a part was paid', async () => {
+    const id = await confirm()
+    goTo('2026-03-20T10:00:00.000Z')
+    await collect()
+    const first = firstOf(await links.list(id))
+    const part = await links.ask(id, { amount: 10_000, days: 30 })
+    expect(part.extra).toBe(0)
+    await links.pay(part, 'success')
+    expect(await links.load(first.id)).toMatchObject({ state: 'withdrawn' })
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    const rest = (await links.list(id)).find(({ state }) => state === 'open')
+    expect(rest).toMatchObject({ purpose: 'later', amount: TOTAL - 10_000 })
+  })
+})
+
+describe('a stay that is paid in part', () => {
+  it('is told what was paid and what is left, by mail and on paper, until it is paid whole', async () => {
+    const id = await confirm()
+    const tell = async () => {
+      await queueDocuments(test.db, steps.payingBy(), await steps.loadBooking(id))
+      const sent = await test.db.select().from(mail).where(eq(mail.kind, 'booking_documents'))
+      const stay = await loadStay({ ...steps.payingBy() }, await steps.loadBooking(id), 'en')
+      return { text: sent.at(-1)?.bodyText ?? '', dues: stay.price.dues.map(({ time, amount }) => [time, amount]) }
+    }
+    expect((await tell()).dues).toEqual([['later', '€215.00']])
+    await links.pay(await links.ask(id, { amount: 10_000 }), 'success')
+    const part = await tell()
+    expect(part.dues).toEqual([
+      ['paid', '€100.00'],
+      ['later', '€115.00'],
+    ])
+    expect(part.text).toMatch(/Due by [^\n]*€115\.00/)
+    await links.pay(await links.ask(id, { amount: 11_500 }), 'success')
+    expect((await tell()).dues).toEqual([['paid', '€215.00']])
   })
 })
 

@@ -116,6 +116,12 @@ describe('a payment link', () => {
     expect(await createPayLink({ ...steps.payingBy(), gateway: null }, asked)).toEqual({ status: 'no_gateway' })
   })
 
+  it('asks for no less than can be charged', async () => {
+    const id = await confirm()
+    await expect(links.ask(id, { amount: 90 })).rejects.toThrow('amount')
+    expect(await links.ask(id, { amount: 91 })).toMatchObject({ amount: 91 })
+  })
+
   it('settles what a stay owes, and posts nothing besides the money', async () => {
     const id = await confirm(LATER)
     expect(await balanceOf('guest_receivable')).toBe(21_500)

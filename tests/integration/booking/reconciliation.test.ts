@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
+import { requestRefund } from '@/lib/backend/booking/request-refund'
+import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
+import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { payment, sandboxCharge } from '@/lib/backend/postgres/schema-payments'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
@@ -58,6 +61,39 @@ describe('money that arrives where nothing is booked', () => {
     await letJobsRun(steps)
     expect(await steps.loadCharges(id)).toMatchObject([{ state: 'refunded', captured: 21_500, refunded: 21_500 }])
     expect((await onlyPayment(id)).refunded).toBe(21_500)
+  })
+
+  it('is not sent again before its time where late news tells of another part that went back', async () => {
+    const id = await steps.holdWithGuests(await build())
+    await steps.pay(id, 'success')
+    const owe = async (amount: number) => {
+      const pair = { row: await onlyPayment(id), booking: await steps.loadBooking(id) }
+      await test.db.transaction((tx) => requestRefund(tx, steps.ctx, pair, { amount, reason: 'change' }))
+    }
+    const refused: number[] = []
+    const refusing: PaymentGateway = {
+      ...steps.sandbox,
+      refund: async (_, amount) => {
+        refused.push(amount)
+        return { ok: false, reason: 'no' }
+      },
+    }
+    await owe(1_500)
+    await sendRefunds(steps.payingBy())
+    await owe(2_000)
+    await sendRefunds(steps.payingBy(refusing))
+    const { id: paymentId, gatewayRef } = await onlyPayment(id)
+    const tell = (by = refusing) => continuePayment(steps.payingBy(by), paymentId)
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect(refused).toEqual([2_000])
+    expect(await onlyPayment(id)).toMatchObject({ state: 'partially_refunded', refunded: 1_500 })
+    // It went through after all, and only the answer was lost: that is news.
+    const [open] = await test.db.select().from(refund).where(isNull(refund.sentAt))
+    await steps.sandbox.refund(gatewayRef ?? '', 2_000, `refund:${open?.id}`)
+    await tell(steps.sandbox)
+    expect(await onlyPayment(id)).toMatchObject({ refunded: 3_500 })
+    expect(await steps.loadCharges(id)).toMatchObject([{ refunded: 3_500 }])
   })
 
   it('is written down where it went back at the gateway’s own site', async () => {

@@ -219,6 +219,21 @@ describe('changing a stay', () => {
     await expectBooks()
   })
 
+  it('that is paid later is paid at once after its day, and one that was paid at once may move to before it', async () => {
+    const paid = await confirm({ payment: 'later', payDaysBefore: 5 })
+    steps.clock.now = new Date('2026-03-26T10:00:00.000Z')
+    await collectLater(steps.payingBy())
+    await links.pay(firstOf(await links.list(paid)), 'success')
+    steps.clock.now = new Date('2026-03-28T10:00:00.000Z')
+    expect((await changes.quote(paid, LONGER)).figures).toMatchObject({ payNow: NIGHT, later: 0 })
+    const late = await book(await insertPlan({ payment: 'later', payDaysBefore: 5 }))
+    const moved = { checkIn: '2026-04-08', checkOut: '2026-04-11' }
+    expect((await changes.quote(late, moved)).figures).toMatchObject({ payNow: NIGHT, later: 0 })
+    expect(await changes.change(late, { ...moved, checkOut: '2026-04-09' })).toMatchObject({ status: 'done' })
+    const row = await steps.loadBooking(late)
+    expect([row.quote.payment, row.settledAt]).toEqual(['later', '2026-03-28T10:00:00.000Z'])
+  })
+
   it('is told to the property, which is asked to confirm anew', async () => {
     const id = await confirm({}, { email: 'desk@hotel.example' })
     await answerProperty(steps.payingBy(), id, { answer: 'confirmed', number: 'A-1' })

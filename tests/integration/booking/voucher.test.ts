@@ -6,16 +6,18 @@ import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/can
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { loadCheckout } from '@/lib/backend/booking/checkout'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
+import { rateCalendar } from '@/lib/backend/postgres/schema'
 import { voucher, voucherUse } from '@/lib/backend/postgres/schema-vouchers'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { chooseVoucher } from '@/lib/backend/vouchers/choose-voucher'
 import { GUEST } from '@/lib/domain/booking/timeline'
+import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { letJobsRun } from '../../support/booking/aftermath'
 import { openLinkSteps } from '../../support/booking/link-steps'
 import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { Crash, createFuse, listBlows, type Blow } from '../../support/booking/fuse'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
+import { buildInventory, encodeSpec, firstOf, insertHotel, type PlanSpec } from '../../support/inventory-builder'
 
 jest.setTimeout(300_000)
 
@@ -121,6 +123,20 @@ describe('a voucher at checkout', () => {
     expect(await kept(id)).toBe(TOTAL)
   })
 
+  // A dollar at the rates of the tests is 91 cents.
+  it.each([
+    ['almost all of a price leaves what can be charged', TOTAL - 20, TOTAL - 91],
+    ['as much as can be left is taken whole', TOTAL - 91, TOTAL - 91],
+    ['the whole price leaves nothing to pay', TOTAL, TOTAL],
+  ])('that is worth %s', async (_, amount, taken) => {
+    const [id, code] = [await hold(), await give({ amount })]
+    expect(await choose(id, code)).toBe('chosen')
+    expect((await loadCheckout(steps.ctx, id, VISITOR))?.payable.voucher?.amount).toBe(taken)
+    expect(await steps.pay(id, taken === TOTAL ? null : 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await kept(id)).toBe(TOTAL - taken)
+    expect(await usesOf(id)).toEqual([['redeemed', taken]])
+  })
+
   it.each<[string, VoucherSpec, string]>([
     ['suspended', { status: 'suspended' }, 'invalid'],
     ['over', { validUntil: '2026-03-08' }, 'invalid'],
@@ -184,6 +200,67 @@ describe('a voucher at checkout', () => {
     expect((await steps.loadBooking(loser)).quote.voucher).toBeUndefined()
     expect(await steps.pay(loser, 'success')).toMatchObject({ status: 'confirmed' })
     expect(await kept(loser)).toBe(TOTAL)
+  })
+
+  it.each<[string, VoucherSpec, VoucherSpec]>([
+    ['lost', {}, { status: 'suspended' }],
+    ['spent in part elsewhere', credit(5_000), { balance: 2_000 }],
+  ])('has a guest asked again who saw a fallen price with it before it was %s', async (_, spec, after) => {
+    const { hotelId, rooms } = await insertHotel(test.db)
+    const planId = firstOf(firstOf(rooms).planIds)
+    const [id, code] = [await steps.holdWithGuests({ hotelId, planId }), await give(spec)]
+    await choose(id, code)
+    await test.db
+      .update(rateCalendar)
+      .set(encodeSpec({ price: 7_000 }))
+      .where(eq(rateCalendar.ratePlanId, planId))
+    const look = async () => {
+      const checkout = await loadCheckout(steps.ctx, id, VISITOR)
+      if (!checkout) throw new Error('no checkout')
+      const { payable } = checkout
+      return { expectedTotal: payable.price.total, expectedDue: dueOnline(payable) }
+    }
+    const shown = await look()
+    expect(shown.expectedDue).toBe(shown.expectedTotal - 5_000)
+    await test.db.update(voucher).set(after).where(eq(voucher.code, code))
+    expect(await steps.pay(id, 'success', shown)).toEqual({ status: 'voucher_changed' })
+    const { total, quote } = await steps.loadBooking(id)
+    expect([total, quote.price.total]).toEqual([shown.expectedTotal, shown.expectedTotal])
+    const now = await look()
+    expect(await steps.pay(id, 'success', now)).toMatchObject({ status: 'confirmed' })
+    expect(await kept(id)).toBe(now.expectedDue)
+  })
+
+  it('has a guest asked again who saw a price with it that another tab took it from', async () => {
+    const [id, code] = [await hold(), await give()]
+    await choose(id, code)
+    await choose(id, null)
+    expect(await steps.pay(id, 'success', { expectedDue: TOTAL - 5_000 })).toEqual({ status: 'voucher_changed' })
+    expect(await steps.pay(id, 'success', { expectedDue: TOTAL })).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('keeps nobody waiting in a circle who books the nights that another gives back with the same credit', async () => {
+    const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 2 }] })
+    const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+    const code = await give({ ...credit(2 * TOTAL), amount: 2 * TOTAL })
+    const given = await steps.holdWithGuests(wish)
+    await choose(given, code)
+    expect(await steps.pay(given, null)).toMatchObject({ status: 'confirmed' })
+    const taken = await steps.holdWithGuests(wish)
+    await choose(taken, code)
+    // Each waits where it has one of both and needs the other.
+    await test.pool.query(`
+      create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$;
+      create trigger linger before insert on cancellation for each row execute function linger();
+      create trigger linger before update on hold for each row when (new.state = 'converted') execute function linger();`)
+    try {
+      const [booked, ended] = await Promise.all([steps.pay(taken, null), cancel(given)])
+      expect([booked.status, ended.status]).toEqual(['confirmed', 'cancelled'])
+    } finally {
+      await test.pool.query('drop function linger cascade')
+    }
+    expect(await steps.countRooms()).toEqual({ sold: 2, held: 0 })
+    expect(await loadVoucher(code)).toMatchObject({ balance: TOTAL, used: 1 })
   })
 
   it('never falls below nothing as a credit that several spend', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
 import { importFiles, type FileReport, type ImportOptions } from '@/lib/backend/inventory/import/import-files'
@@ -16,6 +17,8 @@ import { loadHotelTerms, loadSellableRates } from '@/lib/backend/rates/load-sell
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { loadSearchModel } from '@/lib/backend/search/search-model'
+import { applyTaxes, lockTaxes } from '@/lib/backend/taxes/apply-taxes'
+import { taxDocumentSchema } from '@/lib/domain/taxes/document'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, firstOf, NOW, TODAY, TOKYO } from '../../support/inventory-builder'
@@ -677,9 +680,79 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       expect(errorsOf(report)).toEqual([message])
     })
 
+    it.each(['', 'DBL-FLEX'])('refuses a rate plan that is named twice, once with its hotel (%s)', async (parent) => {
+      const report = await runText(
+        'twice.csv',
+        [
+          'hotel,room_type,external_id,board,payment,cancellation,parent',
+          'SP-1,SP-1-DBL,NEW,breakfast,now,free,',
+          `,SP-1-DBL,NEW,room_only,now,free,${parent}`,
+        ].join('\n'),
+      )
+      expect(errorsOf(report)).toEqual(['3:3 external_id is that of line 2'])
+      expect(await test.db.select().from(ratePlan).where(eq(ratePlan.externalId, 'NEW'))).toEqual([])
+    })
+
     it('refuses another currency for a hotel that has rates', async () => {
       const report = await runText('currency.csv', 'external_id,name,currency\nSP-1,Spree Kontor,JPY\nSP-2,Haus,CHF\n')
       expect(errorsOf(report)).toEqual(['2:3 currency cannot change from EUR to JPY: the hotel has rates'])
+    })
+  })
+
+  describe('of hotels whose place charges amounts in another currency', () => {
+    const HEAD = 'external_id,name,kind,lat,lon,country,currency,active'
+    const row = (id: string, currency: string, active = 'yes') =>
+      `${id},Ueno ${id},guesthouse,35.7101,139.7799,JP,${currency},${active}`
+    const load = (...rows: string[]) => runText('charged.csv', [HEAD, ...rows].join('\n'), { kind: 'hotels' })
+    const reasonOf = (name: string, amounts = 'taxes of JP charge', currency = 'JPY (city_tax)') =>
+      `currency is USD, but ${amounts} "${name}" amounts in ${currency}: price it in that currency, or change the taxes`
+
+    it('refuses a new one, and takes one that is not sold', async () => {
+      expect(errorsOf(await load(row('A', 'JPY'), row('B', 'USD'), row('C', 'USD', 'no')))).toEqual([
+        `3:7 ${reasonOf('Ueno B')}`,
+      ])
+      expect(await load(row('C', 'USD', 'no'))).toMatchObject({ errors: [], counts: { inserted: 1 } })
+    })
+
+    it.each([
+      ['comes back', row('A', 'USD', 'no'), 'external_id,active\nA,yes', '2:1'],
+      ['changes its currency', row('A', 'JPY'), 'external_id,currency\nA,USD', '2:2'],
+      [
+        'moves there',
+        'A,Mitte,business,52.52,13.405,DE,USD,yes',
+        'external_id,country,lat,lon\nA,JP,35.71,139.78',
+        '2:1',
+      ],
+    ])('refuses one that %s', async (_, before, after, at) => {
+      expect((await load(before)).errors).toEqual([])
+      const report = await runText('changed.csv', after, { kind: 'hotels' })
+      expect(errorsOf(report)).toEqual([`${at} ${reasonOf(before.includes('Mitte') ? 'Mitte' : 'Ueno A')}`])
+    })
+
+    it('looks at what the hotel itself charges too', async () => {
+      await load('A,Mitte,business,52.52,13.405,DE,EUR,yes')
+      const own = { code: 'cleaning', per: 'stay', amount: 20, payable: 'hotel' }
+      const { id } = await findHotel('A')
+      const taxes = { country: 'DE', currency: 'EUR', hotels: [{ hotel: id, charges: [own] }] }
+      expect(await applyTaxes(test.db, [taxDocumentSchema.parse(taxes)], { dryRun: false, now: NOW })).toMatchObject({
+        ok: true,
+      })
+      const report = await runText('own.csv', 'external_id,currency\nA,USD', { kind: 'hotels' })
+      expect(errorsOf(report)).toEqual([`2:2 ${reasonOf('Mitte', 'taxes of DE charge', 'EUR (cleaning)')}`])
+    })
+
+    it('waits for taxes that are being applied', async () => {
+      const other = await test.pool.connect()
+      try {
+        await other.query('begin')
+        await lockTaxes(drizzle(other))
+        const importing = load(row('A', 'USD'))
+        await waitForLock(test)
+        await other.query('commit')
+        expect((await importing).errors).toHaveLength(1)
+      } finally {
+        other.release()
+      }
     })
   })
 
@@ -693,14 +766,38 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       roomTypeId = firstOf(await test.db.select().from(roomType).where(eq(roomType.externalId, 'SP-1-DBL'))).id
     })
 
-    it('writes nights only where they differ from the room type', async () => {
+    const changeDefault = async (allotment: number) => {
+      const report = await runText('rooms.csv', `hotel,external_id,allotment\nSP-1,SP-1-DBL,${allotment}\n`, {
+        kind: 'room-types',
+      })
+      expect(report).toMatchObject({ errors: [], counts: { updated: 1 } })
+    }
+
+    it('writes the nights that a calendar speaks of, once', async () => {
       expect(await nightsOf()).toMatchObject([{ night: '2026-05-01', allot: 4, stop: false }])
-      const report = await runText(
-        'same.csv',
-        'rate_plan,date,allotment\nDBL-FLEX,2026-06-01,6\nDBL-FLEX,2026-06-02,5\nDBL-FLEX,2026-06-02,7\n',
-      )
-      expect(report.notes).toMatchObject({ rooms: 1, roomsUnchanged: 1 })
-      expect(await nightsOf()).toMatchObject([{ night: '2026-05-01' }, { night: '2026-06-02', allot: 7 }])
+      const rows = [
+        'DBL-FLEX,2026-06-01,6,',
+        'DBL-FLEX,2026-06-02,5,',
+        'DBL-FLEX,2026-06-02,7,',
+        'DBL-FLEX,2026-06-03,,no',
+        'DBL-FLEX,2026-06-04,,yes',
+      ]
+      const load = () => runText('same.csv', ['rate_plan,date,allotment,stop', ...rows].join('\n'))
+      expect((await load()).notes).toMatchObject({ rooms: 3, roomsUnchanged: 1 })
+      expect((await nightsOf()).slice(1)).toMatchObject([
+        { night: '2026-06-01', allot: 6, stated: true },
+        { night: '2026-06-02', allot: 7, stated: true },
+        { night: '2026-06-04', allot: 6, stop: true, stated: false },
+      ])
+      expect((await load()).notes).toMatchObject({ rooms: 0, roomsUnchanged: 4 })
+    })
+
+    it('leaves nights what a calendar said of them, whatever their room type has before and after', async () => {
+      await runText('said.csv', 'rate_plan,from,to,allotment\nDBL-FLEX,2026-06-01,2026-06-02,6\n')
+      await test.db.insert(invNight).values({ roomTypeId, night: '2026-06-03', allot: 6, held: 1 })
+      await runText('booked.csv', 'rate_plan,date,allotment\nDBL-FLEX,2026-06-03,6\n')
+      for (const allotment of [4, 3, 9]) await changeDefault(allotment)
+      expect((await nightsOf()).map(({ allot }) => allot)).toEqual([4, 6, 6, 6])
     })
 
     it('never goes below what is sold and held', async () => {
@@ -722,11 +819,17 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
         { roomTypeId, night: '2026-06-10', allot: 6, sold: 1 },
         { roomTypeId, night: '2026-06-11', allot: 6, sold: 5 },
       ])
-      const report = await runText('rooms.csv', 'hotel,external_id,allotment\nSP-1,SP-1-DBL,3\n', {
-        kind: 'room-types',
-      })
-      expect(report).toMatchObject({ errors: [], counts: { updated: 1 } })
+      await changeDefault(3)
       expect((await nightsOf()).map((row) => row.allot)).toEqual([4, 3, 5])
+      // What was sold held the last one up for as long as it had to.
+      await changeDefault(7)
+      expect((await nightsOf()).map((row) => row.allot)).toEqual([4, 7, 7])
+    })
+
+    it('leaves nights that are over as they were', async () => {
+      await test.db.insert(invNight).values({ roomTypeId, night: '2026-03-08', allot: 6, sold: 1 })
+      await changeDefault(3)
+      expect((await nightsOf()).map((row) => row.allot)).toEqual([6, 4])
     })
 
     it('waits for a booking under way and then sees it', async () => {

@@ -7,10 +7,20 @@ import { applyTaxes, findTaxDocument } from '@/lib/backend/taxes/apply-taxes'
 import { describeTaxes } from '@/lib/backend/taxes/describe'
 import { rateDocumentSchema } from '@/lib/domain/exchange-rates/document'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
+import type { SearchQuery } from '@/lib/domain/search/schema'
 import { readTaxDocuments, taxDocumentSchema, type TaxDocument } from '@/lib/domain/taxes/document'
 import { openBookingSteps, PAIR, SECRET } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { BERLIN, buildInventory, firstOf, insertHotel, MUNICH, NOW, TOKYO } from '../../support/inventory-builder'
+import {
+  BERLIN,
+  buildInventory,
+  firstOf,
+  insertHotel,
+  MUNICH,
+  NOW,
+  TOKYO,
+  type HotelSpec,
+} from '../../support/inventory-builder'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
@@ -35,10 +45,8 @@ const readExample = async (): Promise<TaxDocument> => {
   return firstOf(read.documents)
 }
 
-/** The price of two adults and a child for two nights, line by line, as the hotel's page gives it. */
-async function priceAt(placeId: number, checkIn = '2026-04-01', checkOut = '2026-04-03') {
-  const { hotelId } = await insertHotel(test.db, { placeId })
-  const answer = await loadRates(test.db, {
+const ratesOf = (hotelId: number, checkIn = '2026-04-01', checkOut = '2026-04-03') =>
+  loadRates(test.db, {
     tenantId: tenants.house,
     hotelId,
     secret: SECRET,
@@ -49,10 +57,28 @@ async function priceAt(placeId: number, checkIn = '2026-04-01', checkOut = '2026
     israeli: false,
     payments: PAYMENT_TIMES,
   })
+
+/** The price of two adults and a child for two nights, line by line, as the hotel's page gives it. */
+async function priceAt(placeId: number, checkIn?: string, checkOut?: string) {
+  const { hotelId } = await insertHotel(test.db, { placeId })
+  const answer = await ratesOf(hotelId, checkIn, checkOut)
   const rate = answer.rooms[0]?.rates[0]
   if (!rate) throw new Error(answer.status)
   return rate.price
 }
+const toQuery = (placeId: number, checkIn: string): SearchQuery => ({
+  tenantId: tenants.house,
+  scope: { kind: 'city', placeId },
+  stay: { checkIn, checkOut: '2026-04-05' },
+  party: PAIR,
+  currency: 'EUR',
+  israeli: false,
+  payments: PAYMENT_TIMES,
+  filters: filtersSchema.parse({}),
+  sort: 'total',
+  page: 1,
+  now: NOW.toISOString(),
+})
 const linesOf = ({ lines }: Awaited<ReturnType<typeof priceAt>>) =>
   lines.map(({ code, amount, payAt, included }) => `${code} ${amount} ${included ? 'included' : payAt}`)
 
@@ -104,21 +130,7 @@ describe('applying taxes', () => {
     await model.apply([{ xid: '1', id: event.id, topic: event.topic, payload: event.payload }])
     while (model.refresh.isUnderWay()) await model.refresh.step()
     const totalOf = (checkIn: string) =>
-      model
-        .search({
-          tenantId: tenants.house,
-          scope: { kind: 'city', placeId: BERLIN },
-          stay: { checkIn, checkOut: '2026-04-05' },
-          party: PAIR,
-          currency: 'EUR',
-          israeli: false,
-          payments: PAYMENT_TIMES,
-          filters: filtersSchema.parse({}),
-          sort: 'total',
-          page: 1,
-          now: NOW.toISOString(),
-        })
-        .rows.map((row) => [row.hotelId, row.total, row.atHotel])
+      model.search(toQuery(BERLIN, checkIn)).rows.map((row) => [row.hotelId, row.total, row.atHotel])
     expect(totalOf('2026-04-01')).toEqual([[hotelId, 40_000, 0]])
     expect(totalOf('2026-04-02')).toEqual([[hotelId, 30_900, 900]])
   })
@@ -135,7 +147,7 @@ describe('applying taxes', () => {
   it('adds what a single hotel charges and takes back only what a document gave', async () => {
     const { hotelId } = await insertHotel(test.db)
     const other = await insertHotel(test.db, {
-      charges: [{ code: 'cleaning', basis: 'per_stay', value: 100, included: false, payAt: 'hotel' }],
+      charges: [{ code: 'cleaning', basis: 'per_stay', value: 100, currency: 'EUR', included: false, payAt: 'hotel' }],
     })
     const chargesOf = async (id: number) =>
       firstOf(await test.db.select({ charges: hotel.charges }).from(hotel).where(eq(hotel.id, id))).charges.length
@@ -173,6 +185,34 @@ describe('applying taxes', () => {
     expect(result.ok ? '' : result.problems.join()).toContain(reason)
     expect(await test.db.select().from(taxRule)).toEqual(before)
   })
+
+  it.each([
+    ['place', { placeId: TOKYO }],
+    [
+      'hotel itself',
+      {
+        placeId: MUNICH,
+        charges: [
+          { code: 'cleaning', basis: 'per_stay', value: 5000, currency: 'IDR', included: false, payAt: 'hotel' },
+        ],
+      },
+    ],
+    [
+      'hotel itself, in no currency that is known',
+      {
+        placeId: MUNICH,
+        charges: [{ code: 'cleaning', basis: 'per_stay', value: 5000, included: false, payAt: 'hotel' }],
+      },
+    ],
+  ] satisfies [string, HotelSpec & { placeId: number }][])(
+    'sells no hotel in dollars that is charged other money by its %s',
+    async (_, spec) => {
+      const { hotelId } = await insertHotel(test.db, { currency: 'USD', ...spec })
+      expect(await ratesOf(hotelId)).toEqual({ status: 'no_rates', rooms: [] })
+      const answer = (await loadSearchModel(test.pool)).search(toQuery(spec.placeId, '2026-04-01'))
+      expect([answer.inScope, answer.priced, answer.rows]).toEqual([1, 0, []])
+    },
+  )
 
   it('lets percentages hold for hotels of every currency', async () => {
     await insertHotel(test.db, { currency: 'USD' })

@@ -76,12 +76,13 @@ export async function bookStay(browser: SiteBrowser, wish: Wish): Promise<Booked
 
 async function pay(browser: SiteBrowser, bookingId: string, { text }: Page, locale: ReadLocale): Promise<Page> {
   const [, expectedTotal = ''] = /name="expectedTotal" value="(\d+)"/.exec(text) ?? []
+  const [, expectedDue = ''] = /name="expectedDue" value="(\d+)"/.exec(text) ?? []
   const token =
     text.includes('autoComplete="cc-number"') || text.includes('autocomplete="cc-number"')
       ? await typeCard(browser)
       : null
   return browser.open(`/api/bookings/${bookingId}/pay`, {
-    form: { terms: 'on', checked: 'on', expectedTotal, locale, ...(token !== null && { token }) },
+    form: { terms: 'on', checked: 'on', expectedTotal, expectedDue, locale, ...(token !== null && { token }) },
   })
 }
 

@@ -85,7 +85,8 @@ export async function buildRandomInventory(
 
 export async function insertRandomHotel(db: Queryable, random: Random, tenants: readonly TenantId[]): Promise<number> {
   const city = random.pick(CITIES)
-  const currency = random.pick(CURRENCIES)
+  // Tokyo charges yen: hotels with other prices are not sold there.
+  const currency = city.id === TOKYO && random.chance(0.7) ? 'JPY' : random.pick(CURRENCIES)
   const spec: HotelSpec = {
     tenantId: random.chance(0.15) ? random.pick(tenants) : null,
     placeId: city.id,
@@ -112,19 +113,28 @@ export async function insertRandomHotel(db: Queryable, random: Random, tenants: 
 function randomCharges(random: Random, currency: string): Charge[] {
   const unit = priceOf(currency).from
   const all: Charge[] = [
-    { code: 'resort_fee', basis: 'per_night', value: Math.round(unit / 10), included: false, payAt: 'hotel' },
+    { code: 'resort_fee', basis: 'per_night', value: Math.round(unit / 10), currency, included: false, payAt: 'hotel' },
     {
       code: 'city_tax',
       basis: 'per_person_night',
       value: Math.round(unit / 30),
+      currency,
       included: false,
       payAt: 'hotel',
       minAge: 12,
       maxNights: 5,
     },
-    { code: 'tourism_fee', basis: 'per_night', value: unit, included: false, payAt: 'hotel', to: addDays(TODAY, 25) },
+    {
+      code: 'tourism_fee',
+      basis: 'per_night',
+      value: unit,
+      currency,
+      included: false,
+      payAt: 'hotel',
+      to: addDays(TODAY, 25),
+    },
     { code: 'tourism_fee', basis: 'percent', value: 90, included: false, payAt: 'hotel', from: addDays(TODAY, 20) },
-    { code: 'cleaning', basis: 'per_stay', value: Math.round(unit / 3), included: false, payAt: 'booking' },
+    { code: 'cleaning', basis: 'per_stay', value: Math.round(unit / 3), currency, included: false, payAt: 'booking' },
     { code: 'service', basis: 'percent', value: 1050, included: false, payAt: 'booking' },
     { code: 'sales_tax', basis: 'percent', value: 825, included: true, payAt: 'booking' },
   ]
@@ -162,7 +172,7 @@ function randomPlans(random: Random, currency: string): PlanSpec[] {
   const plain = (): PlanSpec => ({
     board: random.pick(BOARDS),
     payment: random.pick(PAYMENT_TIMES),
-    payDaysBefore: 3,
+    payDaysBefore: random.pick([null, 0, 3, 30]),
     terms: [...random.pick(TERMS)],
     baseAdults: random.int(1, 2),
     extraAdult: random.chance(0.5) ? Math.round(from / 4) : 0,
@@ -198,7 +208,7 @@ export function randomCalendar(random: Random, currency: string): CalendarSpec {
     firstDay: addDays(TODAY, random.int(-8, 6)),
     price: days.map(() => (random.chance(0.015) ? 0 : from + grid * random.int(0, Math.floor((from * 6) / grid)))),
     minStay: days.map(() => (random.chance(0.1) ? random.int(2, 6) : 1)),
-    flags: days.map(() => (random.chance(0.06) ? random.int(1, 3) : 0)),
+    flags: days.map(() => (random.chance(0.06) ? random.int(1, 7) : 0)),
   }
 }
 

@@ -18,6 +18,7 @@ type Plan = OccupancyPricing & {
   id: number
   board: SearchRow['board']
   payment: SearchRow['payment']
+  payDaysBefore: number | null
   terms: PolicyTerm[]
   parentId: number | null
   derivePercent: number
@@ -79,7 +80,7 @@ export async function readOracle(pool: Pool): Promise<SearchOracle> {
   const rooms = await rows<Omit<Room, 'plans'>>(`
     select id, hotel_id "hotelId", max_adults "maxAdults", max_children "maxChildren", max_occupancy "maxOccupancy", allotment from room_type order by id`)
   const plans = await rows<Omit<Plan, 'calendar'>>(`
-    select id, room_type_id "roomTypeId", board, payment, terms, parent_id "parentId", derive_percent "derivePercent", derive_amount "deriveAmount",
+    select id, room_type_id "roomTypeId", board, payment, pay_days_before "payDaysBefore", terms, parent_id "parentId", derive_percent "derivePercent", derive_amount "deriveAmount",
       base_adults "baseAdults", extra_adult "extraAdult", child_bands "childBands" from rate_plan where active order by id`)
   const stored = await rows<StoredCalendar & { ratePlanId: number }>(`
     select rate_plan_id "ratePlanId", first_day::text "firstDay", scale, price, min_stay "minStay", flags from rate_calendar`)
@@ -100,7 +101,12 @@ export async function readOracle(pool: Pool): Promise<SearchOracle> {
     (room) => room.hotelId,
   )
   const free = new Map(nights.map((n) => [`${n.roomTypeId} ${n.night}`, n.free]))
-  const inventory = hotels.map((hotel): Hotel => ({ ...hotel, rooms: roomsOf.get(hotel.id) ?? [] }))
+  const isSold = ({ placeCharges, charges, currency }: (typeof hotels)[number]) =>
+    [...placeCharges, ...charges].every((charge) => charge.basis === 'percent' || charge.currency === currency)
+  const inventory = hotels.map((hotel): Hotel => ({
+    ...hotel,
+    rooms: isSold(hotel) ? (roomsOf.get(hotel.id) ?? []) : [],
+  }))
   return {
     answer: (query) =>
       answerSlowly({ hotels: inventory, free, fx: fx ?? { version: 0, base: 'EUR', rates: {} } }, query),
@@ -172,6 +178,8 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
   const nights = countNights(stay.checkIn, stay.checkOut)
   const days = Array.from({ length: nights }, (_, i) => addDays(stay.checkIn, i))
   const sale = conversionFactor(hotel.currency, query.currency, fx)
+  const today = new Intl.DateTimeFormat('sv', { timeZone: hotel.timezone }).format(new Date(query.now))
+  if (stay.checkIn < today) return []
   const equalUnits = 10 ** (exponentOf(query.currency) - exponentOf(hotel.currency))
   return hotel.rooms.flatMap((room) => {
     const left = Math.min(255, ...days.map((day) => free.get(`${room.id} ${day}`) ?? room.allotment))
@@ -198,6 +206,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
       const compared = priceStay({ ...input, currency: query.currency, factor: sale ?? equalUnits })
       const price = sale === null ? priceStay({ ...input, currency: hotel.currency, factor: 1 }) : compared
       const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, 1)
+      const isLate = plan.payment === 'later' && addDays(stay.checkIn, -(plan.payDaysBefore ?? 1)) < today
       const until = freeUntil(policy, query.now)
       const city = { lat: hotel.cityLat, lon: hotel.cityLon }
       const row = {
@@ -208,7 +217,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
         total: price.total,
         atHotel: price.atHotel,
         board: plan.board,
-        payment: plan.payment,
+        payment: isLate ? 'now' : plan.payment,
         freeUntil: until,
         left,
         distanceMeters: Math.round(distanceMeters(city, hotel)),
@@ -222,7 +231,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
 function sumNights(calendar: Calendar, days: readonly string[], checkOut: string): number | null {
   const at = (day: string) => toDayNumber(day) - toDayNumber(calendar.firstDay)
   const first = at(days[0] ?? '')
-  const prices = days.map((day) => calendar.price[at(day)] ?? 0)
+  const prices = days.map((day) => (((calendar.flags[at(day)] ?? 0) & 4) === 4 ? 0 : (calendar.price[at(day)] ?? 0)))
   if (prices.some((price) => price <= 0)) return null
   if (((calendar.flags[first] ?? 0) & 1) === 1 || ((calendar.flags[at(checkOut)] ?? 0) & 2) === 2) return null
   if ((calendar.minStay[first] ?? 1) > days.length) return null

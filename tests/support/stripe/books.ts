@@ -124,6 +124,8 @@ export function createBooks(specification: StripeSpecification, origin: () => st
     create: (fields: Fields): Intent => {
       const amount = Number(fields.amount)
       if (amount < 1) throw new StripeRefusal(400, { code: 'parameter_invalid_integer', param: 'amount' })
+      // What an account is paid out in decides; this one has euros.
+      if (fields.currency === 'eur' && amount < 50) throw new StripeRefusal(400, { code: 'amount_too_small' })
       const id = newId('pi')
       const intent: Intent = {
         id,

@@ -67,7 +67,9 @@ function toAddress(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
 }
 
 async function authorize(stripe: Stripe, input: AuthorizeInput): Promise<GatewayCharge> {
-  const { id: ref } = await createIntent(stripe, input)
+  const created = await createIntent(stripe, input)
+  if (!created) throw new GatewayFault(`stripe: ${input.amount} ${input.currency} cannot be charged`, 'misconfigured')
+  const { id: ref } = created
   const { token, returnUrl, idempotencyKey } = input
   const confirmed = { payment_method: token, return_url: returnUrl, ...WHOLE }
   try {
@@ -84,11 +86,13 @@ async function authorize(stripe: Stripe, input: AuthorizeInput): Promise<Gateway
   }
 }
 
-/** The intent of an order: made by the first call with its key, found by every later one, as it was at first. */
-async function createIntent(stripe: Stripe, order: ChargeOrder): Promise<Stripe.PaymentIntent> {
+/**
+ * The intent of an order: made by the first call with its key, found by every later one, as it was at first. Null: Stripe
+ * charges no such amount, so that there is none and never was.
+ */
+async function createIntent(stripe: Stripe, order: ChargeOrder): Promise<Stripe.PaymentIntent | null> {
   const amount = toStripeAmount(order.amount, order.currency)
-  if (amount === null)
-    throw new GatewayFault(`stripe: ${order.amount} ${order.currency} cannot be charged`, 'misconfigured')
+  if (amount === null) return null
   const asked: Stripe.PaymentIntentCreateParams = {
     amount,
     currency: order.currency.toLowerCase(),
@@ -98,13 +102,16 @@ async function createIntent(stripe: Stripe, order: ChargeOrder): Promise<Stripe.
   try {
     return await write(order.idempotencyKey, (options) => stripe.paymentIntents.create(asked, options))
   } catch (error) {
+    if (hasCode(error, 'amount_too_small') || hasCode(error, 'amount_too_large')) return null
     throw toFault(`the intent of payment ${order.idempotencyKey}`, error)
   }
 }
 
 /** An intent that nobody tried to pay is closed, so that a confirmation which is still on its way finds it so. */
 async function findByKey(stripe: Stripe, order: ChargeOrder): Promise<GatewayCharge | null> {
-  const { id: ref } = await createIntent(stripe, order)
+  const created = await createIntent(stripe, order)
+  if (!created) return null
+  const { id: ref } = created
   const intent = await loadIntent(stripe, ref)
   if (intent.cancellation_reason === 'abandoned') return null
   if (!isUntried(intent)) return describeIntent(intent)

@@ -1,12 +1,19 @@
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { OccupancyPricing } from '@/lib/domain/price/rules'
 import type { RoomCapacity } from '@/lib/domain/rates/sellable'
 import type { HotelRow, PlanRow, RoomRow } from '../catalogue'
 
 /** Rows that are alike in some respect share a class, so that a query works out each class once. */
 export type Classes<T> = { of: Int32Array; list: T[]; keys: string[] }
-/** Terms on the clock of a zone. */
-export type ZonedTerms = { key: string; terms: PolicyTerm[]; zone: string }
+/** Terms on the clock of a zone, and when the rate is paid, which goes by that clock too. */
+export type ZonedTerms = {
+  key: string
+  terms: PolicyTerm[]
+  zone: string
+  payment: PaymentTime
+  payDaysBefore: number | null
+}
 
 export type BlockClasses = {
   /** By hotel. */
@@ -27,12 +34,14 @@ export function classifyBlock(
 ): BlockClasses {
   const toText = rememberTexts((bands) => JSON.stringify(bands))
   const ofZones = new Map<string, (terms: object) => string>()
-  const policyKey = (plan: PlanRow, rate: number) => {
+  const termsKey = (plan: PlanRow, rate: number) => {
     const zone = zoneOf(rate)
     const ofZone = ofZones.get(zone) ?? rememberTexts((terms) => `${zone} ${JSON.stringify(terms)}`)
     ofZones.set(zone, ofZone)
     return ofZone(plan.terms)
   }
+  const policyKey = (plan: PlanRow, rate: number) =>
+    `${plan.payment} ${plan.payment === 'later' ? plan.payDaysBefore : ''} ${termsKey(plan, rate)}`
   return {
     currency: classify(
       hotels,
@@ -50,9 +59,11 @@ export function classifyBlock(
       ({ baseAdults, extraAdult, childBands }) => ({ baseAdults, extraAdult, childBands }),
     ),
     policy: classify(plans, policyKey, (plan, rate) => ({
-      key: policyKey(plan, rate),
+      key: termsKey(plan, rate),
       terms: plan.terms,
       zone: zoneOf(rate),
+      payment: plan.payment,
+      payDaysBefore: plan.payDaysBefore,
     })),
   }
 }

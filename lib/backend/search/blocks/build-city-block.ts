@@ -3,15 +3,8 @@ import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hote
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { foldText } from '@/lib/domain/search/fold'
 import { toDayNumber } from '@/lib/domain/stay/dates'
-import {
-  calendarOf,
-  type CatalogueSlice,
-  type HotelRow,
-  type PlaceCharges,
-  type PlaceRow,
-  type PlanRow,
-  type RoomRow,
-} from '../catalogue'
+import { chargesOfHotel, foreignCharges, type PlaceCharges } from '@/lib/domain/taxes/rules'
+import { calendarOf, type CatalogueSlice, type HotelRow, type PlaceRow, type PlanRow, type RoomRow } from '../catalogue'
 import { groupBy } from '../group-by'
 import { classifyBlock } from './block-classes'
 import { BLOCK_HOTELS, MOST, NOBODY_ARRIVES, TELLS, type BlockHotel, type CityBlock } from './city-block'
@@ -40,10 +33,13 @@ export function buildCityBlocks(place: PlaceRow, placeCharges: PlaceCharges, sli
   return blocks
 }
 
-/** Lays out hotels of a city in one block. Plans without any calendar are left out; their hotels stay, without rates. */
+/**
+ * Lays out hotels of a city in one block. Plans without any calendar are left out, and those of hotels that are not sold
+ * because their prices and charges are in different money; their hotels stay, without rates.
+ */
 export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slice: CatalogueSlice): CityBlock {
   const { hotels } = slice
-  const ordered = orderRates(slice)
+  const ordered = orderRates(placeCharges, slice)
   const { rooms, plans, calendars, rateRoom, rateStart, roomStart } = ordered
   const { dayZero, days } = spanOf(calendars)
   const zones = new Map(hotels.map((hotel) => [hotel.id, hotel.timezone]))
@@ -87,7 +83,7 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
 }
 
 /** Rooms and plans in the order of their hotels. */
-function orderRates({ hotels, ...slice }: CatalogueSlice) {
+function orderRates(placeCharges: PlaceCharges, { hotels, ...slice }: CatalogueSlice) {
   const roomsByHotel = groupBy(slice.rooms, (room) => room.hotelId)
   const plansByRoom = groupBy(slice.plans, (plan) => plan.roomTypeId)
   const rooms: RoomRow[] = []
@@ -97,11 +93,12 @@ function orderRates({ hotels, ...slice }: CatalogueSlice) {
   const rateStart = new Int32Array(hotels.length + 1)
   const roomStart = new Int32Array(hotels.length + 1)
   hotels.forEach((hotel, h) => {
+    const isSold = foreignCharges(chargesOfHotel(placeCharges, hotel), hotel.currency).length === 0
     for (const room of roomsByHotel.get(hotel.id) ?? []) {
       rooms.push(room)
       for (const plan of plansByRoom.get(room.id) ?? []) {
         const calendar = calendarOf(plan, slice.calendars)
-        if (calendar === null) continue
+        if (calendar === null || !isSold) continue
         plans.push(plan)
         calendars.push(calendar)
         rateRoom.push(rooms.length - 1)

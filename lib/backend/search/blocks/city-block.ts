@@ -1,5 +1,6 @@
 import { distanceMeters } from '@/lib/domain/places/distance'
-import type { HotelRow, PlaceCharges, PlaceRow } from '../catalogue'
+import type { PlaceCharges } from '@/lib/domain/taxes/rules'
+import type { HotelRow, PlaceRow } from '../catalogue'
 import type { BlockClasses } from './block-classes'
 import type { RateKinds } from './rate-kinds'
 

@@ -1,4 +1,5 @@
-import type { PlaceCharges, PlaceRow } from '../catalogue'
+import type { PlaceCharges } from '@/lib/domain/taxes/rules'
+import type { PlaceRow } from '../catalogue'
 import { joinClasses, type BlockClasses, type Classes } from './block-classes'
 import { NOBODY_ARRIVES, type CityBlock } from './city-block'
 import { kindsOf } from './rate-kinds'

@@ -1,9 +1,16 @@
-import { CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, chooseScale, type Calendar } from '@/lib/backend/inventory/calendar'
+import {
+  chooseScale,
+  CLOSED,
+  CLOSED_TO_ARRIVAL,
+  CLOSED_TO_DEPARTURE,
+  type Calendar,
+} from '@/lib/backend/inventory/calendar'
 import { toDayNumber } from '@/lib/domain/stay/dates'
 import { NOBODY_ARRIVES, NOBODY_LEAVES, type CityBlock } from './city-block'
 
 // Read once because a module's export costs a call each time under some loaders.
-const [NO_ARRIVAL, NO_DEPARTURE, NEVER, STAYS] = [CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, NOBODY_ARRIVES, NOBODY_LEAVES]
+const [NO_ARRIVAL, NO_DEPARTURE, NO_SALE] = [CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, CLOSED]
+const [NEVER, STAYS] = [NOBODY_ARRIVES, NOBODY_LEAVES]
 
 /** Writes the calendars of every rate into the block's columns. */
 export function writeCalendars(block: CityBlock, calendars: readonly Calendar[]): void {
@@ -42,7 +49,7 @@ function writeCalendar(
     const flag = flags[at] ?? 0
     cum[cell] = sum
     let fewest = NEVER
-    if (price > 0) {
+    if (price > 0 && (flag & NO_SALE) === 0) {
       sum += price
       const asked = minStay[at] ?? 1
       if ((flag & NO_ARRIVAL) === 0) fewest = asked < 1 ? 1 : asked > NEVER ? NEVER : asked

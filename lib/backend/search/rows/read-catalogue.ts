@@ -25,7 +25,7 @@ const ROOMS = (ids: readonly number[]) => `select r.id, r.hotel_id, r.max_adults
   from room_type r join hotel h on h.id = r.hotel_id where r.hotel_id = any(${toSqlArray(ids)}) order by r.id`
 const PLANS = (
   ids: readonly number[],
-) => `select id, room_type_id, board, payment, terms::text, parent_id, derive_percent, derive_amount, base_adults,
+) => `select id, room_type_id, board, payment, pay_days_before, terms::text, parent_id, derive_percent, derive_amount, base_adults,
   extra_adult, child_bands::text from rate_plan where active and room_type_id = any(${toSqlArray(ids)}) order by id`
 // One field, because each costs more than most of its bytes.
 const CALENDARS = (ids: readonly number[]) => `select rate_plan_id, first_day - date '1970-01-01', scale, length(price),
@@ -116,6 +116,7 @@ async function readPlans(client: PoolClient, roomIds: readonly number[]): Promis
       roomTypeId: row.int(),
       board: oneOf(BOARDS, row.text()),
       payment: oneOf(PAYMENT_TIMES, row.text()),
+      payDaysBefore: row.intOrNull(),
       terms: termsOf(row.text()),
       parentId: row.intOrNull(),
       derivePercent: row.int(),

@@ -4,7 +4,7 @@ import type { CityBlock } from '../blocks/city-block'
 import { kindsOf } from '../blocks/rate-kinds'
 
 /** Rises with every change of what a block's columns mean; what the columns index is compared besides. */
-export const LAYOUT = { version: 1, lists: [AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES] }
+export const LAYOUT = { version: 2, lists: [AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES] }
 
 type Column = Int32Array | Uint8Array | Uint32Array | Float64Array
 type Kind = 'int32' | 'uint8' | 'uint32' | 'float64'

@@ -3,7 +3,8 @@ import { createBlockIndex } from '@/lib/backend/search/blocks/block-index'
 import { BLOCK_HOTELS, type CityBlock } from '@/lib/backend/search/blocks/city-block'
 import { digestHotel } from '@/lib/backend/search/blocks/hotel-digest'
 import { replaceHotels } from '@/lib/backend/search/blocks/replace-hotels'
-import { NO_CHARGES, type CatalogueSlice } from '@/lib/backend/search/catalogue'
+import type { CatalogueSlice } from '@/lib/backend/search/catalogue'
+import { NO_CHARGES } from '@/lib/domain/taxes/rules'
 import { buildSlice, PLACE } from '../../../bench/bench-inventory'
 
 const HOTELS = BLOCK_HOTELS + 20

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { conversionFactor, exponentOf, percentOf, roundMinor, splitByLargestRemainder } from '@/lib/domain/money/rules'
+import {
+  conversionFactor,
+  exponentOf,
+  leastCharge,
+  percentOf,
+  roundMinor,
+  splitByLargestRemainder,
+} from '@/lib/domain/money/rules'
 import { CURRENCIES } from '@/lib/domain/money/currencies'
 
 const fx = { version: 1, base: 'EUR', rates: { USD: 1.1, JPY: 161.9, KWD: 0.3375, HUF: 395.5 } }
@@ -122,5 +129,20 @@ describe('splitting an amount', () => {
     expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0])
     expect(splitByLargestRemainder(7, [])).toEqual([])
+  })
+})
+
+describe('the least that is charged', () => {
+  it.each([
+    ['USD', 100],
+    ['EUR', 91],
+    ['JPY', 148],
+    ['HUF', 35_955],
+    // Charged in two of three decimals.
+    ['KWD', 310],
+    // A currency without a rate.
+    ['XXX', 1],
+  ])('in %s is %i minor units, about a dollar', (currency, least) => {
+    expect(leastCharge(currency, fx)).toBe(least)
   })
 })

@@ -1,4 +1,4 @@
-import { proposeStay, readStaySearch, stayProblem } from '@/lib/domain/search/url'
+import { lengthenStay, proposeStay, readStaySearch, stayProblem } from '@/lib/domain/search/url'
 import { readTypedDay } from '@/lib/domain/stay/typed-day'
 
 const TODAY = '2026-03-10'
@@ -42,6 +42,13 @@ describe('dates in the address', () => {
       ],
       hints: [],
     })
+  })
+
+  it('are proposed for longer only where so many nights can be booked', () => {
+    const stay = { checkIn: '2026-04-01', checkOut: '2026-04-02' }
+    expect(lengthenStay(stay, 30, TODAY)).toEqual({ checkIn: '2026-04-01', checkOut: '2026-05-01' })
+    expect(lengthenStay(stay, 31, TODAY)).toBeNull()
+    expect(lengthenStay({ checkIn: '2027-03-08', checkOut: '2027-03-09' }, 3, TODAY)).toBeNull()
   })
 
   it('are proposed as a weekend that can be searched', () => {

@@ -65,6 +65,7 @@ describe('a charge of a document', () => {
       code: 'city_tax',
       basis: 'per_person_night',
       value: 250,
+      currency: 'EUR',
       included: false,
       payAt: 'hotel',
       ...rest,

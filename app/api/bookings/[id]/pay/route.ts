@@ -21,6 +21,7 @@ const bodySchema = z.object({
   terms: z.union([z.literal(true), z.literal('on')]),
   checked: z.union([z.boolean(), z.literal('on')]).optional(),
   expectedTotal: z.coerce.number().int().min(0),
+  expectedDue: z.coerce.number().int().min(0).optional(),
   idempotencyKey: z.string().min(8).max(100).optional(),
 })
 
@@ -55,6 +56,7 @@ export async function POST(
       visitorId: api.visitorId,
       token: parsed.data.token ?? null,
       expectedTotal: parsed.data.expectedTotal,
+      expectedDue: parsed.data.expectedDue,
       checked: parsed.data.checked === true || parsed.data.checked === 'on',
       idempotencyKey: parsed.data.idempotencyKey ?? randomUUID(),
       network: networkOfVisitor(clientAddress(request), api.backend.secret),

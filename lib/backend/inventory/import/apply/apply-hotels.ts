@@ -4,6 +4,7 @@ import tzLookup from 'tz-lookup'
 import { hotel, ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { addAirports } from '@/lib/backend/inventory/add-airports'
 import type { ApplyContext } from './apply-context'
+import { loadChargesCheck, type ChargesCheck } from './check-charges'
 import { choose } from './choose'
 import { loadCityFinder, type CityFinder } from './city-finder'
 import { currencyOfCountry } from './country-currencies'
@@ -14,19 +15,30 @@ import { toSlug } from './slug'
 import { quote } from '../read/cell-reader'
 import { readStage, type StagedRow } from '../stage/stage'
 import { mergePolicies, mergeTexts } from './merge-texts'
-import { loadTimeZones } from './time-zones'
+import { loadTimeZones } from '@/lib/backend/inventory/time-zones'
 import { insertRows, updateRows } from './write-rows'
 
 type HotelRecord = typeof hotel.$inferSelect
 type Row = StagedRow<HotelPatch>
-type Known = { finder: CityFinder; zones: ReadonlySet<string> }
+type Known = {
+  finder: CityFinder
+  zones: ReadonlySet<string>
+  created: Map<number, GeoCity>
+  checkCharges: ChargesCheck
+}
 
 /** Inserts and updates the staged hotels; cities that the database lacks are created. */
 export async function applyHotels(ctx: ApplyContext): Promise<void> {
-  const known = { finder: await loadCityFinder(ctx.session.db), zones: await loadTimeZones(ctx.session.db) }
   const created = new Map<number, GeoCity>()
+  const { db } = ctx.session
+  const known = {
+    created,
+    finder: await loadCityFinder(db),
+    zones: await loadTimeZones(db),
+    checkCharges: await loadChargesCheck(ctx),
+  }
   for await (const rows of readStage<HotelPatch>(ctx.session.client, ctx.table)) {
-    await applyBatch(ctx, known, created, rows)
+    await applyBatch(ctx, known, rows)
     ctx.onRows(rows.length)
     if (ctx.isFull()) return
   }
@@ -37,8 +49,7 @@ export async function applyHotels(ctx: ApplyContext): Promise<void> {
 
 async function applyBatch(
   ctx: ApplyContext,
-  { finder, zones }: Known,
-  created: Map<number, GeoCity>,
+  { finder, zones, created, checkCharges }: Known,
   rows: readonly Row[],
 ): Promise<void> {
   const { db } = ctx.session
@@ -49,8 +60,9 @@ async function applyBatch(
     const before = existing.get(row.data.externalId) ?? null
     const city = await findCity(ctx, finder, row, before)
     const values = city && mergeHotel(ctx, row, before, city)
-    if (!values || !isKnownZone(ctx, zones, row, values.timezone)) continue
+    if (!city || !values || !isKnownZone(ctx, zones, row, values.timezone)) continue
     if (before && !(await mayChangeCurrency(ctx, row, before, values.currency))) continue
+    if (!checkCharges(row.line, values, city, before)) continue
     if (city.missing && !created.has(city.id)) {
       created.set(city.id, city.missing)
       await createCity(db, city.missing, await finder.geonames())

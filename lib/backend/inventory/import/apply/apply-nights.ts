@@ -6,7 +6,7 @@ type Written = { roomTypeId: number; nights: number }
 
 /**
  * Puts the allotments and stops of the staged rows into the ledger of rooms; of several rows for a night the last
- * one counts. A night gets a row only where it differs from its room type. All of it happens in the database, night
+ * one counts. A night gets a row where the file says its allotment or stops it. All of it happens in the database, night
  * by night in the order in which bookings lock them.
  */
 export async function applyNights(ctx: ApplyContext, firstKept: number): Promise<void> {
@@ -44,10 +44,10 @@ export async function applyNights(ctx: ApplyContext, firstKept: number): Promise
 async function insertNights(ctx: ApplyContext, table: string): Promise<number> {
   const { rows } = await ctx.session.client.query<Written>(
     `with written as (
-       insert into inv_night (room_type_id, night, allot, stop)
-       select t.room_type_id, t.night, coalesce(t.allot, r.allotment), coalesce(t.stop, false)
+       insert into inv_night (room_type_id, night, allot, stop, stated)
+       select t.room_type_id, t.night, coalesce(t.allot, r.allotment), coalesce(t.stop, false), t.allot is not null
        from ${table} t join room_type r on r.id = t.room_type_id
-       where (coalesce(t.allot, r.allotment) <> r.allotment or coalesce(t.stop, false))
+       where (t.allot is not null or t.stop)
          and not exists (select from inv_night n where n.room_type_id = t.room_type_id and n.night = t.night)
        order by t.room_type_id, t.night on conflict do nothing returning room_type_id)
      select room_type_id as "roomTypeId", count(*)::int as nights from written group by room_type_id`,
@@ -58,9 +58,11 @@ async function insertNights(ctx: ApplyContext, table: string): Promise<number> {
 async function updateNights(ctx: ApplyContext, table: string): Promise<number> {
   const { rows } = await ctx.session.client.query<Written>(
     `with written as (
-       update inv_night n set allot = coalesce(t.allot, n.allot), stop = coalesce(t.stop, n.stop) from ${table} t
+       update inv_night n set allot = coalesce(t.allot, n.allot), stop = coalesce(t.stop, n.stop),
+         stated = n.stated or t.allot is not null from ${table} t
        where n.room_type_id = t.room_type_id and n.night = t.night
-         and (coalesce(t.allot, n.allot) <> n.allot or coalesce(t.stop, n.stop) <> n.stop) returning n.room_type_id)
+         and (coalesce(t.allot, n.allot) <> n.allot or coalesce(t.stop, n.stop) <> n.stop or (t.allot is not null and not n.stated))
+       returning n.room_type_id)
      select room_type_id as "roomTypeId", count(*)::int as nights from written group by room_type_id`,
   )
   return take(ctx, rows)

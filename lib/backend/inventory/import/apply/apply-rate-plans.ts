@@ -13,9 +13,10 @@ type Row = StagedRow<RatePlanPatch>
 
 /** Inserts and updates the staged rate plans; parents first, so that a file may name them in any order. */
 export async function applyRatePlans(ctx: ApplyContext): Promise<void> {
+  const lines = new Map<string, number>()
   for (const where of [`data->>'parent' is null`, `data->>'parent' is not null`]) {
     for await (const rows of readStage<RatePlanPatch>(ctx.session.client, ctx.table, where)) {
-      await applyBatch(ctx, rows)
+      await applyBatch(ctx, rows, lines)
       ctx.onRows(rows.length)
       if (ctx.isFull()) return
     }
@@ -25,12 +26,19 @@ export async function applyRatePlans(ctx: ApplyContext): Promise<void> {
   await checkParents(ctx)
 }
 
-async function applyBatch(ctx: ApplyContext, rows: readonly Row[]): Promise<void> {
+/** `lines`: those that have named a plan so far, by plan. */
+async function applyBatch(ctx: ApplyContext, rows: readonly Row[], lines: Map<string, number>): Promise<void> {
   const { db } = ctx.session
   const findRoomType = await loadRoomTypeFinder(ctx, rows)
   const placed = rows.flatMap((row) => {
     const room = findRoomType(row)
-    return room ? [{ ...row, room }] : []
+    if (!room) return []
+    const key = keyOfPlan(room.id, row.data.externalId)
+    const first = lines.get(key)
+    if (first === undefined) lines.set(key, row.line)
+    // With its hotel and without, so that only here it is seen to be the same.
+    else ctx.refuse(row.line, 'external_id', `is that of line ${first}`)
+    return first === undefined ? [{ ...row, room }] : []
   })
   const existing = await loadExisting(
     ctx,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { hotel, roomType } from '@/lib/backend/postgres/schema'
+import { firstKeptDay } from './apply-calendar'
 import type { ApplyContext } from './apply-context'
 import { choose } from './choose'
 import { followAllotments, type AllotmentChange } from './follow-allotments'
@@ -11,7 +12,7 @@ import { insertRows, updateRows } from './write-rows'
 type RoomRecord = typeof roomType.$inferSelect
 type Row = StagedRow<RoomTypePatch>
 
-/** Inserts and updates the staged room types; nights that followed the old allotment follow the new one. */
+/** Inserts and updates the staged room types; nights that follow the old allotment follow the new one. */
 export async function applyRoomTypes(ctx: ApplyContext): Promise<void> {
   for await (const rows of readStage<RoomTypePatch>(ctx.session.client, ctx.table)) {
     await applyBatch(ctx, rows)
@@ -44,7 +45,7 @@ async function applyBatch(ctx: ApplyContext, rows: readonly Row[]): Promise<void
     if (!before) inserts.push({ ...values, hotelId, externalId: row.data.externalId })
     else updates.push({ ...values, id: before.id })
     if (before && before.allotment !== values.allotment) {
-      allotments.push({ roomTypeId: before.id, from: before.allotment, to: values.allotment })
+      allotments.push({ roomTypeId: before.id, to: values.allotment })
     }
   }
   ctx.counts.inserted += inserts.length
@@ -52,7 +53,7 @@ async function applyBatch(ctx: ApplyContext, rows: readonly Row[]): Promise<void
   if (ctx.hasErrors()) return
   await insertRows(db, roomType, inserts)
   await updateRows(db, roomType, updates)
-  await followAllotments(ctx.session.client, allotments)
+  await followAllotments(ctx.session.client, allotments, firstKeptDay(ctx.today))
 }
 
 async function loadHotels(ctx: ApplyContext, rows: readonly Row[]): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, type Calendar } from '@/lib/backend/inventory/calendar'
+import { CLOSED, CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, type Calendar } from '@/lib/backend/inventory/calendar'
 import { toDayNumber, toDayString } from '@/lib/domain/stay/dates'
 
 /** Nights, both ends included, in days since 1970-01-01; null leaves what is stored. */
@@ -83,9 +83,9 @@ function findSpan(
 
 function setNight(calendar: Calendar, i: number, { price, minStay, cta, ctd, closed }: NightsPatch): void {
   if (price !== null) calendar.price[i] = price
-  if (closed === true) calendar.price[i] = 0
   if (minStay !== null) calendar.minStay[i] = minStay
-  calendar.flags[i] = withFlag(withFlag(calendar.flags[i] ?? 0, CLOSED_TO_ARRIVAL, cta), CLOSED_TO_DEPARTURE, ctd)
+  const forArrival = withFlag(calendar.flags[i] ?? 0, CLOSED_TO_ARRIVAL, cta)
+  calendar.flags[i] = withFlag(withFlag(forArrival, CLOSED_TO_DEPARTURE, ctd), CLOSED, closed)
 }
 
 function withFlag(flags: number, bit: number, on: boolean | null): number {

@@ -1,4 +1,4 @@
-import { CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, type Calendar } from '@/lib/backend/inventory/calendar'
+import { checkCalendar, CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE, type Calendar } from '@/lib/backend/inventory/calendar'
 import { mergeCalendar, type NightsPatch } from '@/lib/backend/inventory/import/apply/merge-calendar'
 import { toDayNumber } from '@/lib/domain/stay/dates'
 
@@ -61,13 +61,16 @@ describe('merging a calendar', () => {
     expect([...(merged.calendar?.flags ?? [])]).toEqual([2, 0, 2, 2])
   })
 
-  it('takes a closed night off sale whatever price it names', () => {
-    expect(prices(merge(stored(), nights('2026-03-11', '2026-03-11', { closed: true, price: 500 })))).toEqual([
-      100, 0, 300, 400,
-    ])
-    expect(prices(merge(stored(), nights('2026-03-11', '2026-03-11', { closed: false, price: 500 })))).toEqual([
-      100, 500, 300, 400,
-    ])
+  it('takes a closed night off sale, and gives it back with the last price that was named', () => {
+    const night = (patch: Partial<NightsPatch>) => nights('2026-03-10', '2026-03-10', patch)
+    const sold = (calendar: Calendar | null) => calendar && checkCalendar(calendar, '2026-03-10', 1)
+    const closed = merge(stored(), night({ closed: true }))
+    expect([closed.updated, sold(closed.calendar)]).toEqual([1, { ok: false, reason: 'closed' }])
+    const opened = merge(closed.calendar, night({ closed: false }))
+    expect([opened.updated, sold(opened.calendar)]).toEqual([1, { ok: true, nightlySum: 100 }])
+    const dearer = merge(closed.calendar, night({ price: 500 }))
+    expect([dearer.updated, sold(dearer.calendar)]).toEqual([1, { ok: false, reason: 'closed' }])
+    expect(sold(merge(dearer.calendar, night({ closed: false })).calendar)).toEqual({ ok: true, nightlySum: 500 })
   })
 
   it('says that nothing changes, though old nights could be dropped', () => {

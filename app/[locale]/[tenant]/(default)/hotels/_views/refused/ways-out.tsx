@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
-import { stayProblem } from '@/lib/domain/search/url'
-import { addDays } from '@/lib/domain/stay/dates'
-import type { Stay } from '@/lib/domain/stay/schema'
+import { lengthenStay } from '@/lib/domain/search/url'
 import { splitParty } from '@/lib/domain/stay/split-party'
 import { formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -16,8 +14,8 @@ type Props = { view: HotelView; refusal: RefusedRooms }
 /** Where to go on from a refused stay: a longer one, more rooms, or hotels nearby. */
 export async function WaysOut({ view, refusal: { status, asked, minStay } }: Props) {
   const t = await getTranslations('hotel')
-  const { hotel, search, carry, locale } = view
-  const longer = status === 'min_stay' && minStay ? lengthen(asked, minStay, view.today) : null
+  const { hotel, search, carry, today, locale } = view
+  const longer = status === 'min_stay' && minStay ? lengthenStay(asked, minStay, today) : null
   const split = status === 'party_too_large' ? splitParty(search.party, hotel.rooms) : null
   return (
     <div className="flex flex-wrap gap-3">
@@ -39,10 +37,4 @@ export async function WaysOut({ view, refusal: { status, asked, minStay } }: Pro
       </Link>
     </div>
   )
-}
-
-/** Null where nobody may stay so long: what rates ask for may be more than can be booked. */
-function lengthen({ checkIn }: Stay, nights: number, today: string): Stay | null {
-  const stay = { checkIn, checkOut: addDays(checkIn, nights) }
-  return stayProblem(stay, today) === null ? stay : null
 }
