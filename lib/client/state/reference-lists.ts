@@ -5,7 +5,7 @@ import { CURRENCIES, CURRENCY_SYMBOLS } from '@/lib/domain/money/currencies'
 import { COUNTRY_CODES, flagOf } from '@/lib/domain/places/countries'
 import { compareNames, formatCountry, formatCurrencyName } from '@/lib/i18n/format'
 import { withQuery } from '@/lib/routing/routes'
-import { fetchApi } from '@/lib/client/http/http'
+import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
 import { createPersisted, usePersisted, type Persisted } from './persisted'
 import { readField } from '@/lib/domain/unknown/read'
 
@@ -92,7 +92,7 @@ async function fetchCopy<T>(part: Persisted<Copy<T> | null>, path: string, local
   try {
     const response = await fetchApi(withQuery(path, { locale }))
     if (!response.ok) return
-    const rows: unknown = readField(await response.json(), 'rows')
+    const rows: unknown = readField(await response.json().catch(refuseBadJson), 'rows')
     // The part checks stored values when it reads them again.
     if (Array.isArray(rows)) part.set({ locale, rows })
   } catch (error) {
