@@ -1,19 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { Client } from 'pg'
+import { queryProduct } from './support/database'
 import { CARDS, Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
-
-const databaseUrl = process.env.E2E_DATABASE_URL
-
-async function query(sql: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(sql, values)
-  } finally {
-    await client.end()
-  }
-}
 
 /** The first day of this plan's calendar (or its parent's) is moved, so that every night takes another price. */
 const SHIFT_PRICES = `
@@ -27,7 +15,7 @@ test('a price that rises between choosing and paying asks for a yes', async ({ p
   await journey.openHotel(isMobile ? 1 : 2)
   await journey.reserve()
   const id = new URL(page.url()).searchParams.get('b')
-  await query(SHIFT_PRICES, [id, 2])
+  await queryProduct(SHIFT_PRICES, [id, 2])
   await page.reload()
   await expect(page.getByText(journey.text('booking.price.upTitle'))).toBeVisible()
   await expect(page.locator('[autocomplete=given-name]')).toHaveCount(0)
@@ -43,7 +31,7 @@ test('a room that was sold meanwhile is said, with ways on', async ({ page, base
   await journey.openResults('/hotels/destination/netherlands/amsterdam', stay)
   await journey.openHotel(isMobile ? 3 : 4)
   const hotelId = Number(/-(\d+)(?:\?|$)/.exec(page.url())?.[1])
-  await query(
+  await queryProduct(
     `insert into inv_night (room_type_id, night, allot, stop)
      select r.id, d::date, r.allotment, true from room_type r, generate_series($2::date, $3::date, interval '1 day') d where r.hotel_id = $1
      on conflict (room_type_id, night) do update set stop = true`,

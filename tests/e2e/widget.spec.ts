@@ -1,5 +1,5 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { Client } from 'pg'
+import { queryProduct } from './support/database'
 import { openOtherSite } from './support/other-site'
 import { addressOf } from './support/sites'
 
@@ -216,16 +216,10 @@ test('widgets alone may be framed, by the sites that the tenant lists', async ({
 })
 
 async function setFraming(host: string, framing: string[]): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(`update tenant set settings = jsonb_set(settings, '{framing}', $1::jsonb) where host = $2`, [
-      JSON.stringify(framing),
-      host,
-    ])
-  } finally {
-    await client.end()
-  }
+  await queryProduct(`update tenant set settings = jsonb_set(settings, '{framing}', $1::jsonb) where host = $2`, [
+    JSON.stringify(framing),
+    host,
+  ])
 }
 
 test('the generator shows the widget as it is set and copies its code', async ({

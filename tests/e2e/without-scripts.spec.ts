@@ -46,12 +46,7 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
 test('the stay of a hotel is changed before scripts arrive', async ({ page, baseURL }) => {
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const [before, after] = [stayAhead(35, 2), stayAhead(42, 3)]
-  const listHotels = () => journey.cards().evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hotel')))
-  await journey.openResults('/hotels/destination/germany/berlin', after)
-  const sold = await listHotels()
-  await journey.openResults('/hotels/destination/germany/berlin', before)
-  // Which hotels have rooms left goes by the day on which the demonstration was made.
-  await journey.openHotel((await listHotels()).findIndex((hotel) => sold.includes(hotel)))
+  await journey.openHotelSoldFor('/hotels/destination/germany/berlin', before, after)
   const rooms = page.locator('#rooms')
   await expect(rooms.getByRole('search')).toHaveCount(0)
   await rooms.getByRole('button', { name: journey.text('hotel.editStay') }).click()

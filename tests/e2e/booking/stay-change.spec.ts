@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { queryProduct } from '../support/database'
 import { amountOf, CARDS, Journey, stayAhead } from '../support/journey'
 import { addressOf } from '../support/sites'
 
@@ -13,14 +14,19 @@ test('a stay is changed by a quote, and by its payment link where it costs more'
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const stay = stayAhead(isMobile ? 90 : 100, 2)
   const longer = stayAhead(isMobile ? 90 : 100, 3)
-  await journey.openResults('/hotels/destination/netherlands/amsterdam', stay)
-  await journey.openHotel(isMobile ? 5 : 6)
+  await journey.openHotelSoldFor('/hotels/destination/netherlands/amsterdam', stay, longer, isMobile ? 5 : 6)
   const free = journey.ratesPaidNow().filter({ hasText: journey.text('hotel.freeUntil') })
   await journey.reserve(() => free.locator('input').first())
   const id = new URL(page.url()).searchParams.get('b') ?? ''
   await journey.fillCheckout(CARDS.success)
   await journey.payButton().click()
   await journey.expectConfirmed()
+  // The hotel is sold for the longer stay too; this kind of room may have none left.
+  await queryProduct(
+    `update inv_night n set stop = false, allot = greatest(n.allot, n.sold + n.held + 1)
+     from booking b where b.id = $1 and n.room_type_id = b.room_type_id and n.night between $2 and $3`,
+    [id, longer.checkIn, longer.checkOut],
+  )
 
   await journey.open(`/reservation?b=${id}`)
   const panel = page.locator('#change')

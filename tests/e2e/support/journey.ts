@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Stay } from '@/lib/domain/stay/schema'
 import { textOf, type TestLocale } from './texts'
 
 export const CARDS = {
@@ -29,7 +30,7 @@ export class Journey {
   }
 
   /** Results of a city by its address, with a stay a few weeks ahead. */
-  async openResults(path: string, stay: { checkIn: string; checkOut: string }, query = ''): Promise<void> {
+  async openResults(path: string, stay: Stay, query = ''): Promise<void> {
     await this.open(`${path}/results?check_in=${stay.checkIn}&check_out=${stay.checkOut}&guests=2${query}`)
   }
 
@@ -45,6 +46,20 @@ export class Journey {
   async openHotel(index = 0): Promise<void> {
     await this.cards().nth(index).getByRole('link').first().click()
     await expect(this.rateRadios().first()).toBeAttached()
+  }
+
+  /**
+   * Opens, from the list for `stay`, a hotel that is sold for `other` as well: which hotels have rooms left goes by the
+   * day on which the demonstration was made.
+   */
+  async openHotelSoldFor(path: string, stay: Stay, other: Stay, index = 0): Promise<void> {
+    const list = () => this.cards().evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hotel')))
+    await this.openResults(path, other)
+    const sold = await list()
+    await this.openResults(path, stay)
+    const hotels = await list()
+    const both = hotels.filter((hotel) => sold.includes(hotel))
+    await this.openHotel(hotels.indexOf(both[index] ?? null))
   }
 
   /** The rates that are paid when they are booked. */
@@ -151,7 +166,7 @@ export function amountOf(text: string | null): number {
 }
 
 /** A stay of `nights` that begins `ahead` days from now. */
-export function stayAhead(ahead: number, nights: number): { checkIn: string; checkOut: string } {
+export function stayAhead(ahead: number, nights: number): Stay {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   return { checkIn: day(ahead), checkOut: day(ahead + nights) }
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Client } from 'pg'
+import { queryProduct } from './database'
 import { addressOf } from './sites'
 
 type Changes = { brand?: object; settings?: object }
@@ -16,26 +16,18 @@ export async function openOwnSite(
   const host = `site-${id}.localhost`
   const origin = addressOf(baseURL, host)
   const { brand = {}, settings = {} } = typeof changes === 'function' ? await changes(origin) : changes
-  await query(
+  await queryProduct(
     `insert into tenant (id, kind, fid, host, brand, legal, settings)
      select $1, kind, $1, $2, brand || $3::jsonb, legal, settings || $4::jsonb from tenant where host = 'sunrise.localhost'`,
     [id, host, JSON.stringify(brand), JSON.stringify(settings)],
   )
   const close = async () => {
-    await query('update tenant set active = false where id = $1', [id])
-    await query('delete from visit_count where tenant_id = $1', [id])
+    await queryProduct('update tenant set active = false where id = $1', [id])
+    await queryProduct('delete from visit_count where tenant_id = $1', [id])
     // What it sold is kept.
-    await query('delete from tenant where id = $1 and not exists (select 1 from booking where tenant_id = $1)', [id])
+    await queryProduct('delete from tenant where id = $1 and not exists (select 1 from booking where tenant_id = $1)', [
+      id,
+    ])
   }
   return { origin, close }
-}
-
-async function query(sql: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(sql, values)
-  } finally {
-    await client.end()
-  }
 }
