@@ -23,10 +23,11 @@ export const pageHeader = 'x-stayfront-page'
 export function parseTrustedProxies(text: string | undefined): BlockList {
   const list = new BlockList()
   for (const entry of (text ?? '').split(/[\s,]+/).filter(Boolean)) {
-    const [address = '', prefix] = entry.split('/')
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const family = isIP(address)
-    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix)
-    if (!family || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
+    const most = family === 6 ? 128 : 32
+    const bits = prefix === undefined ? most : Number(prefix)
+    if (!family || bits > most) {
       throw new Error(
         `TRUSTED_PROXIES contains "${entry}", which is neither an address nor a block such as 10.0.0.0/8.`,
       )

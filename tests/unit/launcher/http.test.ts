@@ -20,9 +20,13 @@ describe('trusted proxies', () => {
     expect(isTrustedPeer(proxies, undefined)).toBe(false)
   })
 
-  it.each(['example.com', '10.0.0.0/33', '10.0.0.0/x'])('refuses %s', (entry) => {
-    expect(() => parseTrustedProxies(entry)).toThrow(entry)
-  })
+  // `10.0.0.0/` without its number must not be every address there is.
+  it.each(['example.com', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/8/16', '10.0.0.0/0x8'])(
+    'refuses %s',
+    (entry) => {
+      expect(() => parseTrustedProxies(entry)).toThrow(entry)
+    },
+  )
 
   it('believes forwarded headers of a trusted peer alone', () => {
     const forwarded = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', forwarded: 'for=6.6.6.6' }
