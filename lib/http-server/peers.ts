@@ -62,9 +62,18 @@ export function cleanHeaders(
   delete headers[INTERNAL_HEADER]
   delete headers[pageHeader]
   const visitor = findVisitor(headers['x-forwarded-for'], peer, proxies)
-  if (!isTrustedPeer(proxies, peer)) for (const name of forwardedHeaders) delete headers[name]
+  if (isTrustedPeer(proxies, peer)) settleScheme(headers)
+  else for (const name of forwardedHeaders) delete headers[name]
   if (visitor) headers['x-forwarded-for'] = visitor
   return false
+}
+
+/** Pages build addresses of it, so that it must be one scheme: of several proxies that add theirs, what the first one saw. */
+function settleScheme(headers: IncomingHttpHeaders): void {
+  const [first = ''] = [headers['x-forwarded-proto'] ?? ''].flat().join().split(',')
+  const scheme = first.trim().toLowerCase()
+  if (scheme === 'http' || scheme === 'https') headers['x-forwarded-proto'] = scheme
+  else delete headers['x-forwarded-proto']
 }
 
 /** Each proxy appends the address of its peer: what stands left of the last untrusted address is that peer's own claim. */

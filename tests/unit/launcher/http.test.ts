@@ -38,6 +38,19 @@ describe('trusted proxies', () => {
     expect(fromStranger).toEqual({ 'x-forwarded-for': '203.0.113.9' })
   })
 
+  it('takes the first scheme that several proxies name, and none that is not one of the web', () => {
+    const schemeOf = (named: string) => {
+      const headers: IncomingHttpHeaders = { 'x-forwarded-proto': named }
+      cleanHeaders(headers, '10.1.1.1', { proxies, token: 't' })
+      return headers['x-forwarded-proto']
+    }
+    expect(schemeOf('https')).toBe('https')
+    expect(schemeOf('https, http')).toBe('https')
+    expect(schemeOf('HTTP,https')).toBe('http')
+    expect(schemeOf('wss')).toBeUndefined()
+    expect(schemeOf('')).toBeUndefined()
+  })
+
   it('finds the visitor where the last proxy that is trusted saw them', () => {
     const find = (peer: string, named?: string) => {
       const headers: IncomingHttpHeaders = named === undefined ? {} : { 'x-forwarded-for': named }
