@@ -136,6 +136,19 @@ describe('applying tenants', () => {
     expect(await allRows()).toEqual(rows)
   })
 
+  it('refuses two documents that are one stored tenant, by its host and by its fid', async () => {
+    await applyTenants(test.db, [example], WRITE)
+    const rows = await allRows()
+    const byHost = { ...example, fid: 502 }
+    const byFid = { ...example, host: 'two.partner.com' }
+    for (const file of [
+      [byHost, byFid],
+      [byFid, byHost],
+    ])
+      expect(await applyTenants(test.db, file, WRITE)).toMatchObject({ ok: false, problems: [{ path: '[1].fid' }] })
+    expect(await allRows()).toEqual(rows)
+  })
+
   it('does not get as far as the database with a file that is not valid', () => {
     const read = readFileOf('tests/fixtures/tenants/faulty.json')
     const paths = read.ok ? [] : read.problems.map(({ path: at }) => at)
