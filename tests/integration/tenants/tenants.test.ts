@@ -233,6 +233,13 @@ describe('applying tenants', () => {
       expect(asked).toContain('localhost:3000/?fid=77')
     })
 
+    it('finds no picture at an address that cannot be decoded', async () => {
+      await test.pool.query(
+        `update tenant set brand = jsonb_set(brand, '{favicon}', '"/brands/100%.svg"') where fid = 401`,
+      )
+      expect(await faultsOf({ fid: 401 })).toEqual(['favicon-unanswered'])
+    })
+
     it('says that nobody listens', async () => {
       expect(await faultsOf({ fid: 1 }, { server: 'http://127.0.0.1:9' })).toEqual(['unreachable'])
     })
