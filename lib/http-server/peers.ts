@@ -23,10 +23,11 @@ export const pageHeader = 'x-stayfront-page'
 export function parseTrustedProxies(text: string | undefined): BlockList {
   const list = new BlockList()
   for (const entry of (text ?? '').split(/[\s,]+/).filter(Boolean)) {
-    const [address = '', prefix] = entry.split('/')
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const family = isIP(address)
-    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix)
-    if (!family || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
+    const most = family === 6 ? 128 : 32
+    const bits = prefix === undefined ? most : Number(prefix)
+    if (!family || bits > most) {
       throw new Error(
         `TRUSTED_PROXIES contains "${entry}", which is neither an address nor a block such as 10.0.0.0/8.`,
       )
@@ -61,9 +62,18 @@ export function cleanHeaders(
   delete headers[INTERNAL_HEADER]
   delete headers[pageHeader]
   const visitor = findVisitor(headers['x-forwarded-for'], peer, proxies)
-  if (!isTrustedPeer(proxies, peer)) for (const name of forwardedHeaders) delete headers[name]
+  if (isTrustedPeer(proxies, peer)) settleScheme(headers)
+  else for (const name of forwardedHeaders) delete headers[name]
   if (visitor) headers['x-forwarded-for'] = visitor
   return false
+}
+
+/** Pages build addresses of it, so that it must be one scheme: of several proxies that add theirs, what the first one saw. */
+function settleScheme(headers: IncomingHttpHeaders): void {
+  const [first = ''] = [headers['x-forwarded-proto'] ?? ''].flat().join().split(',')
+  const scheme = first.trim().toLowerCase()
+  if (scheme === 'http' || scheme === 'https') headers['x-forwarded-proto'] = scheme
+  else delete headers['x-forwarded-proto']
 }
 
 /** Each proxy appends the address of its peer: what stands left of the last untrusted address is that peer's own claim. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isWebOrigin } from '../routing/site-rules'
 
 export type ApplicationEnvironment = {
   DATABASE_URL: string
@@ -80,11 +81,10 @@ function readMode(given: Given): string {
 
 function readOrigin(given: Given, mode: string, port: number): string {
   const origin = given.STAYFRONT_ORIGIN || `http://localhost:${port}`
-  const isWebAddress = URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)
-  if (isWebAddress && (mode === 'demo' || origin.startsWith('https://'))) return origin
+  if (isWebOrigin(origin) && (mode === 'demo' || origin.startsWith('https://'))) return origin
   throw new Error(
     `STAYFRONT_ORIGIN is "${origin}", which is not an address such as https://stay.example.com.\n` +
-      'It is the address that visitors type; outside demo mode it must begin with https://.',
+      'It is the address that visitors type, without a path; outside demo mode it must begin with https://.',
   )
 }
 

@@ -5,13 +5,21 @@ import { readStripeAccounts, type StripeAccount } from '@/lib/domain/payments/st
 import { readLimitSettings } from '@/lib/backend/limits/settings'
 import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
 import { ENVIRONMENT_REFUSED } from '@/lib/domain/failures/refusals'
+import { AGENCY_SUFFIX, isWebOrigin } from '@/lib/routing/site-rules'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
 
 const envSchema = z
   .object({
     // The launcher always names it; whoever starts Next without the launcher must.
     STAYFRONT_MODE: z.enum(['demo', 'production']),
-    STAYFRONT_ORIGIN: z.url().default('http://localhost:3000'),
+    STAYFRONT_ORIGIN: z
+      .string()
+      .refine(isWebOrigin, 'must be an origin such as https://stay.example.com, without a path')
+      .default('http://localhost:3000'),
+    AGENCY_SUFFIX: z
+      .string()
+      .regex(AGENCY_SUFFIX, 'must be the end of a host with its dot, such as .agency.example.com')
+      .optional(),
     STAYFRONT_SECRET: z.string().min(32),
     DATABASE_URL: z.string().min(1),
     TILE_URL: z.string().optional(),

@@ -37,10 +37,14 @@ export async function applyPlaces(
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inventory.import'))`)
       const problems: string[] = []
       const applied: AppliedPlace[] = []
+      const cities = new Set<number>()
       for (const document of documents) {
         const city = await findCity(tx, document.city)
-        if (city) applied.push(await applyCity(tx, city, document))
-        else problems.push(`there is no city ${document.city}`)
+        if (city === null) problems.push(`there is no city ${document.city}`)
+        // One by its id, one by its address.
+        else if (cities.has(city.id)) problems.push(`${document.city} has two documents`)
+        else applied.push(await applyCity(tx, city, document))
+        if (city) cities.add(city.id)
       }
       if (problems.length > 0) throw new TakenBack({ ok: false, problems })
       if (dryRun) throw new TakenBack({ ok: true, applied })

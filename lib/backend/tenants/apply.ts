@@ -52,17 +52,29 @@ async function planAll(tx: Queryable, documents: readonly TenantDocument[]): Pro
     .where(or(inArray(tenant.fid, fids), hosts.length > 0 ? inArray(tenant.host, hosts) : undefined))
   const problems: Problem[] = []
   const plans: Plan[] = []
+  // The second of two would silently take back what the first says, or the first be reported as done.
+  const claimed = new Map<number, number>()
   documents.forEach((document, index) => {
     const found = findRow(document, rows)
+    const first = 'row' in found && found.row ? claimed.get(found.row.id) : undefined
     if ('problem' in found) problems.push(at(documents, index, found.problem))
-    else
+    else if (first !== undefined) problems.push(at(documents, index, describeClaim(document, first)))
+    else {
+      if (found.row) claimed.set(found.row.id, index)
       plans.push({
         document,
         row: found.row,
         differences: findDifferences(found.row ? toDocument(found.row) : {}, complete(document, found.row)),
       })
+    }
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plans }
+}
+
+/** Of a document whose tenant another one of the file, by its place there, changes already. */
+function describeClaim({ fid, host }: TenantDocument, first: number): Problem {
+  const what = `${fid} with ${host ?? 'the default host'} is the tenant that [${first}] changes`
+  return { path: 'fid', what, mend: 'write another fid and host, or apply the two one after the other' }
 }
 
 function findRow(

@@ -101,10 +101,21 @@ async function findPicture(
     return server ? probePicture({ origin, host: null, path: `${pathname}${search}` }) : 'unchecked'
   }
   if (site) return probePicture({ ...site, path: address })
+  const decoded = decodePath(address.replace(/[?#].*$/, ''))
+  if (decoded === null) return 'missing'
   // Cut off at the root first: an address never leaves the directory.
-  const file = path.join(publicDirectory, path.posix.normalize(decodeURI(address.replace(/[?#].*$/, ''))))
-  return access(file).then(
+  return access(path.join(publicDirectory, path.posix.normalize(decoded))).then(
     () => 'found',
     () => 'missing',
   )
+}
+
+function decodePath(address: string): string | null {
+  try {
+    return decodeURI(address)
+  } catch (error) {
+    // A percent sign that begins nothing names no file.
+    if (error instanceof URIError) return null
+    throw error
+  }
 }

@@ -49,7 +49,8 @@ function ask({ origin, host, path }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).get(url, {
       headers,
-      servername: host ?? url.hostname,
+      // Certificates name no ports.
+      servername: host?.replace(/:\d+$/, '') ?? url.hostname,
       timeout: DEADLINE_MS,
     })
     request.once('response', (response) => {

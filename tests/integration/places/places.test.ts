@@ -155,6 +155,15 @@ describe('the document of places', () => {
     expect(firstOf(await test.db.select().from(hotel).where(eq(hotel.id, hotelId))).districtId).toBeNull()
   })
 
+  it('writes nothing where one city has two documents, by its id and by its address', async () => {
+    const [byName] = read({ city: 'de/munich', districts: [{ name: 'Schwabing', lat: 48.166, lon: 11.583 }] })
+    const [byId] = read({ city: MUNICH, districts: [{ name: 'Sendling', lat: 48.118, lon: 11.54 }] })
+    if (!byName || !byId) throw new Error('no documents')
+    expect(await apply([byName, byId])).toEqual({ ok: false, problems: [`${MUNICH} has two documents`] })
+    const city = await findCity(test.db, MUNICH)
+    expect(city && (await readDocument(test.db, city)).districts).toBeUndefined()
+  })
+
   it('writes nothing where a city is unknown, nor in a dry run', async () => {
     const before = await test.db.select().from(place)
     expect(await apply([...example(), ...read({ city: 'de/atlantis' })])).toEqual({

@@ -136,6 +136,19 @@ describe('applying tenants', () => {
     expect(await allRows()).toEqual(rows)
   })
 
+  it('refuses two documents that are one stored tenant, by its host and by its fid', async () => {
+    await applyTenants(test.db, [example], WRITE)
+    const rows = await allRows()
+    const byHost = { ...example, fid: 502 }
+    const byFid = { ...example, host: 'two.partner.com' }
+    for (const file of [
+      [byHost, byFid],
+      [byFid, byHost],
+    ])
+      expect(await applyTenants(test.db, file, WRITE)).toMatchObject({ ok: false, problems: [{ path: '[1].fid' }] })
+    expect(await allRows()).toEqual(rows)
+  })
+
   it('does not get as far as the database with a file that is not valid', () => {
     const read = readFileOf('tests/fixtures/tenants/faulty.json')
     const paths = read.ok ? [] : read.problems.map(({ path: at }) => at)
@@ -218,6 +231,13 @@ describe('applying tenants', () => {
       expect(await faultsOf({ host: 'oasis.localhost' }, { server: origin })).toContain('redirects')
       expect(await faultsOf({ fid: 77 }, { server: origin })).toContain('redirects')
       expect(asked).toContain('localhost:3000/?fid=77')
+    })
+
+    it('finds no picture at an address that cannot be decoded', async () => {
+      await test.pool.query(
+        `update tenant set brand = jsonb_set(brand, '{favicon}', '"/brands/100%.svg"') where fid = 401`,
+      )
+      expect(await faultsOf({ fid: 401 })).toEqual(['favicon-unanswered'])
     })
 
     it('says that nobody listens', async () => {

@@ -20,9 +20,13 @@ describe('trusted proxies', () => {
     expect(isTrustedPeer(proxies, undefined)).toBe(false)
   })
 
-  it.each(['example.com', '10.0.0.0/33', '10.0.0.0/x'])('refuses %s', (entry) => {
-    expect(() => parseTrustedProxies(entry)).toThrow(entry)
-  })
+  // `10.0.0.0/` without its number must not be every address there is.
+  it.each(['example.com', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/8/16', '10.0.0.0/0x8'])(
+    'refuses %s',
+    (entry) => {
+      expect(() => parseTrustedProxies(entry)).toThrow(entry)
+    },
+  )
 
   it('believes forwarded headers of a trusted peer alone', () => {
     const forwarded = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', forwarded: 'for=6.6.6.6' }
@@ -32,6 +36,19 @@ describe('trusted proxies', () => {
     const fromStranger: IncomingHttpHeaders = { ...forwarded }
     cleanHeaders(fromStranger, '::ffff:203.0.113.9', { proxies, token: 't' })
     expect(fromStranger).toEqual({ 'x-forwarded-for': '203.0.113.9' })
+  })
+
+  it('takes the first scheme that several proxies name, and none that is not one of the web', () => {
+    const schemeOf = (named: string) => {
+      const headers: IncomingHttpHeaders = { 'x-forwarded-proto': named }
+      cleanHeaders(headers, '10.1.1.1', { proxies, token: 't' })
+      return headers['x-forwarded-proto']
+    }
+    expect(schemeOf('https')).toBe('https')
+    expect(schemeOf('https, http')).toBe('https')
+    expect(schemeOf('HTTP,https')).toBe('http')
+    expect(schemeOf('wss')).toBeUndefined()
+    expect(schemeOf('')).toBeUndefined()
   })
 
   it('finds the visitor where the last proxy that is trusted saw them', () => {

@@ -90,7 +90,6 @@ describe('a public page', () => {
     ['another port', '/hotels', { host: `${CANONICAL}:8080` }],
     ['another spelling of the host', '/hotels', { host: 'Stay.Test' }],
     ['a name of this machine', '/hotels', { host: '127.0.0.1' }],
-    ['another scheme', '/hotels', { 'x-forwarded-proto': 'javascript' }],
     ['parts of a page', '/hotels', { range: 'bytes=0-9' }],
   ])('is not served to %s', async (_, path, headers) => {
     // The third is answered by its words alone.
@@ -101,6 +100,13 @@ describe('a public page', () => {
       expect(answer.text).toContain(`round ${round}`)
       expect(cookiesOf(answer)).toHaveLength(1)
     }
+  })
+
+  it('holds no scheme that is none of the web, whichever proxy names it', async () => {
+    const first = await site.ask('/hotels', { 'x-forwarded-proto': 'javascript' })
+    expect(first.text).not.toContain('javascript')
+    const plain = await site.ask('/hotels')
+    expect([servedAs(plain), plain.text]).toEqual(['hit', first.text])
   })
 
   it('is one page for every campaign, whose names it does not hold', async () => {

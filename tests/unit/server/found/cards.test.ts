@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { settingOf } from '@/lib/backend/documents/open-typst'
 import { CARD_HEIGHT, CARD_WIDTH, type Card } from '@/lib/domain/documents/card'
@@ -14,8 +15,11 @@ const mockDraw = jest.fn(async () => ({
   common: true,
 }))
 jest.mock('@/lib/server/hotels/draw-pictures', () => ({ drawPicture: () => mockDraw() }))
-jest.mock('@/lib/server/hotels/load-photo', () => ({}))
-jest.mock('@/lib/server/hotels/photos', () => ({ listPhotos: () => [] }))
+const mockLoad = jest.fn()
+jest.mock('@/lib/server/hotels/load-photo', () => ({ loadPhoto: () => mockLoad() }))
+jest.mock('@/lib/server/hotels/photos', () => ({
+  listPhotos: ({ photos }: { photos: string[] }) => photos.map((photo) => () => photo),
+}))
 
 const SUNRISE = tenantOf(401)
 // What chats and networks show without asking again whether it is too large.
@@ -40,18 +44,16 @@ describe('the card of a page', () => {
     ['ja', { title: 'ベルリンのホテル', text: 'ドイツ' }],
     ['de', { title: 'Das Hotel mit dem überaus langen Namen '.repeat(4), text: '' }],
   ] as const)('is a picture of the size that networks want, and small (%s)', async (locale, change) => {
-    const png = await drawCard(cardIn(locale, change), BERLIN, SUNRISE)
-    if (png === null) throw new Error('no card')
+    const png = (await drawCard(cardIn(locale, change), BERLIN, SUNRISE))?.png
+    if (png === undefined) throw new Error('no card')
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: CARD_WIDTH, height: CARD_HEIGHT })
     expect(png.length).toBeLessThan(MOST_BYTES)
   })
 
   it('wears the colour of its brand, from which it begins in the direction of its language', async () => {
     const tagged = async (locale: Locale) => {
-      const png = await drawCard(cardIn(locale), BERLIN, SUNRISE)
-      const { data, info } = await sharp(png ?? undefined)
-        .raw()
-        .toBuffer({ resolveWithObject: true })
+      const drawn = await drawCard(cardIn(locale), BERLIN, SUNRISE)
+      const { data, info } = await sharp(drawn?.png).raw().toBuffer({ resolveWithObject: true })
       const isBrand = (x: number) => {
         const at = (54 * info.width + x) * info.channels
         const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
@@ -83,7 +85,7 @@ describe('the card of a page', () => {
     }
     offerSharedFiles(files)
     const drawn = await drawCard(cardIn('nl'), BERLIN, SUNRISE)
-    expect([...shared.values()]).toEqual([drawn])
+    expect([...shared.values()]).toEqual([drawn?.png])
     const [name = ''] = shared.keys()
     const theirs = Buffer.from('drawn by another')
     for (const [what, card, tenant] of [
@@ -92,7 +94,7 @@ describe('the card of a page', () => {
       ['the same tenant after a change', cardIn('nl'), { ...SUNRISE, fid: 9 }],
     ] as const) {
       files.find.mockResolvedValueOnce(theirs)
-      expect([what, await drawCard(card, BERLIN, tenant)]).toEqual([what, theirs])
+      expect([what, (await drawCard(card, BERLIN, tenant))?.png]).toEqual([what, theirs])
       expect(files.find).not.toHaveBeenLastCalledWith(name)
     }
     expect(mockDraw).toHaveBeenCalledTimes(1)
@@ -107,9 +109,36 @@ describe('the card of a page', () => {
   it('of a hotel without a photograph shows no other house', async () => {
     mockDraw.mockClear()
     const hotel = { id: 7, photos: [] } as never
-    const png = await drawCard(cardIn('en', { title: 'Spree House' }), { kind: 'photo', hotel }, SUNRISE)
-    expect(await sharp(png ?? undefined).metadata()).toMatchObject({ width: CARD_WIDTH, height: CARD_HEIGHT })
+    const drawn = await drawCard(cardIn('en', { title: 'Spree House' }), { kind: 'photo', hotel }, SUNRISE)
+    expect(await sharp(drawn?.png).metadata()).toMatchObject({ width: CARD_WIDTH, height: CARD_HEIGHT })
+    expect(drawn?.isLasting).toBe(true)
     expect(mockDraw).not.toHaveBeenCalled()
+  })
+
+  it('without a photograph that cannot be had now is shared with nobody, and drawn again after a minute', async () => {
+    const keep = jest.fn()
+    offerSharedFiles({ find: async () => null, keep })
+    const hotel = { id: 8, photos: ['/pictures/1/hotel/8/photo-0-1600-abc.webp'] } as never
+    const draw = () => drawCard(cardIn('en', { title: 'Isar House' }), { kind: 'photo', hotel }, SUNRISE)
+    mockLoad.mockResolvedValue({ status: 'refused' })
+    const without = await draw()
+    expect(without?.isLasting).toBe(false)
+    expect(keep).not.toHaveBeenCalled()
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2a6' } })
+      .webp()
+      .toBuffer()
+    mockLoad.mockResolvedValue({ status: 'ok', bytes })
+    expect(await draw()).toBe(without)
+    // The cache looks at the clock once a millisecond.
+    await sleep(5)
+    const later = performance.now() + 61_000
+    jest.spyOn(performance, 'now').mockReturnValue(later)
+    const whole = await draw()
+    expect(whole?.isLasting).toBe(true)
+    expect(whole?.png.equals(without?.png ?? Buffer.alloc(0))).toBe(false)
+    expect(keep).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
+    offerSharedFiles(null)
   })
 })
 
