@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/search/searches-draft'
+import { fetchSearchPath } from '@/lib/client/search/search-path'
 import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import type { SearchInitial } from '@/lib/domain/searches/search-setup'
@@ -63,7 +64,14 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   }
   const go = (complete: SearchDraft) => {
     forgetDraft()
-    startTransition(() => router.push(routes.hotelsSearch(toSearchQuery(complete, carry))))
+    const query = toSearchQuery(complete, carry)
+    startTransition(async () => {
+      const { pathname } = window.location
+      // The search page redirects there as well, but shows nothing at all until the list has come.
+      const path = complete.destination ? await fetchSearchPath(query, locale).catch(() => null) : null
+      // Meanwhile the visitor may have gone on.
+      if (window.location.pathname === pathname) startTransition(() => router.push(path ?? routes.hotelsSearch(query)))
+    })
     onSent?.()
   }
   return {

@@ -109,11 +109,6 @@ export const loadCountry = cache(async (code: string): Promise<PlaceView | null>
   return findCountryByCode(db, await currentScope(), code)
 })
 
-export async function loadPlace(id: number): Promise<PlaceView | null> {
-  const { db } = await getBackend()
-  return findPlaceById(db, await currentScope(), id)
-}
-
 /** Cities of a country with hotels, those with most hotels first. */
 export async function loadCities(countryCode: string): Promise<CityView[]> {
   const { db } = await getBackend()

@@ -13,15 +13,18 @@ const ANY_PLACE = ''
 
 /** A search by query: the path of its list, or the search page, which says what was not understood or changes the search. */
 export async function loadSearchPage(query: RawQuery) {
-  const { locale, now } = await loadPageContext()
+  const { tenant, locale, now } = await loadPageContext()
   const asked = readAskedStay(query, now)
   const text = firstValue(query.destination)?.trim().slice(0, MAX_TEXT) ?? ''
   const isEditing = firstValue(query[EDIT_KEY]) === EDIT_SEARCH
-  const found = await findDestination({
-    place: isEditing ? '' : (firstValue(query.place) ?? ''),
-    text: isEditing ? '' : text,
-    carryTo: (place) => ({ ...asked.carry, ...pickFiltersFor(query, place), ...pickCampaignKeys(query) }),
-  })
+  const found = await findDestination(
+    { tenantId: tenant.id, locale },
+    {
+      place: isEditing ? '' : (firstValue(query.place) ?? ''),
+      text: isEditing ? '' : text,
+      carryTo: (place) => ({ ...asked.carry, ...pickFiltersFor(query, place), ...pickCampaignKeys(query) }),
+    },
+  )
   const filters = pickFiltersFor(query, ANY_PLACE)
   const search = toSearchSetup(asked, locale, null, text)
   if (found.status === 'found') return { status: 'found', path: localePath(locale, found.path) } as const

@@ -66,6 +66,6 @@ export function limitToArea(filters: Filters, areaId: number | undefined): Filte
   return areaId !== undefined && filters.areas.length === 0 ? { ...filters, areas: [areaId] } : filters
 }
 
-function toQuery(params: URLSearchParams): RawQuery {
+export function toQuery(params: URLSearchParams): RawQuery {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
 }

@@ -1,4 +1,5 @@
 import { slugify } from '@/lib/domain/places/slug'
+import { COUNTRIES } from './countries'
 import { ELSEWHERE } from './elsewhere'
 import { EUROPE } from './europe'
 
@@ -9,6 +10,11 @@ let known: ReadonlyMap<string, Known> | null = null
 /** How travellers of other scripts and languages spell a city, by its English name; none for a city that few visit. */
 export function findSpellings(countryCode: string, name: string): readonly string[] {
   return findKnown(countryCode, name)?.spellings ?? []
+}
+
+/** What travellers call a country besides its names. */
+export function findCountrySpellings(countryCode: string): readonly string[] {
+  return COUNTRIES.get(countryCode) ?? []
 }
 
 /** A much visited city by any of its names in Latin script; `key` is its key in the tables of names. */

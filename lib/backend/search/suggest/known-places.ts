@@ -1,4 +1,4 @@
-import { findSpellings } from '@/lib/backend/places/spellings/find-spellings'
+import { findCountrySpellings, findSpellings } from '@/lib/backend/places/spellings/find-spellings'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { EntryKind } from './entry'
 import { createSightGrid } from './sight-grid'
@@ -83,11 +83,16 @@ export function createKnownPlaces(): KnownPlaces {
   }
 }
 
-/** The names of a place, with the spellings that everybody knows of a city. */
-export function namesOf({ kind, countryCode, name }: SuggestPlace, rows: readonly SpellingRow[]): PlaceNames {
-  const usual = kind === 'city' ? findSpellings(countryCode, name) : []
+/** The names of a place, with the spellings that everybody knows of a city or a country. */
+export function namesOf(place: SuggestPlace, rows: readonly SpellingRow[]): PlaceNames {
+  const usual = usualOf(place)
   return {
     names: new Map(rows.flatMap((row) => (row.preferred ? [[row.lang, row.name]] : []))),
     spellings: [...rows.flatMap((row) => (row.preferred ? [] : [row.name])), ...usual],
   }
+}
+
+function usualOf({ kind, countryCode, name }: SuggestPlace): readonly string[] {
+  if (kind === 'country') return findCountrySpellings(countryCode)
+  return kind === 'city' ? findSpellings(countryCode, name) : []
 }

@@ -155,6 +155,44 @@ describe('sending', () => {
     })
   })
 
+  it('goes straight to the list that the server names, and is pending until then', async () => {
+    const list = '/hotels/destination/germany/berlin/results?guests=2'
+    let answer = () => {}
+    const asked = jest.fn(async (_: string) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { ok: true, json: async () => ({ path: list }) }
+    })
+    Object.defineProperty(window, 'fetch', { configurable: true, value: asked })
+    const { user } = renderForm({ destination: BERLIN }, { currency: 'EUR' })
+    await user.click(submit())
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'))
+    expect(push).not.toHaveBeenCalled()
+    answer()
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+    expect(push).toHaveBeenCalledWith(list)
+    const { pathname, searchParams } = new URL(String(asked.mock.calls[0]?.[0]), 'http://localhost')
+    expect(pathname).toBe('/api/results/address')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ place: 'city:2950159', check_in: checkIn, check_out: checkOut, guests: '2', currency: 'EUR', locale: 'en' },
+    })
+  })
+
+  it('leads nowhere who has gone on to another page meanwhile', async () => {
+    let answer = () => {}
+    const asked = async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { ok: true, json: async () => ({ path: '/hotels/destination/germany/berlin/results' }) }
+    }
+    Object.defineProperty(window, 'fetch', { configurable: true, value: asked })
+    const { user } = renderForm({ destination: BERLIN })
+    await user.click(submit())
+    window.history.pushState(null, '', '/favorites')
+    answer()
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'))
+    expect(push).not.toHaveBeenCalled()
+    window.history.pushState(null, '', '/')
+  })
+
   it('takes the best match of a name that was typed and not chosen', async () => {
     const { user } = renderForm()
     await user.type(input(), 'berli')

@@ -26,7 +26,9 @@ jest.mock('@/lib/server/container', () => ({
     },
   }),
 }))
-jest.mock('@/lib/server/hotels/load-hotels', () => ({ loadHotels: async () => new Map() }))
+jest.mock('@/lib/backend/hotels/load-places', () => ({
+  findCityById: async (_db: unknown, _scope: unknown, id: number) => mockCities.find((city) => city.id === id) ?? null,
+}))
 jest.mock('@/lib/server/places/load-offer', () => ({ loadOffer: async () => ({ cities: mockCities, reviewed: true }) }))
 jest.mock('@/lib/server/places/load-places', () => ({
   loadCityById: async (id: number) => mockCities.find((city) => city.id === id) ?? null,

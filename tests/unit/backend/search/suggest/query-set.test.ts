@@ -59,4 +59,23 @@ describe('the written questions of travellers, in twelve languages', () => {
       missed: expect.any(Array),
     })
   })
+
+  it.each([
+    ['en', 'uk', 'United Kingdom'],
+    ['en', 'U.K.', 'United Kingdom'],
+    ['en', 'great britain', 'United Kingdom'],
+    ['de', 'großbritannien', 'United Kingdom'],
+    ['en', 'uae', 'United Arab Emirates'],
+    ['de', 'vae', 'United Arab Emirates'],
+    ['en', 'u.s.a.', 'United States'],
+    ['es', 'eeuu', 'United States'],
+    ['he', 'ארה״ב', 'United States'],
+    ['he', 'ארהב', 'United States'],
+    ['ru', 'сша', 'United States'],
+    ['ar', 'امريكا', 'United States'],
+    ['en', 'czech republic', 'Czechia'],
+  ])('finds a country by what it is called for short (%s: %s)', (locale, text, name) => {
+    const [first] = catalogue.suggest({ text, locale, limit: 10, tenantId: toTenantId(1) })
+    expect(first && [first.kind, english.get(first.id)]).toEqual(['country', name])
+  })
 })

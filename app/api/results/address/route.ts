@@ -1,0 +1,18 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { firstValue, pickFiltersFor, pickSearchKeys } from '@/lib/domain/search/carry'
+import { readLocale, withApiContext } from '@/lib/server/http/api-context'
+import { findPath } from '@/lib/server/search/find-destination'
+import { toQuery } from '@/lib/server/search/results-query'
+
+/** Where the search for a `place` leads, as `{ path }` without its language; null where there is no such place. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  return withApiContext(request, async ({ tenant }) => {
+    const query = toQuery(request.nextUrl.searchParams)
+    const scope = { tenantId: tenant.id, locale: readLocale(firstValue(query.locale)) }
+    const path = await findPath(scope, firstValue(query.place) ?? '', (place) => ({
+      ...pickSearchKeys(query),
+      ...pickFiltersFor(query, place),
+    }))
+    return NextResponse.json({ path }, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
