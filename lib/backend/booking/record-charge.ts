@@ -155,7 +155,7 @@ async function bookRooms(tx: Queryable, ctx: SettlingContext, booking: BookingRe
   if (!(await findLiveHold(tx, booking.id))) {
     // The money is there: how it could be paid is no longer a question.
     const requote = await requoteBooking(tx, ctx, booking, PAYMENT_TIMES)
-    if (!requote.ok || (await keepRooms(tx, ctx, booking, requote.allotment)) === null) return false
+    if (!requote.ok || (await keepRooms(tx, ctx, booking)) === null) return false
   }
   const live = await findLiveHold(tx, booking.id)
   return live !== null && convertHold(tx, live.id)
