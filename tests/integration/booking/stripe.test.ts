@@ -188,7 +188,7 @@ describeWithStripe('a booking that is paid by Stripe', () => {
     await deliver((events) => [...events, ...events])
     const [alarm, ...more] = await listOpenAlarms(test.db)
     expect(more).toEqual([])
-    expect(alarm).toMatchObject({ kind: 'payment_disputed', count: 2 })
+    expect(alarm).toMatchObject({ kind: 'payment_disputed', count: 2, tenantId: tenants.house })
     expect(alarm?.detail).toContain(`payment ${row.id} (${row.gatewayRef})`)
     expect(alarm?.detail).toContain(booking.reference)
   })
