@@ -59,12 +59,20 @@ function SendForm({ list, action }: { list: LinkList; action: string }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('fields.amount', { currency: list.currency })}>
           {(control) => (
-            <TextInput {...control} name="amount" inputMode="decimal" required dir="ltr" autoComplete="off" />
+            <TextInput
+              {...control}
+              name="amount"
+              defaultValue={list.typed.amount}
+              inputMode="decimal"
+              required
+              dir="ltr"
+              autoComplete="off"
+            />
           )}
         </Field>
         <Field label={t('fields.days')}>
           {(control) => (
-            <SelectInput {...control} name="days">
+            <SelectInput {...control} name="days" defaultValue={list.typed.days}>
               <Options
                 choices={LINK_DAYS.map((days) => ({ value: String(days), label: t('fields.daysChoice', { days }) }))}
               />
@@ -76,6 +84,7 @@ function SendForm({ list, action }: { list: LinkList; action: string }) {
             <TextInput
               {...control}
               name="reason"
+              defaultValue={list.typed.reason}
               required
               maxLength={LINK_REASON_LENGTH}
               autoComplete="off"

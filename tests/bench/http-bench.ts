@@ -103,7 +103,7 @@ async function keepBooking({ pool, db }: Connection, cityId: number): Promise<Up
     if (!room) throw new Error('the city has no rooms to book')
     const firstNight = addDays(today, 7 + (Math.floor(i / rooms.length) % DAYS))
     const taken = { roomTypeId: room.id, firstNight, nights: 1, quantity: 1 }
-    if (await db.transaction((tx) => takeRooms(tx, taken, room.allotment))) booked += 1
+    if (await db.transaction((tx) => takeRooms(tx, taken))) booked += 1
   }
   const running = (async () => {
     const begun = performance.now()

@@ -143,7 +143,7 @@ export async function renewHold(
     if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
-    const heldUntil = await keepRooms(tx, ctx, row, requote.allotment)
+    const heldUntil = await keepRooms(tx, ctx, row)
     if (heldUntil === null) return { status: 'unavailable' }
     if (isIn(row, 'failed')) await moveBooking(tx, ctx, row, 'rooms_held', { by: GUEST, changes: { failure: null } })
     return { status: 'held', heldUntil, recheck: comparePrices(row.total, requote.quote.price.total) }
@@ -151,12 +151,7 @@ export async function renewHold(
 }
 
 /** Prolongs the live hold or takes the rooms anew; null when they are gone. Needs the locked booking. */
-export async function keepRooms(
-  tx: Queryable,
-  ctx: BookingContext,
-  row: BookingRecord,
-  allotment: number,
-): Promise<string | null> {
+export async function keepRooms(tx: Queryable, ctx: BookingContext, row: BookingRecord): Promise<string | null> {
   const live = await findLiveHold(tx, row.id)
   if (live) {
     const expiresAt = endOfHold(ctx.now(), new Date(row.createdAt))
@@ -168,7 +163,7 @@ export async function keepRooms(
   }
   const nights = countNights(row.checkIn, row.checkOut)
   const rooms = { roomTypeId: row.roomTypeId, firstNight: row.checkIn, nights, quantity: row.party.length }
-  if (!(await takeRooms(tx, rooms, allotment))) return null
+  if (!(await takeRooms(tx, rooms))) return null
   // Money that came late books rooms whatever the hour.
   const expiresAt = isOverdue(ctx, row)
     ? endOfHold(ctx.now(), ctx.now())
@@ -198,7 +193,7 @@ export async function acceptPrice(
     if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
-    if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return { status: 'unavailable' }
+    if ((await keepRooms(tx, ctx, row)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
     if (total !== shownTotal) return { status: 'price_changed', total }
     const { quote } = requote

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { invNight } from '@/lib/backend/postgres/schema'
+import { invNight, roomType } from '@/lib/backend/postgres/schema'
 import { hold } from '@/lib/backend/postgres/schema-bookings'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import { freeRooms } from '@/lib/domain/rates/sellable'
@@ -16,11 +16,11 @@ const inNights = (r: RoomNights) =>
   )
 
 /** Locks the nights of several ranges of one room type in one order; those without a row are made before, as takeRooms does. */
-export async function lockRanges(tx: Queryable, ranges: readonly RoomNights[], allotment: number): Promise<void> {
+export async function lockRanges(tx: Queryable, ranges: readonly RoomNights[]): Promise<void> {
   if (ranges.length === 0) return
   const inOrder = [...ranges].sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1))
   // Who waits here holds no night yet, so that nobody waits in a circle.
-  for (const range of inOrder) await insertMissingNights(tx, range, allotment)
+  for (const range of inOrder) await insertMissingNights(tx, range)
   await tx
     .select({ night: invNight.night })
     .from(invNight)
@@ -34,18 +34,28 @@ async function lockNights(tx: Queryable, rooms: RoomNights) {
   return tx.select().from(invNight).where(inNights(rooms)).orderBy(asc(invNight.night)).for('update')
 }
 
-/** Makes the rows of the room ledger that still follow the default, in order, so that they can be locked. */
-async function insertMissingNights(tx: Queryable, rooms: RoomNights, allotment: number): Promise<void> {
+/**
+ * Makes the rows of the room ledger that still follow the default, in order, so that they can be locked. Their room type is
+ * locked before them: an import that gives it another allotment waits and then finds them, or has it in them already.
+ */
+async function insertMissingNights(tx: Queryable, rooms: RoomNights): Promise<void> {
+  if ((await listNights(tx, rooms)).length === rooms.nights) return
+  const [type] = await tx
+    .select({ allotment: roomType.allotment })
+    .from(roomType)
+    .where(eq(roomType.id, rooms.roomTypeId))
+    .for('share')
+  if (!type) return
   const last = addDays(rooms.firstNight, rooms.nights - 1)
   await tx.execute(sql`
     insert into inv_night (room_type_id, night, allot)
-    select ${rooms.roomTypeId}, d::date, ${allotment} from generate_series(${rooms.firstNight}::date, ${last}::date, interval '1 day') d
+    select ${rooms.roomTypeId}, d::date, ${type.allotment} from generate_series(${rooms.firstNight}::date, ${last}::date, interval '1 day') d
     order by d on conflict do nothing`)
 }
 
 /** Takes the rooms off sale under the caller's transaction; false when a night has too few. */
-export async function takeRooms(tx: Queryable, rooms: RoomNights, allotment: number): Promise<boolean> {
-  await insertMissingNights(tx, rooms, allotment)
+export async function takeRooms(tx: Queryable, rooms: RoomNights): Promise<boolean> {
+  await insertMissingNights(tx, rooms)
   const nights = await lockNights(tx, rooms)
   const isFree = nights.length === rooms.nights && nights.every((night) => freeRooms(night) >= rooms.quantity)
   if (!isFree) return false

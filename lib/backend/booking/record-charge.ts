@@ -21,7 +21,8 @@ import { wasToldToWait } from './tell-pending'
 import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { convertHold } from './hold-rooms'
-import { hurryRefunds, noteRefundElsewhere } from './request-refund'
+import { noteRefundElsewhere } from './refund-elsewhere'
+import { hurryRefunds } from './request-refund'
 import { findSoldRooms, giveRoomsBack } from './sold-rooms'
 import { scheduleCheck, updatePayment } from './update-payment'
 
@@ -72,8 +73,9 @@ async function recordAction(tx: Queryable, ctx: SettlingContext, pair: Pair, cha
 }
 
 /**
- * What went back at the gateway without our asking is written down; what we asked for is, once its answer is there. News
- * of no more than is known hurries nothing, so that a refund which was refused keeps its pace.
+ * What went back at the gateway without our asking is written down, at once or, where refunds of ours wait, before they
+ * are sent; what we asked for is, once its answer is there. News of no more than is known hurries nothing, so that a
+ * refund which was refused keeps its pace.
  */
 async function recordRefunded(
   tx: Queryable,
@@ -84,7 +86,7 @@ async function recordRefunded(
   const { booking } = pair
   const isMore = charge.refunded > pair.row.refunded
   if (isMore && (await hurryRefunds(tx, ctx, pair.row.id))) return { next: 'refund', ...pair }
-  await noteRefundElsewhere(tx, ctx, pair, charge.refunded)
+  await noteRefundElsewhere(tx, ctx, pair, charge.refunded - pair.row.refunded)
   return { next: 'answer', booking, row: await updatePayment(tx, ctx, pair, charge) }
 }
 
@@ -153,7 +155,7 @@ async function bookRooms(tx: Queryable, ctx: SettlingContext, booking: BookingRe
   if (!(await findLiveHold(tx, booking.id))) {
     // The money is there: how it could be paid is no longer a question.
     const requote = await requoteBooking(tx, ctx, booking, PAYMENT_TIMES)
-    if (!requote.ok || (await keepRooms(tx, ctx, booking, requote.allotment)) === null) return false
+    if (!requote.ok || (await keepRooms(tx, ctx, booking)) === null) return false
   }
   const live = await findLiveHold(tx, booking.id)
   return live !== null && convertHold(tx, live.id)

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordRefundRequest, recordRefundSent } from '@/lib/backend/ledger/post-booking'
+import { recordRefundRequest } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
-import { GATEWAY, SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
+import { SYSTEM, type Actor } from '@/lib/domain/booking/timeline'
 import { addToTimeline, type BookingContext, type BookingRecord, type PaymentRecord } from './booking-record'
 
 export type RefundRecord = typeof refund.$inferSelect
@@ -54,18 +53,10 @@ export async function hurryRefunds(
   return hurried.length > 0
 }
 
-/** Money that went back without our asking, at the gateway's own site: `total` minor units of the payment by now. */
-export async function noteRefundElsewhere(
-  tx: Queryable,
-  ctx: BookingContext,
-  { row, booking }: Pair,
-  total: number,
-): Promise<void> {
-  const amount = total - row.refunded
-  if (amount <= 0) return
-  const back = { id: `${row.id}:${total}`, amount, currency: row.currency }
-  await tx.update(payment).set({ refunded: total }).where(eq(payment.id, row.id))
-  await recordRefundRequest(tx, ctx, booking, back)
-  await recordRefundSent(tx, ctx, booking, back)
-  await addToTimeline(tx, ctx, booking.id, 'refund_sent', { by: GATEWAY, data: { amount } })
+/** By which a gateway knows a refund of ours. */
+export const refundKey = ({ id }: Pick<RefundRecord, 'id'>) => `refund:${id}`
+
+/** The alarm of a refund that did not go through, which ends once it does. */
+export function alarmOf(row: Pick<RefundRecord, 'id'>) {
+  return { kind: 'refund_refused', key: row.id } as const
 }

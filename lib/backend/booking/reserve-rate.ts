@@ -134,7 +134,7 @@ async function holdNew(
   const rooms = toRoomNights(chosen.room.id, stay, party)
   if (!(await mayHold(tx, ctx, input.network, { hotelId: claim.hotelId, ...rooms })))
     return { status: 'limited', claim }
-  if (!(await takeRooms(tx, rooms, chosen.room.allotment))) return { status: 'sold_out', claim }
+  if (!(await takeRooms(tx, rooms))) return { status: 'sold_out', claim }
   const bookingId = ctx.newId()
   const at = now.toISOString()
   await tx.insert(booking).values({

@@ -2,14 +2,15 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { recordRefundSent } from '@/lib/backend/ledger/post-booking'
-import type { GatewayRefund } from '@/lib/backend/payments/port'
+import type { GatewayRefund, PaymentGateway } from '@/lib/backend/payments/port'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { GATEWAY, SYSTEM } from '@/lib/domain/booking/timeline'
 import { advancePayment } from '@/lib/domain/payments/rules'
 import { advanceRefund, nextRefundTry } from '@/lib/domain/payments/refunds'
 import { addToTimeline, lockBooking, type AnyTenant, type PaymentRecord, type SettlingContext } from './booking-record'
-import type { RefundRecord } from './request-refund'
+import { noteRefundElsewhere, takeRefundsElsewhere } from './refund-elsewhere'
+import { alarmOf, refundKey, type RefundRecord } from './request-refund'
 
 const BATCH = 50
 // Longer than any try takes, so that others take over the refund of a process that died while sending it.
@@ -23,7 +24,15 @@ export async function sendRefunds(ctx: AnyTenant<SettlingContext>, paymentId?: s
   for (let n = 0; n < BATCH; n++) {
     const claimed = await claimRefund(ctx, paymentId)
     if (!claimed) break
-    const answer = await askGateway(ctx, claimed)
+    const { row } = claimed
+    const known = await askGateway(ctx, claimed, async ({ listRefunds }, ref) => ({
+      ok: true as const,
+      refunds: (await listRefunds?.(ref)) ?? [],
+    }))
+    if (known.ok && (await takeRefundsElsewhere(ctx, row, known.refunds))) continue
+    const answer = known.ok
+      ? await askGateway(ctx, claimed, ({ refund: send }, ref) => send(ref, row.amount, refundKey(row)))
+      : known
     if (answer.ok) {
       await noteSent(ctx, claimed, answer)
       sent += 1
@@ -58,11 +67,15 @@ async function claimRefund(ctx: AnyTenant<SettlingContext>, paymentId: string | 
   })
 }
 
-async function askGateway(ctx: AnyTenant<SettlingContext>, { row, payment: paid }: Claimed): Promise<GatewayRefund> {
+async function askGateway<Answer>(
+  ctx: AnyTenant<SettlingContext>,
+  { row, payment: paid }: Claimed,
+  ask: (gateway: PaymentGateway, ref: string) => Promise<Answer>,
+): Promise<Answer | (GatewayRefund & { ok: false })> {
   const gateway = ctx.gateways.get(paid.gateway)
   if (!gateway || !paid.gatewayRef) return { ok: false, reason: `the gateway ${paid.gateway} is not set up here` }
   try {
-    return await gateway.refund(paid.gatewayRef, row.amount, refundKey(row))
+    return await ask(gateway, paid.gatewayRef)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     ctx.onError(`the gateway gave no answer to the refund ${row.id} of payment ${paid.id}`, error)
@@ -79,7 +92,9 @@ async function noteSent(
     const booking = await lockBooking(tx, row.bookingId)
     const [paid] = await tx.select().from(payment).where(eq(payment.id, row.paymentId)).for('update')
     const [still] = await tx.select().from(refund).where(eq(refund.id, row.id)).for('update')
-    if (!booking || !paid || !still) throw new Error(`refund ${row.id} lost its booking`)
+    if (!booking || !paid) throw new Error(`refund ${row.id} lost its booking`)
+    // Somebody paid it by hand while it was sent: both went back.
+    if (!still) return noteRefundElsewhere(tx, ctx, { row: paid, booking }, row.amount)
     const next = advanceRefund(still.state, 'accepted')
     if (next === null) return
     const at = ctx.now().toISOString()
@@ -117,12 +132,4 @@ async function noteRefusal(
   if (!tell) return
   const detail = `refund ${row.id} of payment ${paid.id} (booking ${row.bookingId}) was refused ${row.attempts} times: ${reason}`
   await raiseAlarm(ctx, { ...alarmOf(row), detail, ...(booking && { tenantId: booking.tenantId }) })
-}
-
-/** By which a gateway knows a refund of ours. */
-export const refundKey = ({ id }: Pick<RefundRecord, 'id'>) => `refund:${id}`
-
-/** The alarm of a refund that did not go through, which ends once it does. */
-export function alarmOf(row: Pick<RefundRecord, 'id'>) {
-  return { kind: 'refund_refused', key: row.id } as const
 }

@@ -21,7 +21,7 @@ export async function giveRoomsBack(tx: Queryable, { id }: Pick<BookingRecord, '
   const sold = await findSoldRooms(tx, id)
   const live = await listLiveHolds(tx, id)
   // A change of the stay may hold nights on both sides of those that are sold.
-  if (sold && live.length > 0) await lockRanges(tx, [sold, ...live], 0)
+  if (sold && live.length > 0) await lockRanges(tx, [sold, ...live])
   if (sold) {
     await returnRooms(tx, sold)
     await tx.update(hold).set({ state: 'released' }).where(eq(hold.id, sold.id))
@@ -46,13 +46,12 @@ export async function moveSoldRooms(
   tx: Queryable,
   row: Pick<BookingRecord, 'id' | 'checkIn' | 'checkOut'>,
   to: Stay,
-  allotment: number,
 ): Promise<boolean> {
   const sold = await findSoldRooms(tx, row.id)
   if (!sold) throw new Error(`booking ${row.id} has no rooms to move`)
   const { added, dropped } = nightsOf(sold, row, to)
   const live = await listLiveHolds(tx, row.id)
-  await lockRanges(tx, [sold, ...live, ...added], allotment)
+  await lockRanges(tx, [sold, ...live, ...added])
   for (const each of live) await releaseHold(tx, each.id)
   for (const rooms of added) if (!(await areFree(tx, rooms))) return false
   for (const rooms of added) await sellRooms(tx, rooms)
@@ -71,15 +70,15 @@ export async function holdAddedNights(
   ctx: Pick<BookingContext, 'newId'>,
   row: Pick<BookingRecord, 'id' | 'roomTypeId' | 'checkIn' | 'checkOut' | 'party'>,
   to: Stay,
-  { allotment, expiresAt }: { allotment: number; expiresAt: string },
+  expiresAt: string,
 ): Promise<boolean> {
   const { added } = nightsOf({ roomTypeId: row.roomTypeId, quantity: row.party.length }, row, to)
   const live = await listLiveHolds(tx, row.id)
-  await lockRanges(tx, [...live, ...added], allotment)
+  await lockRanges(tx, [...live, ...added])
   for (const each of live) await releaseHold(tx, each.id)
   for (const rooms of added) if (!(await areFree(tx, rooms))) return false
   for (const rooms of added) {
-    if (!(await takeRooms(tx, rooms, allotment))) throw new Error('room ledger changed under its own lock')
+    if (!(await takeRooms(tx, rooms))) throw new Error('room ledger changed under its own lock')
     await tx.insert(hold).values({ id: ctx.newId(), bookingId: row.id, ...rooms, state: 'live', expiresAt })
   }
   return true
@@ -88,7 +87,7 @@ export async function holdAddedNights(
 /** Locks the nights of what a locked booking holds, which it answers. */
 export async function lockHolds(tx: Queryable, bookingId: string): Promise<HoldRecord[]> {
   const live = await listLiveHolds(tx, bookingId)
-  await lockRanges(tx, live, 0)
+  await lockRanges(tx, live)
   return live
 }
 

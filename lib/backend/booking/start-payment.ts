@@ -121,7 +121,7 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   const isUnpaid = quote.payment !== 'now' || quote.price.online === 0
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
-  if ((await keepRooms(tx, ctx, row, requote.allotment)) === null) return answer({ status: 'unavailable' })
+  if ((await keepRooms(tx, ctx, row)) === null) return answer({ status: 'unavailable' })
   // Nights before vouchers, as when a booking is cancelled: who waits for one holds nothing that the other waits for.
   if (row.quote.voucher) await lockHolds(tx, row.id)
   return payQuote(tx, ctx, row, { quote: await withVoucher(tx, ctx, row, quote, { lock: true }), isUnpaid }, input)

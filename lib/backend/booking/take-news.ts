@@ -22,5 +22,5 @@ export async function takeNews(ctx: AnyTenant<SettlingContext>, gateway: string,
   const found = await findCharged(ctx, charge)
   if (!found) return
   const detail = `${news.detail}; payment ${found.id} (${news.ref}) of booking ${found.reference} at ${gateway}`
-  await raiseAlarm(ctx, { kind: ALARMS[news.kind], key: news.id, detail })
+  await raiseAlarm(ctx, { kind: ALARMS[news.kind], key: news.id, detail, tenantId: found.tenantId })
 }

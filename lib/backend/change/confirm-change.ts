@@ -83,12 +83,12 @@ async function make(
   tx: Queryable,
   ctx: PaymentContext,
   row: BookingIn<'confirmed'>,
-  { figures, next: quote, allotment }: OpenOffer,
+  { figures, next: quote }: OpenOffer,
   input: Ready,
 ): Promise<ConfirmResult | null> {
   const { checkIn, checkOut, party } = figures
   const change = { id: input.id, checkIn, checkOut, party, quote, figures }
-  if (!(await makeChange(tx, ctx, row, change, { by: input.by, allotment }))) return null
+  if (!(await makeChange(tx, ctx, row, change, input.by))) return null
   const at = ctx.now().toISOString()
   const by = { actor: input.by.kind, actorId: input.by.id ?? null }
   const key = { idempotencyKey: keyOf(input), requestHash: input.requestHash }

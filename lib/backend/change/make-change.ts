@@ -28,9 +28,9 @@ export async function makeChange(
   ctx: SettlingContext,
   row: BookingIn<'confirmed'>,
   change: Change,
-  { by, allotment }: { by: Actor; allotment: number },
+  by: Actor,
 ): Promise<BookingRecord | null> {
-  if (!(await moveSoldRooms(tx, row, change, allotment))) return null
+  if (!(await moveSoldRooms(tx, row, change))) return null
   const moved = await keepStay(tx, ctx, row, change)
   const { figures } = change
   await recordChange(tx, ctx, moved, { id: change.id, before: row.quote })

@@ -22,7 +22,7 @@ import { addDays, dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 
-export type OpenOffer = { status: 'open'; figures: ChangeQuote; next: Quote; allotment: number }
+export type OpenOffer = { status: 'open'; figures: ChangeQuote; next: Quote }
 export type ChangeOffer = OpenOffer | { status: ChangeRefusal }
 
 type Context = Pick<PaymentContext, 'db' | 'now' | 'newId' | 'tenantId' | 'requestId' | 'payments' | 'gateway'>
@@ -69,7 +69,7 @@ export async function offerChange(
     freeUntil: freeUntil(policy, ctx.now().toISOString()),
     ...money,
   }
-  return { status: 'open', figures, next, allotment }
+  return { status: 'open', figures, next }
 }
 
 /** What a change to a quote moves of money; `besides`: minor units of what was paid that do not count yet. */

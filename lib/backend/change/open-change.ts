@@ -11,7 +11,6 @@ import {
 import { holdAddedNights } from '@/lib/backend/booking/sold-rooms'
 import { insertLink, type PayLinkRecord } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { roomType } from '@/lib/backend/postgres/schema'
 import { stayChange } from '@/lib/backend/postgres/schema-changes'
 import { languageOf } from '@/lib/backend/reservations/booking-language'
 import type { Actor } from '@/lib/domain/booking/timeline'
@@ -39,12 +38,12 @@ export async function openChange(
   tx: Queryable,
   ctx: PaymentContext,
   row: BookingIn<'confirmed'>,
-  { figures, next: quote, allotment }: OpenOffer,
+  { figures, next: quote }: OpenOffer,
   { by, id, ...key }: Asked,
 ): Promise<string | null> {
   const { checkIn, checkOut, party, payNow: amount } = figures
   const expiresAt = endOf(row, ctx.now(), by)
-  if (!(await holdAddedNights(tx, ctx, row, figures, { allotment, expiresAt }))) return null
+  if (!(await holdAddedNights(tx, ctx, row, figures, expiresAt))) return null
   const locale = languageOf(row)
   const t = await loadTexts(locale, 'stayChange')
   const reason = t('reason', { stay: formatDayRange(checkIn, checkOut, locale) })
@@ -80,7 +79,7 @@ export async function keepChange(
   const { payNow } = await countMoney(tx, ctx, row, change.quote, taken)
   if (payNow !== link.amount) return false
   const expiresAt = addMinutes(ctx.now(), CAPTURE_MINUTES).toISOString()
-  return holdAddedNights(tx, ctx, row, change, { allotment: await allotmentOf(tx, row), expiresAt })
+  return holdAddedNights(tx, ctx, row, change, expiresAt)
 }
 
 /** Makes a change whose money is taken; null when its rooms are gone, and the money must go back. */
@@ -92,14 +91,9 @@ export async function closeChange(
 ): Promise<BookingRecord | null> {
   if (!isIn(row, 'confirmed')) return null
   const by = { kind: change.actor, id: change.actorId }
-  const moved = await makeChange(tx, ctx, row, change, { by, allotment: await allotmentOf(tx, row) })
+  const moved = await makeChange(tx, ctx, row, change, by)
   if (!moved) return null
   const endedAt = ctx.now().toISOString()
   await tx.update(stayChange).set({ state: 'done', endedAt }).where(eq(stayChange.id, change.id))
   return moved
-}
-
-async function allotmentOf(tx: Queryable, { roomTypeId }: BookingRecord): Promise<number> {
-  const [room] = await tx.select({ allotment: roomType.allotment }).from(roomType).where(eq(roomType.id, roomTypeId))
-  return room?.allotment ?? 0
 }

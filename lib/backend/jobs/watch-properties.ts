@@ -26,7 +26,13 @@ const never = (kind: 'property_silent' | 'property_without_email', key: SQL, sin
 
 async function tellSilent(ctx: AlarmContext): Promise<number> {
   const due = await ctx.db
-    .select({ id: booking.id, reference: booking.reference, toldAt: propertyNotice.toldAt, name: hotel.name })
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      tenantId: booking.tenantId,
+      toldAt: propertyNotice.toldAt,
+      name: hotel.name,
+    })
     .from(propertyNotice)
     .innerJoin(booking, eq(booking.id, propertyNotice.bookingId))
     .innerJoin(hotel, eq(hotel.id, booking.hotelId))
@@ -40,10 +46,11 @@ async function tellSilent(ctx: AlarmContext): Promise<number> {
     )
     .orderBy(asc(propertyNotice.answerBy))
     .limit(BATCH)
-  for (const { id, reference, toldAt, name } of due)
+  for (const { id, reference, tenantId, toldAt, name } of due)
     await raiseAlarm(ctx, {
       kind: 'property_silent',
       key: id,
+      tenantId,
       detail: `${name} has not answered booking ${reference}, of which it was told at ${toldAt}`,
     })
   return due.length
@@ -51,7 +58,7 @@ async function tellSilent(ctx: AlarmContext): Promise<number> {
 
 async function tellWithoutEmail(ctx: AlarmContext): Promise<number> {
   const due = await ctx.db
-    .selectDistinct({ id: hotel.id, name: hotel.name })
+    .selectDistinct({ id: hotel.id, name: hotel.name, tenantId: hotel.tenantId })
     .from(booking)
     .innerJoin(hotel, eq(hotel.id, booking.hotelId))
     .where(
@@ -62,10 +69,11 @@ async function tellWithoutEmail(ctx: AlarmContext): Promise<number> {
       ),
     )
     .limit(BATCH)
-  for (const { id, name } of due)
+  for (const { id, name, tenantId } of due)
     await raiseAlarm(ctx, {
       kind: 'property_without_email',
       key: String(id),
+      ...(tenantId !== null && { tenantId }),
       detail: `${name} (hotel ${id}) is booked and has no e-mail: it is told of no booking`,
     })
   return due.length

@@ -29,6 +29,9 @@ export type GatewayCharge =
 /** `reason`: in the gateway's words, for operators. Nothing went back then. */
 export type GatewayRefund = { ok: true; charge: GatewayCharge } | { ok: false; reason: string }
 
+/** What went back of a charge, or is on its way; `key`: that of our refund, where it was ours. Minor units. */
+export type SentRefund = { key: string | null; amount: number }
+
 /** What a gateway calls to tell; `ref` is of the charge, `key` that of its order where the gateway says it. */
 export type GatewayNews =
   | { kind: 'charge'; ref: string; key: string | null }
@@ -75,6 +78,8 @@ export type PaymentGateway = {
   void: (ref: string, idempotencyKey: string) => Promise<GatewayCharge>
   /** Gives back part of a captured amount; minor units. The same key gives it back once. */
   refund: (ref: string, amount: number, idempotencyKey: string) => Promise<GatewayRefund>
+  /** All that went back of a charge, whoever made it. None: there nobody can but us. */
+  listRefunds?: (ref: string) => Promise<SentRefund[]>
   /** Whether a refund that was taken over by this key has failed since. None: there they never do. */
   hasLostRefund?: (ref: string, idempotencyKey: string) => Promise<boolean>
   /** Reads a signed call of the gateway; null where it is not proven to be its. None: its calls are hints alone. */

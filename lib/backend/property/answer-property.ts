@@ -43,6 +43,7 @@ export async function answerProperty(
     if (given.answer === 'objected')
       await raiseAlarm(inTx, {
         ...objection,
+        tenantId: row.tenantId,
         detail: `${row.quote.hotel.name} objects to booking ${row.reference}: ${given.reason}`,
       })
     else await endAlarm(inTx, objection)

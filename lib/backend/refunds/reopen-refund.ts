@@ -10,8 +10,7 @@ import {
   type PaymentRecord,
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
-import type { RefundRecord } from '@/lib/backend/booking/request-refund'
-import { alarmOf, refundKey } from '@/lib/backend/booking/send-refunds'
+import { alarmOf, refundKey, type RefundRecord } from '@/lib/backend/booking/request-refund'
 import { recordRefundReturn } from '@/lib/backend/ledger/post-booking'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'

@@ -67,12 +67,15 @@ export function settleChange({ before, after, paid, isSettled, mayWait }: Dues):
   return mayWait ? { payNow: 0, back: 0, later: missing } : { payNow: missing, back: 0, later: 0 }
 }
 
-/** Whether what is missing of a stay may be paid on its day (`YYYY-MM-DD` at the hotel), which is not over yet. */
+/**
+ * Whether what is missing of a changed stay may be paid by its day (`YYYY-MM-DD` at the hotel). That day itself is too late:
+ * when it is over what is not paid is cancelled, which may be in minutes.
+ */
 export function mayPayLater(
   quote: { payment: PaymentTime; payBy: string | null },
   { today, isSettled }: { today: string; isSettled: boolean },
 ): boolean {
-  return quote.payment === 'later' && !isSettled && quote.payBy !== null && quote.payBy >= today
+  return quote.payment === 'later' && !isSettled && quote.payBy !== null && quote.payBy > today
 }
 
 /** The nights that a change takes besides those of the old stay, and those that it gives back. */

@@ -1,4 +1,4 @@
-import type { LinkStanding } from './links'
+import { LINK_REASON_LENGTH, type LinkStanding } from './links'
 
 /** Why a link was not sent or taken back, as `?problem=` after the form; each has its own message. */
 export const LINK_PROBLEMS = [
@@ -23,6 +23,20 @@ export function toPayProblem(code: unknown): PayProblem {
   return PAY_PROBLEMS.find((known) => known === code) ?? 'fault'
 }
 
+/** The fields of the form that asks for an amount, by their names. */
+const LINK_FIELDS = ['amount', 'days', 'reason'] as const
+type TypedLink = Partial<Record<(typeof LINK_FIELDS)[number], string>>
+
+/** Of any fields, those of the form, as they were typed. */
+export function pickLinkFields(fields: Readonly<Record<string, unknown>>): TypedLink {
+  return Object.fromEntries(
+    LINK_FIELDS.flatMap((name) => {
+      const typed = fields[name]
+      return typeof typed === 'string' ? [[name, typed.slice(0, LINK_REASON_LENGTH)]] : []
+    }),
+  )
+}
+
 /** The payment links of a booking in words, for who may send one. */
 export type LinkList = {
   bookingId: string
@@ -37,4 +51,6 @@ export type LinkList = {
   idempotencyKey: string
   isSent: boolean
   problem: LinkProblem | null
+  /** What was refused, to be corrected; empty where nothing was. */
+  typed: TypedLink
 }

@@ -10,7 +10,16 @@ import { routes } from '@/lib/routing/routes'
 import { businessNow } from '@/lib/server/clock'
 import { traceCalls } from '@/lib/tracing/tracing'
 
-const CALLS = ['authorize', 'retrieve', 'findByKey', 'capture', 'void', 'refund', 'hasLostRefund'] as const
+const CALLS = [
+  'authorize',
+  'retrieve',
+  'findByKey',
+  'capture',
+  'void',
+  'refund',
+  'listRefunds',
+  'hasLostRefund',
+] as const
 
 type Settings = { mode: Mode; stripeAccounts: readonly StripeAccount[]; stripeApiUrl: string | null }
 

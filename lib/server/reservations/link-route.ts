@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
+import { pickLinkFields } from '@/lib/domain/payments/link-view'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { findRequestPerson } from '@/lib/server/accounts/request-account'
@@ -28,7 +29,9 @@ export function withLinkAccess(
       const see = (query: Record<string, string>) =>
         seeExact(call.api.origin, `${localePath(call.locale, routes.dashboardBooking(call.id, query))}#pay-links`)
       const refuse = (status: number, code: string) =>
-        call.json ? problem(status, code, call.api.requestId) : see({ linkProblem: code })
+        call.json
+          ? problem(status, code, call.api.requestId)
+          : see({ ...pickLinkFields(call.fields), linkProblem: code })
       return answer({ ...call, see, refuse })
     },
   )

@@ -6,7 +6,7 @@ import { readLeft } from '@/lib/backend/pay-links/link-record'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { BookingView, CheckoutSummary } from '@/lib/domain/booking/views'
-import { LINK_PROBLEMS, type LinkList } from '@/lib/domain/payments/link-view'
+import { LINK_PROBLEMS, pickLinkFields, type LinkList } from '@/lib/domain/payments/link-view'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import type { LinkPurpose } from '@/lib/domain/payments/links'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
@@ -75,6 +75,7 @@ export async function loadLinkList(account: Account, bookingId: string, query: R
   const [{ balance, links }, t] = await Promise.all([loadPayLinks(db, ctx, booking), loadTexts(locale, 'payLinks')])
   const money = (amount: number) => formatMoney(amount, currency, locale, { full: true })
   const zone = booking.quote.hotel.timezone
+  const problem = LINK_PROBLEMS.find((known) => known === firstValue(query.linkProblem)) ?? null
   return {
     bookingId,
     currency,
@@ -92,7 +93,8 @@ export async function loadLinkList(account: Account, bookingId: string, query: R
     ),
     idempotencyKey: randomUUID(),
     isSent: firstValue(query.link) === 'sent',
-    problem: LINK_PROBLEMS.find((known) => known === firstValue(query.linkProblem)) ?? null,
+    problem,
+    typed: problem === null ? {} : pickLinkFields(query),
   }
 }
 

@@ -54,6 +54,17 @@ describe('paying with the guests of a form', () => {
     expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed', guests: guestsFor(2).guests })
   })
 
+  it('keeps them where the terms were not accepted, so that a page without scripts shows them again', async () => {
+    const { steps, rate } = booked
+    const id = await steps.hold({ ...rate, checkIn: '2026-04-10', checkOut: '2026-04-11' }, { visitorId })
+    const { total } = await steps.loadBooking(id)
+    const { booker } = guestsFor(1)
+    const typed = Object.fromEntries(Object.entries(booker).map(([name, value]) => [`booker.${name}`, value]))
+    const answer = await ask(id, { form: { ...typed, expectedTotal: String(total) } })
+    expect(answer.headers.get('location')).toMatch(/problem=terms_missing/)
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'held', booker })
+  })
+
   it('is refused where nobody said who they are', async () => {
     const { steps, rate } = booked
     const id = await steps.hold(

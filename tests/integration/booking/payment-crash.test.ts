@@ -49,7 +49,7 @@ describe('a payment that is cut off', () => {
     await test.db.transaction(async (tx) => {
       const live = await findLiveHold(tx, id)
       if (live) await releaseHold(tx, live.id)
-      await takeRooms(tx, { roomTypeId: rate.roomTypeId, firstNight: '2026-04-01', nights: 2, quantity: 1 }, 1)
+      await takeRooms(tx, { roomTypeId: rate.roomTypeId, firstNight: '2026-04-01', nights: 2, quantity: 1 })
     })
   }
 

@@ -234,6 +234,19 @@ describe('changing a stay', () => {
     expect([row.quote.payment, row.settledAt]).toEqual(['later', '2026-03-28T10:00:00.000Z'])
   })
 
+  it('that is paid later is never cancelled minutes after it moved to a stay that is due the same day', async () => {
+    const rate = await insertPlan({ payment: 'later', payDaysBefore: 5 })
+    const id = await book({ ...rate, checkIn: '2026-04-08', checkOut: '2026-04-10' }, false)
+    // Ten minutes before the day is over in Berlin.
+    steps.clock.now = new Date('2026-03-27T22:50:00.000Z')
+    const earlier = { checkIn: '2026-04-01', checkOut: '2026-04-03' }
+    expect((await changes.quote(id, earlier)).figures).toMatchObject({ payNow: 2 * NIGHT, later: 0 })
+    await toPay(id, earlier)
+    steps.pass(60)
+    expect(await collectLater(steps.payingBy())).toMatchObject({ cancelled: 0 })
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed', checkIn: '2026-04-08' })
+  })
+
   it('is told to the property, which is asked to confirm anew', async () => {
     const id = await confirm({}, { email: 'desk@hotel.example' })
     await answerProperty(steps.payingBy(), id, { answer: 'confirmed', number: 'A-1' })

@@ -188,20 +188,84 @@ describeWithStripe('a booking that is paid by Stripe', () => {
     await deliver((events) => [...events, ...events])
     const [alarm, ...more] = await listOpenAlarms(test.db)
     expect(more).toEqual([])
-    expect(alarm).toMatchObject({ kind: 'payment_disputed', count: 2 })
+    expect(alarm).toMatchObject({ kind: 'payment_disputed', count: 2, tenantId: tenants.house })
     expect(alarm?.detail).toContain(`payment ${row.id} (${row.gatewayRef})`)
     expect(alarm?.detail).toContain(booking.reference)
   })
 
-  describe('whose refund comes back from the bank', () => {
-    const balanceOf = async (id: string, account: string) => {
-      const { rows } = await test.pool.query<{ sum: number }>(
-        `select coalesce(sum(e.amount), 0)::int as sum from ledger_entry e join journal j on j.id = e.journal_id
-         where j.booking_id = $1 and e.account = $2`,
-        [id, account],
+  const balanceOf = async (id: string, account: string) => {
+    const { rows } = await test.pool.query<{ sum: number }>(
+      `select coalesce(sum(e.amount), 0)::int as sum from ledger_entry e join journal j on j.id = e.journal_id
+       where j.booking_id = $1 and e.account = $2`,
+      [id, account],
+    )
+    return firstOf(rows).sum
+  }
+
+  describe('whose refund is made by hand at Stripe while ours is refused', () => {
+    /** 800 are owed and refused once; `byHand` of the payment goes back from Stripe's own site. */
+    const refuse = async (byHand: number) => {
+      const id = await hold()
+      await pay(id, 'refund_refused')
+      const [row, booking] = [await paymentOf(id), await steps.loadBooking(id)]
+      await test.db.transaction((tx) =>
+        requestRefund(tx, steps.ctx, { row, booking }, { amount: 800, reason: 'cancellation' }),
       )
-      return firstOf(rows).sum
+      expect(await sendRefunds(steps.payingBy(gateway))).toBe(0)
+      intentOf(row.id).card = 'pm_card_visa'
+      stripe.letDayPass()
+      stripe.books.refund({ payment_intent: row.gatewayRef, amount: String(byHand), metadata: {} })
+      return { id, row }
     }
+    const refundsOf = (id: string) =>
+      test.db.select().from(refund).where(eq(refund.bookingId, id)).orderBy(refund.sentAt)
+    const sentAtStripe = (ref: string | null) => stripe.books.listRefunds(ref).map(({ amount }) => amount)
+
+    it.each([
+      { told: 'Stripe told of it', tell: deliver },
+      { told: 'nothing was heard of it', tell: () => Promise.resolve() },
+    ])('pays nothing twice and writes it down, where $told', async ({ tell }) => {
+      const { id, row } = await refuse(800)
+      await tell()
+      steps.pass(1_500)
+      await sendRefunds(steps.payingBy(gateway))
+      expect(sentAtStripe(row.gatewayRef)).toEqual([800])
+      expect(await paymentOf(id)).toMatchObject({ state: 'partially_refunded', refunded: 800 })
+      expect(await refundsOf(id)).toMatchObject([{ amount: 800, state: 'sent', nextAttemptAt: null }])
+      expect(await balanceOf(id, 'refund_payable')).toBe(0)
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount - 800)
+      expect(await findLedgerFaults(test.db)).toEqual([])
+      expect(await listOpenAlarms(test.db)).toEqual([])
+    })
+
+    it('sends what is missing of a part', async () => {
+      const { id, row } = await refuse(300)
+      await deliver()
+      expect(sentAtStripe(row.gatewayRef)).toEqual([300, 500])
+      expect(await paymentOf(id)).toMatchObject({ state: 'partially_refunded', refunded: 800 })
+      expect((await refundsOf(id)).map(({ amount, state }) => [amount, state])).toEqual([
+        [300, 'sent'],
+        [500, 'sent'],
+      ])
+      expect(await balanceOf(id, 'refund_payable')).toBe(0)
+      expect(await findLedgerFaults(test.db)).toEqual([])
+    })
+
+    it('writes down what is beyond it', async () => {
+      const { id, row } = await refuse(1_000)
+      await deliver()
+      steps.pass(1_500)
+      await sendRefunds(steps.payingBy(gateway))
+      await deliver()
+      expect(sentAtStripe(row.gatewayRef)).toEqual([1_000])
+      expect(await paymentOf(id)).toMatchObject({ state: 'partially_refunded', refunded: 1_000 })
+      expect(await refundsOf(id)).toMatchObject([{ amount: 800, state: 'sent' }])
+      expect(await balanceOf(id, 'refund_payable')).toBe(0)
+      expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount - 1_000)
+    })
+  })
+
+  describe('whose refund comes back from the bank', () => {
     const refundOf = async (id: string) => firstOf(await test.db.select().from(refund).where(eq(refund.bookingId, id)))
     /** A refund of 500 that was sent, told of and came back. */
     const comeBack = async (reason: 'cancellation' | 'not_booked' = 'cancellation') => {

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
+import { takeRooms } from '@/lib/backend/booking/hold-rooms'
 import { importFiles, type FileReport, type ImportOptions } from '@/lib/backend/inventory/import/import-files'
 import { NO_MAPPING } from '@/lib/backend/inventory/import/read/mapping'
 import { openSession, type Session } from '@/lib/backend/inventory/import/session'
@@ -830,6 +831,33 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       await test.db.insert(invNight).values({ roomTypeId, night: '2026-03-08', allot: 6, sold: 1 })
       await changeDefault(3)
       expect((await nightsOf()).map((row) => row.allot)).toEqual([6, 4])
+    })
+
+    it('gives the nights that a booking adds meanwhile the new allotment, whichever ends first', async () => {
+      const night = (day: string) => ({ roomTypeId, firstNight: day, nights: 1, quantity: 1 })
+      let changing = Promise.resolve()
+      const isTaken = await test.db.transaction(async (tx) => {
+        const taken = await takeRooms(tx, night('2026-06-10'))
+        changing = changeDefault(3)
+        await waitForLock(test)
+        return taken
+      })
+      await changing
+      const importer = await test.pool.connect()
+      try {
+        await importer.query('begin')
+        await importer.query('update room_type set allotment = 2 where id = $1', [roomTypeId])
+        const booking = test.db.transaction((tx) => takeRooms(tx, night('2026-06-11')))
+        await waitForLock(test)
+        await importer.query('commit')
+        expect([isTaken, await booking]).toEqual([true, true])
+      } finally {
+        importer.release()
+      }
+      expect((await nightsOf()).slice(1).map(({ allot, held }) => [allot, held])).toEqual([
+        [3, 1],
+        [2, 1],
+      ])
     })
 
     it('waits for a booking under way and then sees it', async () => {

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { NextRequest } from 'next/server'
 import { POST as answerByLink } from '@/app/api/property/route'
 import { listOpenAlarms, resolveAlarm } from '@/lib/backend/alarms/raise-alarm'
@@ -65,10 +66,16 @@ beforeEach(async () => {
 })
 afterAll(() => test.drop())
 
-type Wish = { email?: string | null; plan?: PlanSpec; card?: TestCardBehaviour | null }
+type Wish = { tenantId?: TenantId | null; email?: string | null; plan?: PlanSpec; card?: TestCardBehaviour | null }
 
-async function confirm({ email = 'front@sakura.example', plan = {}, card = 'success' }: Wish = {}): Promise<string> {
+async function confirm({
+  email = 'front@sakura.example',
+  tenantId = null,
+  plan = {},
+  card = 'success',
+}: Wish = {}): Promise<string> {
   const { hotelId, rooms } = await insertHotel(test.db, {
+    tenantId,
     name: 'Sakura Inn',
     placeId: TOKYO,
     timezone: 'Asia/Tokyo',
@@ -144,7 +151,7 @@ describe('a property with an e-mail', () => {
     const id = await confirm()
     expect(await Promise.all([answer(id, objection), answer(id, objection)])).toEqual(['objected', 'objected'])
     const [raised] = await listOpenAlarms(test.db)
-    expect(raised).toMatchObject({ kind: 'property_objected', key: id, count: 1 })
+    expect(raised).toMatchObject({ kind: 'property_objected', key: id, count: 1, tenantId: steps.ctx.tenantId })
     expect(raised?.detail).toContain('We have no such room')
     expect((await steps.loadBooking(id)).state).toBe('confirmed')
     await answer(id, number)
@@ -199,6 +206,10 @@ describe('a property that does not answer', () => {
     steps.pass(1)
     await Promise.all([watch(), watch()])
     await watch()
+    expect((await listOpenAlarms(test.db)).map(({ tenantId }) => tenantId)).toEqual([
+      steps.ctx.tenantId,
+      steps.ctx.tenantId,
+    ])
     expect((await alarms()).sort()).toEqual(
       [
         ['property_silent', silent],
@@ -225,7 +236,19 @@ describe('a property that does not answer', () => {
     expect(await told()).toEqual([])
     await watch()
     await watch()
-    expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'property_without_email', count: 1 }])
+    expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'property_without_email', count: 1, tenantId: null }])
+  })
+
+  it('is its own tenant’s to ask, where the hotel is', async () => {
+    const id = await confirm({ email: null, tenantId: steps.ctx.tenantId })
+    await watch()
+    expect(await listOpenAlarms(test.db)).toMatchObject([
+      {
+        kind: 'property_without_email',
+        key: String((await steps.loadBooking(id)).hotelId),
+        tenantId: steps.ctx.tenantId,
+      },
+    ])
   })
 })
 

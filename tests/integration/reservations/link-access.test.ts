@@ -89,6 +89,24 @@ describe('who may send a payment link', () => {
     expect(await listLinks(id)).toEqual([])
   })
 
+  it('is shown again what they typed where it is refused, and nothing of it once it is sent', async () => {
+    const id = await confirm()
+    const { browser } = await signIn({ role: 'operator' })
+    const post = async (fields: Record<string, string>) => {
+      const form = { ...ASKED, idempotencyKey: randomUUID(), ...fields }
+      const answer = await browser.ask(
+        (request) => send(request, { params: Promise.resolve({ id }) }),
+        `/api/bookings/${id}/pay-links`,
+        { form },
+      )
+      return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
+    }
+    expect(await post({ amount: '5x' })).toEqual({ ...ASKED, amount: '5x', linkProblem: 'amount' })
+    expect(await post({ amount: '999999' })).toEqual({ ...ASKED, amount: '999999', linkProblem: 'too_much' })
+    expect(await post({ reason: ' ' })).toEqual({ amount: '50', days: '7', reason: ' ', linkProblem: 'malformed_body' })
+    expect(await post({})).toEqual({ link: 'sent' })
+  })
+
   it('nor does anybody send or take back what cannot be read', async () => {
     const id = await confirm()
     const { browser } = await signIn({ role: 'operator' })

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { GatewayRefund } from '../port'
-import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
+import type { GatewayRefund, SentRefund } from '../port'
+import { fromStripeAmount, toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { toFault, write } from './faults'
 
 /** Where a refund carries its key. */
@@ -45,9 +45,26 @@ export async function hasLostRefund(stripe: Stripe, ref: string, key: string): P
   }
 }
 
+/** All that went back of an intent, with those that were made at Stripe's own site. */
+export async function listRefunds(stripe: Stripe, ref: string): Promise<SentRefund[]> {
+  try {
+    const sent = (await listAll(stripe, ref)).filter((each) => !isLost(each))
+    return sent.map(({ amount, currency, metadata }) => ({
+      key: metadata?.[REFUND_KEY] ?? null,
+      amount: fromStripeAmount(amount, currency.toUpperCase()),
+    }))
+  } catch (error) {
+    throw toFault(`the refunds of ${ref}`, error)
+  }
+}
+
 async function listTries(stripe: Stripe, ref: string, key: string): Promise<Stripe.Refund[]> {
+  return (await listAll(stripe, ref)).filter(({ metadata }) => metadata?.[REFUND_KEY] === key)
+}
+
+async function listAll(stripe: Stripe, ref: string): Promise<Stripe.Refund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: ref, limit: 100 })
-  return data.filter(({ metadata }) => metadata?.[REFUND_KEY] === key)
+  return data
 }
 
 function isLost({ status }: Stripe.Refund): boolean {

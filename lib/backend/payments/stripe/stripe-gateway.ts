@@ -5,7 +5,7 @@ import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
 import { describeIntent, isUntried, toDeclineCode } from './describe-intent'
 import { hasCode, toFault, write } from './faults'
 import { ORDER_KEY, readNews } from './read-news'
-import { hasLostRefund, sendRefund } from './send-refund'
+import { hasLostRefund, listRefunds, sendRefund } from './send-refund'
 
 export type StripeSettings = {
   account: StripeAccount
@@ -55,6 +55,7 @@ export function createStripeGateway({ account, apiUrl, retries = RETRIES }: Stri
       const refusal = await sendRefund(stripe, intent, amount, key)
       return refusal ?? { ok: true, charge: describeIntent(await loadIntent(stripe, ref)) }
     },
+    listRefunds: (ref) => listRefunds(stripe, ref),
     hasLostRefund: (ref, key) => hasLostRefund(stripe, ref, key),
     readNews: (call) => readNews(stripe, account.webhookSecret, call),
   }

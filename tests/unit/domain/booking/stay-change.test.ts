@@ -95,7 +95,7 @@ describe('the money of a change', () => {
     expect(settleChange({ before: 200, after: 250, paid: 0, ...settled })).toEqual({ ...none, payNow: 50 })
     expect(settleChange({ before: 200, after: 100, paid: -5, ...settled })).toEqual(none)
   })
-  it('of a stay that is paid later waits for its day, as long as that is not over', () => {
+  it('of a stay that is paid later waits for its day, as long as that has not come', () => {
     const open = { isSettled: false, mayWait: true }
     expect(settleChange({ before: 200, after: 250, paid: 0, ...open })).toEqual({ ...none, later: 250 })
     expect(settleChange({ before: 200, after: 150, paid: 180, ...open })).toEqual({ ...none, back: 30 })
@@ -104,8 +104,8 @@ describe('the money of a change', () => {
       payNow: 250,
     })
     const later = { payment: 'later' as const, payBy: '2026-03-27' }
-    expect(mayPayLater(later, { today: '2026-03-27', isSettled: false })).toBe(true)
-    expect(mayPayLater(later, { today: '2026-03-28', isSettled: false })).toBe(false)
+    expect(mayPayLater(later, { today: '2026-03-26', isSettled: false })).toBe(true)
+    expect(mayPayLater(later, { today: '2026-03-27', isSettled: false })).toBe(false)
     expect(mayPayLater(later, { today: '2026-03-01', isSettled: true })).toBe(false)
     expect(mayPayLater({ payment: 'now', payBy: null }, { today: '2026-03-01', isSettled: false })).toBe(false)
   })

@@ -40,8 +40,7 @@ export async function POST(
       body.json
         ? problem(status, code, api.requestId, extra)
         : seeExact(api.origin, localePath(locale, routes.book(id, { problem: code })))
-    const parsed = bodySchema.safeParse(body.fields)
-    if (!parsed.success) return refuse(422, body.fields.terms ? 'malformed_body' : 'terms_missing')
+    // Before anything is refused: a form without scripts comes back with what is saved alone.
     if (body.fields.booker || body.fields['booker.email']) {
       const read = readGuestDetails(body.fields)
       if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
@@ -49,6 +48,8 @@ export async function POST(
       // What is closed or unknown is told with the payment, which may be a repeated one.
       if (saved.status === 'guest_count') return refuse(422, 'guest_count')
     }
+    const parsed = bodySchema.safeParse(body.fields)
+    if (!parsed.success) return refuse(422, body.fields.terms ? 'malformed_body' : 'terms_missing')
     const turn = parsed.data.token ? await takeCardTurn(request, api) : NO_CARD
     if (!turn) return refuse(429, 'limited')
     const result = await startPayment(openPayments(api), {
