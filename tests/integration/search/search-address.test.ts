@@ -39,11 +39,11 @@ async function ask(query: Record<string, string>) {
 
 describe('where a search leads', () => {
   it('is the list of a city, with the stay and the filters that any place has', async () => {
-    const asked = { place: `city:${BERLIN}`, ...STAY, stars: '5', name: 'Adlon', filtered: 'city:1', currency: 'EUR' }
+    const asked = { place: `city:${BERLIN}`, ...STAY, stars: '5', name: 'Adlon', filtered: 'city:1', currency: 'EUR', utm_source: 'mail' }
     const found = await ask(asked)
     expect(found.status).toBe(200)
     expect(found.path).toBe('/hotels/destination/germany/berlin/results')
-    expect(found.query).toEqual({ ...STAY, stars: '5', currency: 'EUR' })
+    expect(found.query).toEqual({ ...STAY, stars: '5', currency: 'EUR', utm_source: 'mail' })
   })
 
   it('is the part of a list for a district, and the page of a hotel', async () => {

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { firstValue, pickFiltersFor, pickSearchKeys } from '@/lib/domain/search/carry'
+import { firstValue, pickCampaignKeys, pickFiltersFor, pickSearchKeys } from '@/lib/domain/search/carry'
 import { readLocale, withApiContext } from '@/lib/server/http/api-context'
 import { findPath } from '@/lib/server/search/find-destination'
 import { toQuery } from '@/lib/server/search/results-query'
@@ -12,6 +12,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const path = await findPath(scope, firstValue(query.place) ?? '', (place) => ({
       ...pickSearchKeys(query),
       ...pickFiltersFor(query, place),
+      ...pickCampaignKeys(query),
     }))
     return NextResponse.json({ path }, { headers: { 'Cache-Control': 'no-store' } })
   })
