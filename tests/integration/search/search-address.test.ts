@@ -39,7 +39,15 @@ async function ask(query: Record<string, string>) {
 
 describe('where a search leads', () => {
   it('is the list of a city, with the stay and the filters that any place has', async () => {
-    const asked = { place: `city:${BERLIN}`, ...STAY, stars: '5', name: 'Adlon', filtered: 'city:1', currency: 'EUR', utm_source: 'mail' }
+    const asked = {
+      place: `city:${BERLIN}`,
+      ...STAY,
+      stars: '5',
+      name: 'Adlon',
+      filtered: 'city:1',
+      currency: 'EUR',
+      utm_source: 'mail',
+    }
     const found = await ask(asked)
     expect(found.status).toBe(200)
     expect(found.path).toBe('/hotels/destination/germany/berlin/results')
