@@ -5,11 +5,11 @@ import { recordRefundSent } from '@/lib/backend/ledger/post-booking'
 import type { GatewayRefund, PaymentGateway } from '@/lib/backend/payments/port'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
+import { noteRefundElsewhere, takeRefundsElsewhere } from '@/lib/backend/refunds/refund-elsewhere'
 import { GATEWAY, SYSTEM } from '@/lib/domain/booking/timeline'
 import { advancePayment } from '@/lib/domain/payments/rules'
 import { advanceRefund, nextRefundTry } from '@/lib/domain/payments/refunds'
 import { addToTimeline, lockBooking, type AnyTenant, type PaymentRecord, type SettlingContext } from './booking-record'
-import { noteRefundElsewhere, takeRefundsElsewhere } from './refund-elsewhere'
 import { alarmOf, refundKey, type RefundRecord } from './request-refund'
 
 const BATCH = 50

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { endAlarm } from '@/lib/backend/alarms/raise-alarm'
+import { addToTimeline, lockBooking, type AnyTenant, type BookingContext } from '@/lib/backend/booking/booking-record'
+import type { Pair } from '@/lib/backend/booking/charge-step'
+import { alarmOf, refundKey, type RefundRecord } from '@/lib/backend/booking/request-refund'
 import { recordRefundRequest, recordRefundSent } from '@/lib/backend/ledger/post-booking'
 import type { SentRefund } from '@/lib/backend/payments/port'
 import type { Queryable } from '@/lib/backend/postgres/database'
@@ -7,9 +10,6 @@ import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { GATEWAY } from '@/lib/domain/booking/timeline'
 import { advancePayment } from '@/lib/domain/payments/rules'
-import { addToTimeline, lockBooking, type AnyTenant, type BookingContext } from './booking-record'
-import type { Pair } from './charge-step'
-import { alarmOf, refundKey, type RefundRecord } from './request-refund'
 
 type Context = AnyTenant<BookingContext>
 
