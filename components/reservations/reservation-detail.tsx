@@ -117,7 +117,7 @@ function Heading({ booking }: Pick<ReservationView, 'booking'>) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="flex min-w-0 flex-wrap items-center gap-3 text-28">
-        <bdi className="min-w-0 [text-align:match-parent]">{booking.quote.hotel.name}</bdi>
+        <bdi className="min-w-0">{booking.quote.hotel.name}</bdi>
         <Tag>{t(`states.${booking.state}`)}</Tag>
       </h1>
       <PrintButton label={t('print')} />
