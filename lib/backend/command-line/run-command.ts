@@ -53,6 +53,9 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   argv: readonly string[],
   options: Options,
 ) {
+  // To npm it is an option of its own unless two dashes stand before; the command would write.
+  if ('dry-run' in options && process.env.npm_config_dry_run === 'true' && !argv.includes('--dry-run'))
+    return `npm has kept --dry-run for itself: write npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- ${[...argv, '--dry-run'].join(' ')}`
   try {
     return parseArgs({
       args: [...argv],

@@ -53,6 +53,15 @@ describe('a command of the terminal', () => {
     expect(complained).toContain('Usage: greet NAME')
   })
 
+  it('takes an option that npm kept for itself for no wish to write', () => {
+    jest.replaceProperty(process, 'env', { ...process.env, npm_config_dry_run: 'true', npm_lifecycle_event: 'taxes' })
+    const options = { 'dry-run': { type: 'boolean' } } as const
+    expect(parseOptions(['apply', 'de.json'], options)).toContain('npm run taxes -- apply de.json --dry-run')
+    expect(parseOptions(['apply', 'de.json', '--dry-run'], options)).toMatchObject({ values: { 'dry-run': true } })
+    expect(parseOptions(['apply'], {})).toMatchObject({ positionals: ['apply'] })
+    jest.restoreAllMocks()
+  })
+
   it('names a fault without its stack', async () => {
     expect(await run('nobody')).toEqual({ code: 1, said: '', complained: 'The command failed: there is nobody' })
   })
