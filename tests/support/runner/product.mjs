@@ -12,6 +12,8 @@ import { reports } from './tools.mjs'
 /** Apart from those of `npm start`, which may run meanwhile. */
 const distDirectory = '.next-test'
 const launcher = 'lib/launcher/start.mjs'
+/** So many rooms are held from this machine as from a whole office. */
+const limits = join('tests', 'support', 'agreement', 'limits.json')
 
 /** @param {string} purpose @returns {string} a directory that the next run removes should this one be killed */
 function toStateDirectory(purpose) {
@@ -38,12 +40,6 @@ export async function build() {
   } finally {
     rmSync(stateDirectory, { recursive: true, force: true })
   }
-}
-
-/** In the long run so many stays are booked from this machine as from a whole office. */
-function toLimits() {
-  const file = join('tests', 'support', 'agreement', 'limits.json')
-  return process.env.STAYFRONT_TESTS === 'long' ? { STAYFRONT_LIMITS_FILE: file } : {}
 }
 
 /** Makes the database of the product ahead of its start, while the build runs. @returns {Promise<Result>} */
@@ -86,7 +82,7 @@ export async function runEndToEnd() {
   const stripe = await startStripe(port)
   const product = await startServer([launcher], {
     withinMs: 10 * 60_000,
-    env: { ...toEnvironment(stateDirectory), ...toLimits(), ...stripe.product, PORT: String(port) },
+    env: { ...toEnvironment(stateDirectory), ...stripe.product, STAYFRONT_LIMITS_FILE: limits, PORT: String(port) },
     toReady: (line) => (line.startsWith('Stayfront is ready') ? true : null),
   })
   try {
