@@ -19,8 +19,17 @@ export function findCountrySpellings(countryCode: string): readonly string[] {
 
 /** A much visited city by any of its names in Latin script; `key` is its key in the tables of names. */
 export function findKnown(countryCode: string, name: string): Known | null {
+  return loadKnown().get(keyOf(countryCode, name)) ?? null
+}
+
+/** All that much visited cities are called, in any script. */
+export function listSpellings(): string[] {
+  return [...loadKnown().values()].flatMap(({ spellings }) => spellings)
+}
+
+function loadKnown(): ReadonlyMap<string, Known> {
   known ??= readTable([EUROPE, ELSEWHERE])
-  return known.get(keyOf(countryCode, name)) ?? null
+  return known
 }
 
 function keyOf(countryCode: string, name: string): string {

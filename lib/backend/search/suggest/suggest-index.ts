@@ -2,6 +2,8 @@ import type { Suggestion } from '@/lib/domain/search/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { foldName } from './fold-name'
 import { keyOf, type Entry } from './entry'
+import { withoutHotelWords } from './hotel-words'
+import { isKnownName } from './known-names'
 import { createNameTree, KEPT } from './name-tree'
 import { inCityText, type Called, type EntryToken, type Part } from './part'
 import { toSuggestion } from './to-suggestion'
@@ -20,6 +22,11 @@ export type SuggestIndex = {
 const WHOLE = 5e5
 const EXACT = 4e6
 const ARTICLE = 'ال'
+/** How many places are left room for beside hotels that are called as was typed. */
+const FOR_PLACES = 2
+// In "hotels in Rome" other languages decline the name.
+const SHORTEST_STEM = 3
+const LONGEST_ENDING = 3
 const EXACT_PART = { place: 1e6, hotel: 1e5 }
 
 /** Finds places and hotels by the beginnings of the words of their names, also with a slip. */
@@ -103,18 +110,52 @@ function partsOf(name: string): string[] {
 }
 
 function findEntries(parts: readonly Part[], around: Around, text: string, limit: number): Entry[] {
+  const sure = findSure(parts, around, text, limit)
+  const guesses = withoutHotelWords(text)
+  for (const guess of guesses) {
+    const found = [...findSure(parts, around, guess, limit), ...findInflected(parts, guess)]
+    if (found.length === 0) continue
+    // What is called as was typed, what is called like the rest, and then room for both.
+    const called = [
+      ...sure.filter((entry) => isCalled(entry, text)),
+      ...found.filter((entry) => isCalled(entry, guess)),
+    ]
+    return [...new Set([...called, ...sure.slice(0, limit - FOR_PLACES), ...found])].slice(0, limit)
+  }
+  const asked = [...guesses, text]
+  if (sure.length >= limit || asked.some(isKnownName)) return sure
+  const near = [...sure, ...asked.flatMap((one) => findSlips(parts, one))]
+  if (near.length > 0) return [...new Set(near)].slice(0, limit)
+  return toEntries(asked.flatMap((one) => findWordsApart(parts, around, one, { slip: true }))).slice(0, limit)
+}
+
+/** What begins as the text says, and what has all its words; of no text the best cities. */
+function findSure(parts: readonly Part[], around: Around, text: string, limit: number): Called[] {
   if (text === '') return toEntries(parts.flatMap(({ cities }) => cities.find('').exact)).slice(0, limit)
   const found = parts.map(({ names }) => names.find(text))
   const exact = found.flatMap((one) => one.exact)
   const hits = withCityHotels(parts, exact, toEntries([...found.flatMap((one) => one.best), ...exact.map(asExact)]))
-  if (hits.length >= limit) return hits.slice(0, limit)
-  const apart = toEntries(findWordsApart(parts, around, text))
-  const sure = [...new Set([...hits, ...apart])]
-  if (sure.length >= limit) return sure.slice(0, limit)
+  const apart = hits.length >= limit ? [] : toEntries(findWordsApart(parts, around, text))
+  return [...new Set([...hits, ...apart])].slice(0, limit)
+}
+
+/** Places whose name a text begins with, of which only the ending is another: "Londynie" of "Londyn". */
+function findInflected(parts: readonly Part[], text: string): Called[] {
+  for (let end = text.length - 1; end >= Math.max(SHORTEST_STEM, text.length - LONGEST_ENDING); end--) {
+    const exact = parts.flatMap(({ names }) => names.find(text.slice(0, end)).exact)
+    const places = exact.filter(({ value, score }) => value.kind !== 'hotel' && score > value.weight)
+    if (places.length > 0) return toEntries(places)
+  }
+  return []
+}
+
+function findSlips(parts: readonly Part[], text: string): Called[] {
   const slips = parts.map(({ names }) => names.findSlips(text))
-  const more = toEntries([...slips.flatMap((one) => one.best), ...slips.flatMap((one) => one.exact).map(asExact)])
-  const all = [...new Set([...sure, ...more])]
-  return (all.length > 0 ? all : toEntries(findWordsApart(parts, around, text, { slip: true }))).slice(0, limit)
+  return toEntries([...slips.flatMap((one) => one.best), ...slips.flatMap((one) => one.exact).map(asExact)])
+}
+
+function isCalled({ called }: Called, text: string): boolean {
+  return `|${called} |`.includes(`| ${text} |`)
 }
 
 function asExact(token: EntryToken): EntryToken {
@@ -123,7 +164,7 @@ function asExact(token: EntryToken): EntryToken {
   return { ...token, score: token.score + bonus }
 }
 
-function toEntries(tokens: EntryToken[]): Entry[] {
+function toEntries(tokens: EntryToken[]): Called[] {
   tokens.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
   return [...new Set(tokens.map(({ value }) => value))]
 }
@@ -132,7 +173,7 @@ function toEntries(tokens: EntryToken[]): Entry[] {
  * Where the text is the whole name of a city, its own hotels follow the places, before hotels elsewhere whose names
  * only begin alike (Rome: not Romero in Madrid).
  */
-function withCityHotels(parts: readonly Part[], exact: readonly EntryToken[], hits: Entry[]): Entry[] {
+function withCityHotels(parts: readonly Part[], exact: readonly EntryToken[], hits: Called[]): Called[] {
   const named = toEntries(exact.filter(({ value, score }) => value.kind === 'city' && score > value.weight))
   const [city] = named
   if (!city) return hits

@@ -50,14 +50,13 @@ describe('the written questions of travellers, in twelve languages', () => {
     ['right', 'in full or begun', 0.98],
     ['slips', 'with a slip', 0.9],
     ['orders', 'with its words in another order or apart, or with where it lies', 0.98],
+    ['hotels', 'as hotels of a place', 0.98],
   ])('find what is meant among the first ten: %s, %s', (file, _how, least) => {
     const queries = readQueries(file)
     const missed = queries.filter((query) => !isFound(query))
     expect(new Set(queries.map(({ locale }) => locale)).size).toBe(12)
-    expect({ recall: 1 - missed.length / queries.length >= least, missed }).toEqual({
-      recall: true,
-      missed: expect.any(Array),
-    })
+    // The failure names what was missed.
+    expect(1 - missed.length / queries.length >= least ? [] : missed).toEqual([])
   })
 
   it.each([

@@ -154,6 +154,55 @@ describe('autocomplete', () => {
     })
   })
 
+  describe('of hotels in general', () => {
+    const coruna = city(40, 'A Coruña', 'ES', 500)
+    const houses = [hotel(41, 'Hotel Berlin', 4), hotel(42, 'Hotel Bernini', 4), hotel(43, 'The Lodge', 1)]
+    const world = build([...entries, coruna, ...houses])
+    const names = (text: string) =>
+      world.suggest({ text, locale: 'en', limit: 5, tenantId: toTenantId(1) }).map(({ name }) => name)
+
+    it.each([
+      ['hotels in berlin', 'Berlin'],
+      ['Hotels Berlin', 'Berlin'],
+      ['berlin hotels', 'Berlin'],
+      ['cheap hotels in berlin', 'Berlin'],
+      ['hotels near berlni', 'Berlin'],
+      ['Hotels in ber', 'Berlin'],
+      ['hôtels à Berlin', 'Berlin'],
+      ['hoteles en barcelona', 'Barcelona'],
+      ['отели в Берлине', 'Berlin'],
+      ['מלונות בברלין', 'Berlin'],
+      ['מלונות בישראל', 'Israel'],
+      ['מלון ברלין', 'Berlin'],
+      ['ベルリンのホテル', 'Berlin'],
+      ['khách sạn tại Berlin', 'Berlin'],
+      ['hotel a coruña', 'A Coruña'],
+      ['hoteles en a coruna', 'A Coruña'],
+      ['hotel grand zurich', 'Grand Hotel Zürich'],
+    ])('answers %s as its place alone', (text, found) => expect(names(text)[0]).toBe(found))
+
+    it('puts a hotel that is called so before the place, and leaves both their room', () => {
+      expect(names('hotel berlin')).toEqual(['Hotel Berlin', 'Berlin', 'Berlin Palace', 'The Lodge'])
+      expect(names('hotel ber')).toEqual(['Hotel Berlin', 'Hotel Bernini', 'Grand Hotel Zürich', 'Berlin', 'Bern'])
+    })
+
+    it('proposes the best cities where no place is named', () => {
+      expect(names('hotels')).toEqual(['Berlin', 'Tel Aviv', 'Barcelona', 'A Coruña', 'Bern'])
+    })
+  })
+
+  it('takes the name of a city that is not sold for no slip in another', () => {
+    const cities = build([...entries, city(50, 'Bologna', 'IT', 900), city(51, 'Como', 'IT', 900)])
+    const names = (text: string) =>
+      cities.suggest({ text, locale: 'en', limit: 5, tenantId: toTenantId(1) }).map(({ name }) => name)
+    expect(names('Comi')).toEqual(['Como'])
+    expect(names('Rome')).toEqual([])
+    expect(names('bologne')).toEqual(['Bologna'])
+    expect(names('cologne')).toEqual([])
+    expect(names('Köln')).toEqual([])
+    expect(names('hotels in cologne')).toEqual([])
+  })
+
   it("keeps another tenant's hotels out of a city's", () => {
     expect(suggest('berlin', 'en', toTenantId(1))).toEqual(['Berlin', 'Berlin Palace'])
     expect(suggest('berlin', 'en', toTenantId(401))).toEqual(['Berlin', 'Berlin Palace', 'Secret Garden'])
