@@ -57,6 +57,9 @@ test('finds, narrows, compares, changes dates, goes back and shares by keyboard 
   await test.step('3 searches', async () => {
     await pressOn(page, button(page, 'search.bar.submit'), 'Enter')
     await expect(heading(page)).toHaveText(/^\d+ properties in Berlin$/)
+    // The house has no agent to remember.
+    expect(queryOf(page).get('fid')).toBeNull()
+    expect((await context.cookies()).filter(({ name }) => name === 'fid')).toEqual([])
   })
   const first = queryOf(page)
 

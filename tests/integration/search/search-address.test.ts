@@ -28,8 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-async function ask(query: Record<string, string>) {
+async function ask(query: Record<string, string>, cookies: Record<string, string> = {}) {
   const browser = openBrowser('localhost:3000', '198.51.100.1')
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value)
   const search = new URLSearchParams({ ...query, locale: 'de' })
   const response = await browser.ask(address, `/api/results/address?${search}`, { method: 'GET' })
   const { path }: { path: string | null } = await response.json()
@@ -59,6 +60,12 @@ describe('where a search leads', () => {
     const hotel = await ask({ place: `hotel:${hotelId}`, ...STAY })
     expect(hotel.path).toBe(`/hotels/destination/germany/berlin/hotel-1-${hotelId}`)
     expect(hotel.query).toEqual(STAY)
+  })
+
+  it('says the fid of the house only where that of an agent is remembered', async () => {
+    const asked = { place: `city:${BERLIN}`, ...STAY, fid: '1' }
+    expect((await ask(asked)).query).toEqual(STAY)
+    expect((await ask(asked, { fid: '77' })).query).toEqual({ ...STAY, fid: '1' })
   })
 
   it.each(['city:7', 'hotel:7', 'nowhere:1', 'city:9999999999', '', '%'])('is nowhere for "%s"', async (unknown) => {
