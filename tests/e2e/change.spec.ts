@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { queryProduct } from './support/database'
 import { CARDS, Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
@@ -10,6 +11,7 @@ const SHIFT_PRICES = `
   where b.id = $1 and c.rate_plan_id = coalesce(p.parent_id, p.id)`
 
 test('a price that rises between choosing and paying asks for a yes', async ({ page, baseURL, isMobile }) => {
+  test.skip(!isMobile && !isLongRun, 'the same answer; on both in the long run')
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   await journey.openResults('/hotels/destination/netherlands/amsterdam', stayAhead(isMobile ? 50 : 60, 2))
   await journey.openHotel(isMobile ? 1 : 2)
@@ -26,6 +28,7 @@ test('a price that rises between choosing and paying asks for a yes', async ({ p
 })
 
 test('a room that was sold meanwhile is said, with ways on', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile && !isLongRun, 'the same answer; on both in the long run')
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const stay = stayAhead(isMobile ? 70 : 80, 2)
   await journey.openResults('/hotels/destination/netherlands/amsterdam', stay)

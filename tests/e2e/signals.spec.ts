@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { takeConsentBack } from './support/consent'
 import { stayAhead } from './support/journey'
 import { watchLife } from './support/life'
@@ -108,7 +109,8 @@ test('the question leaves the first screen of a phone to the page', async ({ pag
   }
 })
 
-test('a no is remembered, and taken back from the footer', async ({ page, baseURL }) => {
+test('a no is remembered, and taken back from the footer', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile && !isLongRun, 'what is stored does not depend on the screen; on both in the long run')
   const { asked } = await watchGoogle(page)
   await page.goto(addressOf(baseURL, SUNRISE))
   await question(page)
@@ -199,7 +201,8 @@ test('a site without an analytics id neither asks nor allows Google', async ({ p
   await expect(question(page)).toHaveCount(0)
 })
 
-test('the connection is said to be gone until it is back', async ({ page, context }) => {
+test('the connection is said to be gone until it is back', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile && !isLongRun, 'what is said does not depend on the screen; on both in the long run')
   const untilAlive = await watchLife(page)
   await page.goto('/reservation')
   await untilAlive()

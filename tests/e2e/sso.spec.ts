@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { startOidcProvider } from '../support/accounts/oidc-provider'
 import { openOwnSite } from './support/own-site'
 import { textOf } from './support/texts'
@@ -8,7 +9,8 @@ for (const [path, lang, dir, heading] of [
   ['/de/sso', 'de', 'ltr', 'Single Sign-on'],
   ['/he/sso', 'he', 'rtl', 'כניסה יחידה (SSO)'],
 ] as const) {
-  test(`${path} says that the brand has no single sign-on and leads to the login`, async ({ page }) => {
+  test(`${path} says that the brand has no single sign-on and leads to the login`, async ({ page, isMobile }) => {
+    test.skip(isMobile && !isLongRun, 'the answer does not depend on the screen; on both in the long run')
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -32,7 +34,12 @@ test('the demonstration shows its mails', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo emails')
 })
 
-test('people of a provider sign in with it, are known the next time, and may say no', async ({ page, baseURL }) => {
+test('people of a provider sign in with it, are known the next time, and may say no', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile && !isLongRun, 'what is known does not depend on the screen; on both in the long run')
   let provider: Awaited<ReturnType<typeof startOidcProvider>> | undefined
   const site = await openOwnSite(baseURL, async (origin) => {
     provider = await startOidcProvider({ clientId: 'stayfront', redirectUris: [`${origin}/api/sso/callback`] })

@@ -1,4 +1,5 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { queryProduct } from './support/database'
 import { openOtherSite } from './support/other-site'
 import { addressOf } from './support/sites'
@@ -43,7 +44,9 @@ test('two widgets on another site grow and shrink as needed and open results, wi
   page,
   context,
   baseURL,
+  isMobile,
 }) => {
+  test.skip(!isMobile && !isLongRun, 'what is in the way is so on narrow screens first; on both in the long run')
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await blockStorage(page)
@@ -89,7 +92,13 @@ test('two widgets on another site grow and shrink as needed and open results, wi
   }
 })
 
-test('a widget without any origin of its own works and can replace the page', async ({ page, context, baseURL }) => {
+test('a widget without any origin of its own works and can replace the page', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile && !isLongRun, 'what it may do does not depend on the screen; on both in the long run')
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   const frame = (id: string, target: string) =>

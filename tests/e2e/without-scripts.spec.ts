@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isLongRun } from '../support/trials'
 import { Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
 
@@ -7,7 +8,9 @@ test.use({ javaScriptEnabled: false })
 test('search, filters, pages, hotel, reservation and a stay paid at the hotel work before scripts arrive', async ({
   page,
   baseURL,
+  isMobile,
 }) => {
+  test.skip(isMobile && !isLongRun, 'the same forms; on both in the long run')
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const { checkIn, checkOut } = stayAhead(35, 2)
   await journey.open('/hotels/search')
