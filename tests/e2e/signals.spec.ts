@@ -254,18 +254,22 @@ test('a new page begins at its top, and back restores where the results were', a
 test.describe('fetching ahead', () => {
   const isPrefetch = (request: Request) => 'next-router-prefetch' in request.headers()
 
-  test('happens on a good connection, and not for those who save data', async ({ page, isMobile }) => {
+  test('happens where somebody comes to a link, and not for those who save data', async ({ page, isMobile }) => {
     test.skip(isMobile, 'what is loaded does not depend on the screen')
     const ahead: string[] = []
     page.on('request', (request) => {
-      if (isPrefetch(request)) ahead.push(request.url())
+      if (isPrefetch(request)) ahead.push(new URL(request.url()).pathname)
     })
+    const untilAlive = await watchLife(page)
     await page.goto('/')
+    await untilAlive()
+    const link = page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.hotels'), exact: true })
+    await link.hover()
     await expect.poll(() => ahead.length).toBeGreaterThan(0)
+    expect(new Set(ahead)).toEqual(new Set(['/hotels']))
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
     })
-    const untilAlive = await watchLife(page)
     await page.goto('about:blank')
     ahead.length = 0
     await page.goto('/hotels')

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 import { renderIn } from '../specification/site'
@@ -21,12 +21,24 @@ function show(connection: object | undefined) {
 describe('a link', () => {
   it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
     'fetches nothing ahead on %j',
-    (connection) => expect(show(connection)).toHaveAttribute('data-prefetch', 'false'),
+    (connection) => {
+      const link = show(connection)
+      fireEvent.pointerEnter(link)
+      expect(link).toHaveAttribute('data-prefetch', 'false')
+    },
   )
 
-  it.each([{ effectiveType: '4g', saveData: false }, undefined])('leaves it to Next on %j', (connection) => {
-    const link = show(connection)
-    expect(link).toHaveAttribute('data-prefetch', 'undefined')
-    expect(link).toHaveAttribute('href', '/de/hotels')
+  describe.each([{ effectiveType: '4g', saveData: false }, undefined])('on %j', (connection) => {
+    it('fetches nothing ahead for standing on the screen', () => {
+      const link = show(connection)
+      expect(link).toHaveAttribute('data-prefetch', 'false')
+      expect(link).toHaveAttribute('href', '/de/hotels')
+    })
+
+    it.each(['pointerEnter', 'focus'] as const)('leaves it to Next after %s', (event) => {
+      const link = show(connection)
+      fireEvent[event](link)
+      expect(link).toHaveAttribute('data-prefetch', 'undefined')
+    })
   })
 })
