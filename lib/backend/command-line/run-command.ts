@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { toCodedError } from './coded-error'
+import { describeFailure } from './describe-failure'
 
 export type ReadCommand<T> = { ok: true; command: T } | { ok: false; reason: string } | { ok: 'help' }
 
@@ -32,7 +33,7 @@ export async function runCommand<T>(
     console.log(usage)
     return 0
   } catch (error) {
-    return refuse(`The command failed: ${error instanceof Error ? error.message : String(error)}`)
+    return refuse(`The command failed: ${describeFailure(error)}`)
   }
 }
 
