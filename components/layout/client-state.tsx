@@ -5,7 +5,7 @@ import { useTheme } from 'next-themes'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { authPart } from '@/lib/client/state/visitor-state'
-import { keepFid, refreshAuth, startUp } from '@/lib/client/state/start-up'
+import { keepFid, refreshAuth, startUp, watchFid } from '@/lib/client/state/start-up'
 import { watchStored } from '@/lib/client/state/stored'
 import { keepCampaign } from '@/lib/client/visits/campaign'
 import { countVisits } from '@/lib/client/visits/count-visits'
@@ -57,6 +57,7 @@ function useAddress(): void {
     keepFid()
     countVisits()
   })
+  useEffect(watchFid, [])
 }
 
 // A stored colour mode that is none of ours would be neither light nor dark.

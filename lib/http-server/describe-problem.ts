@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { negotiateLocale, splitLocale } from '../routing/resolve-locale'
 import { toBareDocument } from './bare-document'
@@ -26,7 +25,7 @@ export async function describeProblem(
 ): Promise<{ type: string; body: string }> {
   const isPage = !NO_PAGE.test(url) || (headers.accept ?? '').includes('text/html')
   if (!isPage) {
-    const body = { type: 'about:blank', status, code, requestId: randomUUID() }
+    const body = { type: 'about:blank', status, code, requestId: headers['x-request-id'] }
     return { type: 'application/problem+json', body: JSON.stringify(body) }
   }
   const { prefixed, locale } = splitLocale(url.split('?')[0] ?? '/')

@@ -121,6 +121,8 @@ function pursue(
   { options, isRender, isInternal }: Own,
 ): void {
   const { loopback } = options
+  // By this a page says why it fails (see markUnavailable), and a log what the answer of a fault names.
+  request.headers['x-request-id'] ??= randomUUID()
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
       loopback.onFault(error)
@@ -132,8 +134,6 @@ function pursue(
   request.onTooLarge = () => refuse(TOO_LARGE)
   // An answer that did not wait for the body ends the wait for it.
   response.once('finish', () => request.complete || cutSoon(request))
-  // By this a page says why it fails (see markUnavailable).
-  request.headers['x-request-id'] ??= randomUUID()
   if (!isInternal) prepareResponse(request, response, options)
   pass(request, response, { ...options, ...((isRender || isInternal) && { answerPage: undefined }) }).catch(
     (error: unknown) => {

@@ -18,9 +18,19 @@ export const USAGE = `Usage:
   npm run database -- restore FILE       puts a backup into a new, empty database
   npm run database -- verify [FILE]      examines the database, and compares it with a backup`
 
+// `prepare` names where its mode stands.
+const TAKES = {
+  prepare: ['empty', 'mode'],
+  adopt: ['mode'],
+  mode: [],
+  backup: [],
+  restore: [],
+  verify: [],
+} as const
+
 /** Reads the command line; files are resolved from `directory`. */
 export function readArguments(argv: readonly string[], directory: string): ReadCommand<DatabaseCommand> {
-  const parsed = parseOptions(argv, { empty: { type: 'boolean' }, mode: { type: 'string' } })
+  const parsed = parseOptions(argv, { empty: { type: 'boolean' }, mode: { type: 'string' } }, TAKES)
   if (typeof parsed === 'string') return { ok: false, reason: parsed }
   const { values, positionals } = parsed
   const [name, ...rest] = positionals
@@ -33,8 +43,11 @@ export function readArguments(argv: readonly string[], directory: string): ReadC
       ? { ok: true, command: { name, mode } }
       : { ok: false, reason: 'adopt needs --mode demo or production.' }
   }
-  if (values.mode !== undefined) return { ok: false, reason: `--mode belongs to adopt; ${name} reads STAYFRONT_MODE.` }
-  if (name === 'prepare') return { ok: true, command: { name, empty: values.empty ?? false } }
+  if (name === 'prepare') {
+    if (values.mode !== undefined)
+      return { ok: false, reason: '--mode belongs to adopt; prepare reads STAYFRONT_MODE.' }
+    return { ok: true, command: { name, empty: values.empty ?? false } }
+  }
   return name === 'mode' ? { ok: true, command: { name } } : { ok: false, reason: `${name} is no command.` }
 }
 

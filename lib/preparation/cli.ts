@@ -10,14 +10,6 @@ startCommand({ usage: USAGE, readArguments, run })
 async function run(command: DatabaseCommand): Promise<number> {
   const url = process.env.DATABASE_URL
   if (!url) return refuse('DATABASE_URL is not set: it says which database to work on.')
-  try {
-    return await obey(url, command)
-  } catch (error) {
-    throw new Error(describeFailure(error), { cause: error })
-  }
-}
-
-function obey(url: string, command: DatabaseCommand): Promise<number> {
   switch (command.name) {
     case 'prepare':
       return prepare(url, command.empty)
@@ -55,11 +47,4 @@ async function prepare(url: string, empty: boolean): Promise<number> {
   await prepareDatabase(url, { mode, empty, now: new Date(), onProgress: (line) => console.log(line) })
   console.log(`Database ready after ${((Date.now() - start) / 1000).toFixed(1)} s`)
   return 0
-}
-
-/** A failed statement hides why it failed in its cause, behind all that it was given. */
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const own = error.message.slice(0, 600)
-  return error.cause === undefined ? own : `${describeFailure(error.cause)}\n${own}`
 }

@@ -16,7 +16,7 @@ export function readDocumentCommand(
   directory: string,
   { kind, example, pattern }: Target,
 ): ReadCommand<DocumentCommand> {
-  const parsed = parseOptions(argv, { 'dry-run': { type: 'boolean' } })
+  const parsed = parseOptions(argv, { 'dry-run': { type: 'boolean' } }, { apply: ['dry-run'], show: [] })
   if (typeof parsed === 'string') return { ok: false, reason: parsed }
   const { values, positionals } = parsed
   if (values.help) return { ok: 'help' }

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { toCodedError } from './coded-error'
+import { describeFailure } from './describe-failure'
 
 export type ReadCommand<T> = { ok: true; command: T } | { ok: false; reason: string } | { ok: 'help' }
 
@@ -32,7 +33,7 @@ export async function runCommand<T>(
     console.log(usage)
     return 0
   } catch (error) {
-    return refuse(`The command failed: ${error instanceof Error ? error.message : String(error)}`)
+    return refuse(`The command failed: ${describeFailure(error)}`)
   }
 }
 
@@ -48,20 +49,28 @@ export function say(message: string): 0 {
   return 0
 }
 
-/** Options and positionals; a text that names the first wrong one. */
+/**
+ * Options and positionals; a text that names the first wrong one. Where a command comes first, `takes` says which of the
+ * options are its own: another's is refused, since whoever gave it counts on what it does.
+ */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],
   options: Options,
+  takes: Readonly<Record<string, readonly (keyof Options)[]>> = {},
 ) {
   // To npm it is an option of its own unless two dashes stand before; the command would write.
   if ('dry-run' in options && process.env.npm_config_dry_run === 'true' && !argv.includes('--dry-run'))
     return `npm has kept --dry-run for itself: write npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- ${[...argv, '--dry-run'].join(' ')}`
   try {
-    return parseArgs({
+    const parsed = parseArgs({
       args: [...argv],
       allowPositionals: true,
       options: { ...options, help: { type: 'boolean', short: 'h' } },
     })
+    const [name = ''] = parsed.positionals
+    const own: readonly PropertyKey[] | null = Object.hasOwn(takes, name) ? (takes[name] ?? []) : null
+    const stray = own && Object.keys(parsed.values).find((option) => option !== 'help' && !own.includes(option))
+    return stray ? `--${stray} is no option of ${name}` : parsed
   } catch (error) {
     const coded = toCodedError(error)
     if (coded?.code.startsWith('ERR_PARSE_ARGS')) return coded.message

@@ -19,9 +19,11 @@ The file is described in docs/exchange-rates.md.`
 
 const OPTIONS = { 'dry-run': { type: 'boolean' }, 'accept-jumps': { type: 'boolean' } } as const
 
+const TAKES = { show: [], apply: ['dry-run', 'accept-jumps'], fetch: ['dry-run', 'accept-jumps'] } as const
+
 /** Reads the command line; a file is resolved from `directory`. */
 export function readArguments(argv: readonly string[], directory: string): ReadCommand<ExchangeRatesCommand> {
-  const parsed = parseOptions(argv, OPTIONS)
+  const parsed = parseOptions(argv, OPTIONS, TAKES)
   if (typeof parsed === 'string') return { ok: false, reason: parsed }
   const { values, positionals } = parsed
   if (values.help) return { ok: 'help' }

@@ -36,11 +36,20 @@ const OPTIONS = {
   language: { type: 'string' },
 } as const
 
+const TAKES = {
+  invite: ['role', 'tenant', 'name', 'language'],
+  list: ['tenant'],
+  suspend: ['tenant'],
+  restore: ['tenant'],
+  'reset-factor': ['tenant'],
+  audit: ['tenant'],
+} as const
+
 type Options = { [name in keyof typeof OPTIONS]?: string }
 
 /** Reads the command line. */
 export function readArguments(argv: readonly string[]): ReadCommand<StaffCommand> {
-  const parsed = parseOptions(argv, OPTIONS)
+  const parsed = parseOptions(argv, OPTIONS, TAKES)
   if (typeof parsed === 'string') return refuse(parsed)
   const { values, positionals } = parsed
   if (values.help) return { ok: 'help' }

@@ -27,9 +27,11 @@ const OPTIONS = {
   quiet: { type: 'boolean', short: 'q' },
 } as const
 
+const TAKES = { apply: ['dry-run'], doctor: ['fid', 'url', 'quiet'], show: ['fid'] } as const
+
 /** Reads the command line; a file is resolved from `directory`. */
 export function readArguments(argv: readonly string[], directory: string): ReadCommand<TenantsCommand> {
-  const parsed = parseOptions(argv, OPTIONS)
+  const parsed = parseOptions(argv, OPTIONS, TAKES)
   if (typeof parsed === 'string') return refuse(parsed)
   const { values, positionals } = parsed
   if (values.help) return { ok: 'help' }

@@ -6,6 +6,7 @@ import { withQuery } from '@/lib/routing/routes'
 import { countryPart } from './client-state'
 import { authPart, fidPart, priceDisplayPart, readAuthHint, referralPart, type Referral } from './visitor-state'
 import { readCookie } from './cookies'
+import { watchStored } from './stored'
 import { rememberCountry } from './country'
 import { fetchApi, refuseBadJson } from '@/lib/client/http/http'
 import { readShownFid } from '@/lib/client/http/shown-fid'
@@ -48,11 +49,30 @@ export function readReferral(referrer: string, href: string): Referral {
  * Another tab may have changed the cookie since this page was made, so that an address gets the fid that is shown.
  */
 export function keepFid(): void {
+  const { asked, fid } = findFid()
+  if (fid !== fidPart.get()) fidPart.set(fid)
+  if (asked === null) completeAddress(fid)
+}
+
+/**
+ * Completes the address also when another tab has an agent remembered while this page stands: a form that the browser
+ * posts says by its page's address whose page it is. Returns a function that stops it.
+ */
+export function watchFid(): () => void {
+  return watchStored('fid', () => {
+    const { asked, fid } = findFid()
+    if (asked === null) completeAddress(fid)
+  })
+}
+
+function findFid(): { asked: number | null; fid: number | null } {
   const asked = readFid(new URLSearchParams(window.location.search).get(FID_COOKIE))
   const remembered = readFid(readCookie(FID_COOKIE))
-  const fid = asked ?? (remembered === null ? null : (readFid(readShownFid()) ?? remembered))
-  if (fid !== fidPart.get()) fidPart.set(fid)
-  if (asked !== null || fid === null || isCrawler(navigator.userAgent)) return
+  return { asked, fid: asked ?? (remembered === null ? null : (readFid(readShownFid()) ?? remembered)) }
+}
+
+function completeAddress(fid: number | null): void {
+  if (fid === null || isCrawler(navigator.userAgent)) return
   const url = new URL(window.location.href)
   url.searchParams.set(FID_COOKIE, String(fid))
   // Going back needs the router's own state.

@@ -10,12 +10,14 @@ export type FaultView = {
   column?: string
   constraint?: string
   routine?: string
+  /** By which Next names a fault of a page to whoever sees it. */
+  digest?: string
   /** Where in the code. */
   stack?: string
   cause?: FaultView
 }
 
-const NAMES = ['query', 'schema', 'table', 'column', 'constraint', 'routine'] as const
+const NAMES = ['query', 'schema', 'table', 'column', 'constraint', 'routine', 'digest'] as const
 const DEPTH = 5
 
 /** Picks what is known to be harmless: errors of databases, mail servers and parsers quote what they were given. */

@@ -193,6 +193,19 @@ describe('createHttpServer', () => {
     expect([other.status, other.headers['retry-after'], other.body.toString()]).toEqual([500, undefined, 'error'])
   })
 
+  it('names a handler that broke by the id under which its fault is logged', async () => {
+    const ids: unknown[] = []
+    await serve(async (request, response) => {
+      ids.push(request.headers['x-request-id'])
+      response.writeHead(500).end('Internal Server Error')
+    })
+    const answer = await ask(port, '/api/x')
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 500, code: 'fault', requestId: ids[0] })
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+    const refused = await ask(port, '/api/%')
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'bad_request', requestId: expect.any(String) })
+  })
+
   it('leaves everything else untouched', async () => {
     await serve(async (request, response) => {
       response.writeHead(request.url === '/api/x' ? 404 : 200, { 'content-type': 'text/html' })

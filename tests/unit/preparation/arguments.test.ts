@@ -24,6 +24,8 @@ describe('the commands of the database', () => {
     [['restore'], /needs a file/],
     [['backup', 'a', 'b'], /b is one argument too many/],
     [['--force'], /force/],
+    [['verify', '--mode', 'demo'], /--mode is no option of verify/],
+    [['restore', 'a', '--empty'], /--empty is no option of restore/],
   ])('refuses %j and says why', (argv, reason) => {
     expect(readArguments(argv, '/here')).toMatchObject({ ok: false, reason: expect.stringMatching(reason) })
   })

@@ -23,7 +23,7 @@ const MOST_WAITING = 20
 export type Icon = { png: Buffer; etag: string; isLasting: boolean }
 
 const kept = new LRUCache<string, Icon>({ maxSize: KEPT_BYTES, sizeCalculation: ({ png }) => png.length + 200 })
-const underWay = new Map<string, Promise<Icon>>()
+const underWay = new Map<string, Promise<Icon | null>>()
 const turns = createTurns(AT_ONCE)
 
 /** An icon of a tenant as PNG: of its own icon, else of its initial in its colour. Null while too many others wait. */
@@ -32,12 +32,11 @@ export async function drawIcon(tenant: Tenant, locale: Locale, name: IconName): 
   const key = JSON.stringify([name, look])
   const known = kept.get(key) ?? underWay.get(key)
   if (known) return known
-  if (turns.waiting() >= MOST_WAITING) return null
-  const drawing = turns.take(() => draw(look, name))
-  underWay.set(key, drawing)
+  const making = make(look, name)
+  underWay.set(key, making)
   try {
-    const icon = await drawing
-    kept.set(key, icon, { ttl: icon.isLasting ? KEPT_MS : INSTEAD_MS })
+    const icon = await making
+    if (icon) kept.set(key, icon, { ttl: icon.isLasting ? KEPT_MS : INSTEAD_MS })
     return icon
   } finally {
     underWay.delete(key)
@@ -53,17 +52,19 @@ function lookOf(tenant: Tenant, locale: Locale) {
   return { address: tenant.brand.icon, initial: { ...settingOf(locale), letter, colour: brand, onColour: onBrand } }
 }
 
-async function draw({ address, initial }: Look, name: IconName): Promise<Icon> {
-  const own = address === null ? null : await drawOwn(address, name, initial.colour)
+/** Drawing alone takes a turn: the slow host of one brand's icon keeps nobody else's waiting. */
+async function make(look: Look, name: IconName): Promise<Icon | null> {
+  const file = look.address === null ? null : await loadIcon(look.address)
+  if (file === 'busy' || turns.waiting() >= MOST_WAITING) return null
+  return turns.take(() => draw(look, name, file))
+}
+
+async function draw({ address, initial }: Look, name: IconName, file: Buffer | null): Promise<Icon> {
+  const own = file && (await composeIcon(file, ICONS[name], initial.colour))
   if (address !== null && own === null)
     log.warn({ address }, "a brand's icon is no picture that can be had: its initial is drawn")
   const png = own ?? (await composeIcon(Buffer.from(await drawInitial(initial)), ICONS[name], initial.colour))
   if (png === null) throw new Error('what was drawn of an initial is no picture')
   const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 24)}"`
   return { png, etag, isLasting: address === null || own !== null }
-}
-
-async function drawOwn(address: string, name: IconName, colour: string): Promise<Buffer | null> {
-  const bytes = await loadIcon(address)
-  return bytes && composeIcon(bytes, ICONS[name], colour)
 }

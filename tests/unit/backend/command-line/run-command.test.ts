@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { readJsonFile } from '@/lib/backend/command-line/read-json-file'
 import { parseOptions, runCommand, type Command } from '@/lib/backend/command-line/run-command'
 import { withDatabase } from '@/lib/backend/command-line/with-database'
@@ -18,9 +19,20 @@ const greet: Command<Greeting> = {
   },
   run: async ({ name, from }) => {
     if (name === 'nobody') throw new Error('there is nobody')
+    if (name in FAULTS) throw FAULTS[name]
     console.log(`${name} from ${from}`)
     return name === 'stranger' ? 1 : 0
   },
+}
+
+const taken = Object.assign(new Error('duplicate key value violates unique constraint "guest_name"'), {
+  detail: 'Key (name)=(twin) already exists.',
+})
+const FAULTS: Record<string, Error> = {
+  twin: new DrizzleQueryError('insert into "guest" values ($1, $2)', ['twin', 'secret'], taken),
+  giant: new DrizzleQueryError(`select ${'$1, '.repeat(5000)}`, [], new Error('stack depth limit exceeded')),
+  far: new Error('the source does not answer', { cause: new Error('connect ETIMEDOUT') }),
+  closed: new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1')]),
 }
 
 async function run(...argv: string[]) {
@@ -64,6 +76,20 @@ describe('a command of the terminal', () => {
 
   it('names a fault without its stack', async () => {
     expect(await run('nobody')).toEqual({ code: 1, said: '', complained: 'The command failed: there is nobody' })
+  })
+
+  it.each([
+    ['twin', `${taken.message}\n${taken.detail}\nin: insert into "guest" values ($1, $2)`],
+    ['far', 'the source does not answer\nconnect ETIMEDOUT'],
+    ['closed', 'connect ECONNREFUSED ::1:5432\nconnect ECONNREFUSED 127.0.0.1'],
+  ])('says why %s failed', async (name, reason) => {
+    expect(await run(name)).toEqual({ code: 1, said: '', complained: `The command failed: ${reason}` })
+  })
+
+  it('is brief about a long statement', async () => {
+    const { complained } = await run('giant')
+    expect(complained).toMatch(/^The command failed: stack depth limit exceeded\nin: select \$1/)
+    expect(complained.length).toBeLessThan(700)
   })
 
   it('refuses to work without a database', async () => {

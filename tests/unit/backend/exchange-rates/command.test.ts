@@ -22,6 +22,7 @@ describe('the command line of exchange rates', () => {
     [['fetch', 'a'], 'unexpected a'],
     [['update'], 'update is no command'],
     [['apply', 'a', '--force'], '--force'],
+    [['show', '--accept-jumps'], '--accept-jumps is no option of show'],
   ])('refuses %j', (argv, reason) => {
     expect(readArguments(argv, '/')).toEqual({ ok: false, reason: expect.stringContaining(reason) })
   })

@@ -39,6 +39,8 @@ describe('the command line of staff', () => {
     [['suspend', BOSS, 'more', '--tenant', 'a.com'], 'unexpected more'],
     [['list', 'a.com'], 'unexpected a.com'],
     [['audit', '--tennant', 'a.com'], '--tennant'],
+    [['suspend', BOSS, '--tenant', 'a.com', '--role', 'agent'], '--role is no option of suspend'],
+    [['list', '--name', 'Ada'], '--name is no option of list'],
   ])('refuses %j', (argv, reason) => {
     expect(readArguments(argv)).toEqual({ ok: false, reason: expect.stringContaining(reason) })
   })

@@ -16,6 +16,7 @@ describe('the command line of taxes', () => {
     [['apply'], 'no file'],
     [['apply', 'a', 'b'], 'unexpected b'],
     [['remove', 'DE'], 'remove is no command'],
+    [['show', 'DE', '--dry-run'], '--dry-run is no option of show'],
   ])('refuses %j', (argv, reason) => {
     expect(readArguments(argv, '/')).toEqual({ ok: false, reason: expect.stringContaining(reason) })
   })

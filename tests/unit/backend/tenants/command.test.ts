@@ -35,6 +35,11 @@ describe('the command line of tenants', () => {
     [['doctor', 'a b'], 'no host name'],
     [['doctor', 'a.com', '--url', 'localhost:3000'], '--url is an origin'],
     [['apply', 'a.json', '--dryrun'], '--dryrun'],
+    [['apply', 'a.json', '--fid', '77'], '--fid is no option of apply'],
+    [['show', 'a.com', '--dry-run'], '--dry-run is no option of show'],
+    [['show', 'a.com', '-q'], '--quiet is no option of show'],
+    [['doctor', 'a.com', '--dry-run'], '--dry-run is no option of doctor'],
+    [['constructor', '--dry-run'], 'constructor is no command'],
   ])('refuses %j', (argv, reason) => {
     expect(readArguments(argv, '/')).toEqual({ ok: false, reason: expect.stringContaining(reason) })
   })

@@ -51,6 +51,24 @@ it('asks who it is where the server knows somebody and the browser does not', as
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
 })
 
+it('names the fid of its page in the address once another tab has an agent remembered, for what a form posts', async () => {
+  document.documentElement.dataset.fid = '1'
+  render(<Page />)
+  await act(async () => undefined)
+  expect(window.location.search).toBe('')
+  const written = jest.spyOn(Storage.prototype, 'setItem')
+  document.cookie = 'fid=77; Path=/'
+  act(() => {
+    localStorage.setItem('stayfront:fid', JSON.stringify({ state: 77, version: 1 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'stayfront:fid' }))
+  })
+  delete document.documentElement.dataset.fid
+  expect(window.location.search).toBe('?fid=1')
+  // Two tabs that told each other would never end.
+  expect(written).toHaveBeenCalledTimes(1)
+  written.mockRestore()
+})
+
 it('draws the page again when another tab logged in, and only then', async () => {
   render(<Page />)
   const tell = (authCheck: boolean) =>

@@ -26,6 +26,10 @@ describe('describeFault', () => {
     expect(describeFault(error).message).toBe('canceling statement due to lock timeout')
   })
 
+  it('keeps the digest, which a visitor is shown as a reference', () => {
+    expect(describeFault(Object.assign(new Error('broken'), { digest: '2338118045' })).digest).toBe('2338118045')
+  })
+
   it('takes whatever is thrown', () => {
     expect(describeFault('mail to ada@example.com')).toEqual({ type: 'string', message: 'mail to [email]' })
     expect(describeFault({ email: 'ada@example.com' })).toEqual({ type: 'object', message: '' })

@@ -33,11 +33,21 @@ describe('the hosts of pictures', () => {
       ok: true,
       hosts: ['images.example.com', '*.cdn.example', 'b.example:8443'],
     })
+    const ports = parsePictureHosts('a.example:443, *.cdn.example:443, b.example:08443')
+    expect(ports).toEqual({ ok: true, hosts: ['a.example', '*.cdn.example', 'b.example:8443'] })
     expect(parsePictureHosts('')).toEqual({ ok: true, hosts: [] })
   })
 
-  it.each(['*', '*.', 'https://a.example', '10.0.0.1', 'localhost', 'a.example/path', '*.*.example'])(
-    'are never %s',
-    (wrong) => expect(parsePictureHosts(`a.example, ${wrong}`)).toEqual({ ok: false, wrong }),
-  )
+  it.each([
+    '*',
+    '*.',
+    'https://a.example',
+    '10.0.0.1',
+    'localhost',
+    'a.example/path',
+    '*.*.example',
+    'a.example:0',
+    'a.example:65536',
+    'a.example:port',
+  ])('are never %s', (wrong) => expect(parsePictureHosts(`a.example, ${wrong}`)).toEqual({ ok: false, wrong }))
 })

@@ -96,6 +96,29 @@ describe('the icon of a site', () => {
     expect((await draw(withIcon(SUNRISE, 'https://inside.example/icon.png'), 'touch-180')).isLasting).toBe(false)
   })
 
+  it('is drawn while the hosts of others’ icons are slow, which are asked once for all who wait', async () => {
+    jest.mocked(fetchPicture).mockClear()
+    const answers: (() => void)[] = []
+    jest
+      .mocked(fetchPicture)
+      .mockImplementation(
+        () => new Promise((resolve) => answers.push(() => resolve({ ok: false, reason: 'unreachable' }))),
+      )
+    const slow = withIcon(OASIS, 'https://slow.example/icon.png')
+    const waiting = NAMES.map((name) => drawIcon(slow, 'en', name))
+    expect((await draw(withIcon(SUNRISE, null), 'touch-180', 'ja')).isLasting).toBe(true)
+    expect(fetchPicture).toHaveBeenCalledTimes(1)
+    const others = Array.from({ length: 30 }, (_, n) =>
+      drawIcon(withIcon(OASIS, `https://${n}.slow.example/icon.png`), 'en', 'touch-180'),
+    )
+    // So many are asked at once; the others are told to come back.
+    expect(await Promise.all(others.slice(19))).toEqual(Array.from({ length: 11 }, () => null))
+    for (const answer of answers) answer()
+    for (const icon of await Promise.all([...waiting, ...others.slice(0, 15)]))
+      expect(icon).toMatchObject({ isLasting: false })
+    jest.mocked(fetchPicture).mockReset()
+  })
+
   it('stands on its brand’s colour where it could not be seen on white', async () => {
     const white = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="3" fill="#fff"/></svg>',
