@@ -60,11 +60,20 @@ export function queueDocuments(tx: Queryable, ctx: LetterContext, booking: Booki
   return queueLetter(tx, ctx, booking, 'booking_documents', write, null)
 }
 
-/** Queues the mail for a booking of whose payment nobody knows yet how it ended. */
-export function queuePending(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_pending', async (letter) =>
-    writePending({ ...letter, stay: await stayFor(tx, ctx, booking, letter) }),
-  )
+/** Queues the mail for a booking of whose payment nobody knows yet how it ended; one for every payment. */
+export function queuePending(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  { id }: Pick<PaymentRecord, 'id'>,
+): Promise<void> {
+  const write = async (letter: Letter) => writePending({ ...letter, stay: await stayFor(tx, ctx, booking, letter) })
+  return queueLetter(tx, ctx, booking, 'booking_pending', write, pendingKey(id))
+}
+
+/** The key of the mail that says that a payment is uncertain. */
+export function pendingKey(paymentId: string): string {
+  return `booking_pending:${paymentId}`
 }
 
 /** Queues the mail that says that nothing was booked by a payment. */
