@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
+import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import type { ContactDraft, ContactTopic } from '@/lib/domain/contact/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
@@ -34,13 +35,15 @@ export const contactRequest = pgTable(
   (t) => [index().on(t.tenantId, t.createdAt)],
 )
 
-/** What a refused form without scripts held, so that its page shows it again; kept for an hour. */
-export const contactDraft = pgTable(
+export type FormDraft = ContactDraft | GuestsDraft
+
+/** What a refused form without scripts held, so that its page shows it again; kept for an hour. A checkout's has its booking's id. */
+export const formDraft = pgTable(
   'contact_draft',
   {
     id: uuid().primaryKey(),
     tenantId: tenantId(),
-    draft: jsonb().notNull().$type<ContactDraft>(),
+    draft: jsonb().notNull().$type<FormDraft>(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.createdAt)],

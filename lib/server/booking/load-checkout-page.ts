@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Checkout } from '@/lib/backend/booking/checkout'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
+import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
@@ -18,7 +19,7 @@ import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney, intlTag } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
-import { loadBookingPlace, loadCheckout } from './load-booking'
+import { loadBookingPlace, loadCheckout, loadTypedGuests } from './load-booking'
 
 /** What the checkout shows of an open booking. */
 export type CheckoutView = Checkout & {
@@ -33,6 +34,8 @@ export type CheckoutView = Checkout & {
   /** Null where nobody takes cards. */
   card: CardForm | null
   problem: BookingProblem | null
+  /** What was typed without scripts and refused; null where nothing was. */
+  draft: GuestsDraft | null
   /** What must be confirmed apart, in words. */
   checkTexts: string[]
   /** Nothing has to be decided before guests and payment. */
@@ -56,9 +59,11 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   if (checkout === null) return { status: 'gone' }
   const { booking, payable, recheck } = checkout
   if (PAID.includes(booking.state)) return { status: 'paid', bookingId: booking.id, locale }
-  const [place, prefill] = await Promise.all([
+  const problem = toBookingProblem(firstValue(query.problem))
+  const [place, prefill, draft] = await Promise.all([
     loadBookingPlace(payable, booking),
     loadBookerPrefill(booking.checkIn, locale),
+    problem === 'invalid_guests' ? loadTypedGuests(booking.id) : null,
   ])
   const view: CheckoutView = {
     ...checkout,
@@ -74,7 +79,8 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
       online: dueOnline(payable),
       currency: payable.price.currency,
     }),
-    problem: toBookingProblem(firstValue(query.problem)),
+    problem,
+    draft,
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }
   return { status: 'open', view }

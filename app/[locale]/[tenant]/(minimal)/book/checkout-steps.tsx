@@ -76,6 +76,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       profile={prefill.profile}
       travellers={prefill.travellers}
       saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}
+      draft={view.draft}
       payment={payment}
       card={view.card}
       payBy={payBy}
