@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import type { ContactDraft, ContactTopic } from '@/lib/domain/contact/schema'
+import type { VoucherDraft } from '@/lib/domain/vouchers/refused-code'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 
@@ -35,9 +36,9 @@ export const contactRequest = pgTable(
   (t) => [index().on(t.tenantId, t.createdAt)],
 )
 
-export type FormDraft = ContactDraft | GuestsDraft
+export type FormDraft = ContactDraft | GuestsDraft | VoucherDraft
 
-/** What a refused form without scripts held, so that its page shows it again; kept for an hour. A checkout's has its booking's id. */
+/** What a refused form without scripts held, so that its page shows it again; kept for an hour. That of a checkout's guests has its booking's id. */
 export const formDraft = pgTable(
   'contact_draft',
   {

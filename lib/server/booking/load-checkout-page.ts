@@ -16,10 +16,11 @@ import { loadBookerPrefill, type BookerPrefill } from './load-booker'
 import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { refundAt } from '@/lib/domain/cancellation/rules'
 import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
+import { toCodeRefusal, type RefusedCode } from '@/lib/domain/vouchers/refused-code'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney, intlTag } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
-import { loadBookingPlace, loadCheckout, loadTypedGuests } from './load-booking'
+import { loadBookingPlace, loadCheckout, loadTypedCode, loadTypedGuests } from './load-booking'
 
 /** What the checkout shows of an open booking. */
 export type CheckoutView = Checkout & {
@@ -36,6 +37,8 @@ export type CheckoutView = Checkout & {
   problem: BookingProblem | null
   /** What was typed without scripts and refused; null where nothing was. */
   draft: GuestsDraft | null
+  /** The voucher's code that was refused last; null where none was. */
+  refusedCode: RefusedCode | null
   /** What must be confirmed apart, in words. */
   checkTexts: string[]
   /** Nothing has to be decided before guests and payment. */
@@ -60,10 +63,11 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   const { booking, payable, recheck } = checkout
   if (PAID.includes(booking.state)) return { status: 'paid', bookingId: booking.id, locale }
   const problem = toBookingProblem(firstValue(query.problem))
-  const [place, prefill, draft] = await Promise.all([
+  const [place, prefill, draft, refusedCode] = await Promise.all([
     loadBookingPlace(payable, booking),
     loadBookerPrefill(booking.checkIn, locale),
     problem === 'invalid_guests' ? loadTypedGuests(booking.id) : null,
+    loadRefusal(booking.id, problem, query),
   ])
   const view: CheckoutView = {
     ...checkout,
@@ -81,9 +85,19 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     }),
     problem,
     draft,
+    refusedCode,
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }
   return { status: 'open', view }
+}
+
+async function loadRefusal(
+  bookingId: string,
+  problem: BookingProblem | null,
+  query: RawQuery,
+): Promise<RefusedCode | null> {
+  const why = toCodeRefusal(problem)
+  return why && { why, code: (await loadTypedCode(bookingId, firstValue(query.draft) ?? '')) ?? '' }
 }
 
 /** What is easy to regret about a stay, with its figures. */

@@ -32,7 +32,12 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
       <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />
       <ReviewStep view={view} />
       {view.isOpen && view.payable.price.online > 0 && (
-        <VoucherForm bookingId={booking.id} locale={locale} code={view.payable.voucher?.code ?? null} />
+        <VoucherForm
+          bookingId={booking.id}
+          locale={locale}
+          code={view.payable.voucher?.code ?? null}
+          refused={view.refusedCode}
+        />
       )}
       {view.isOpen && <GuestsAndPayment view={view} />}
     </>

@@ -1,6 +1,8 @@
 import { POST as saveGuests } from '@/app/api/bookings/[id]/guests/route'
 import { POST as pay } from '@/app/api/bookings/[id]/pay/route'
+import { POST as applyVoucher } from '@/app/api/bookings/[id]/voucher/route'
 import { loadGuestsDraft } from '@/lib/backend/drafts/guests-draft'
+import { loadRefusedCode } from '@/lib/backend/drafts/voucher-draft'
 import { formDraft } from '@/lib/backend/postgres/schema-contact'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
@@ -55,7 +57,8 @@ const post = async (handler: IdRoute, form: Record<string, string>, visitorId = 
   return answer.headers.get('location')
 }
 // The routes go by the clock of the machine.
-const load = () => loadGuestsDraft({ ...steps.ctx, now: () => new Date() }, id)
+const now = () => new Date()
+const load = () => loadGuestsDraft({ ...steps.ctx, now }, id)
 const BACK = () => `http://localhost:3000/book?b=${id}&problem=invalid_guests`
 
 describe('a form of guests that is refused without scripts', () => {
@@ -77,6 +80,24 @@ describe('a form of guests that is refused without scripts', () => {
 
   it('is kept for whoever made the booking alone', async () => {
     expect(await post(saveGuests, TYPED, 'somebody-else')).toBe(BACK())
+    expect(await test.db.$count(formDraft)).toBe(0)
+  })
+})
+
+describe('a voucher’s code that is refused', () => {
+  it('is kept for the field of its booking, and stands in no address', async () => {
+    const back = new URL((await post(applyVoucher, { code: ' no such code ' })) ?? '')
+    const { problem, draft = '', ...others } = Object.fromEntries(back.searchParams)
+    expect([problem, others]).toEqual(['voucher_invalid', { b: id }])
+    const ctx = { ...steps.ctx, now }
+    expect(await loadRefusedCode(ctx, { id: draft, bookingId: id })).toBe('no such code')
+    expect(await loadRefusedCode(ctx, { id: draft, bookingId: draft })).toBeNull()
+    expect(await loadRefusedCode(ctx, { id: '', bookingId: id })).toBeNull()
+  })
+
+  it('is kept for whoever made the booking alone', async () => {
+    const back = await post(applyVoucher, { code: 'X' }, 'somebody-else')
+    expect(back).toBe(`http://localhost:3000/book?b=${id}&problem=not_found`)
     expect(await test.db.$count(formDraft)).toBe(0)
   })
 })
