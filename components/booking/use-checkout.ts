@@ -9,6 +9,7 @@ import { toBookingProblem } from '@/lib/domain/booking/problems'
 import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
 import { messageOf } from './first-values'
+import { askCard } from './card/ask-card'
 import type { CardHandle } from './card/card-handle'
 import { post, type Reply } from './post'
 import { useSending } from './use-sending'
@@ -78,8 +79,10 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
 
   /** Whether the card may be sent. */
   const checkCard = async (): Promise<boolean> => {
-    const wrong = paysNow ? ((await card.current?.check()) ?? 0) : 0
-    setCardErrors(wrong)
+    setProblem(null)
+    const wrong = paysNow ? await askCard(card.current) : 0
+    setCardErrors(wrong ?? 0)
+    if (wrong === null) setProblem(t('errors.network'))
     return wrong === 0
   }
 

@@ -2,12 +2,24 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import type { Ref } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { CardHandle } from '@/components/booking/card/card-handle'
 import { CheckoutForm, type CheckoutFormProps } from '@/components/booking/checkout-form'
 import messages from '@/messages/en.json'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }))
 jest.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }))
+
+const mockPost = jest.fn()
+jest.mock('@/components/booking/post', () => ({ post: (...asked: unknown[]) => mockPost(...asked) }))
+const mockCard = { check: jest.fn(), version: () => 'typed', createToken: jest.fn() } satisfies CardHandle
+jest.mock('@/components/booking/card/card-step', () => ({
+  CardStep: ({ ref }: { ref: Ref<CardHandle> }) => {
+    if (ref !== null && typeof ref === 'object') ref.current = mockCard
+    return null
+  },
+}))
 
 const booker = { firstName: 'Ada', lastName: 'Löwe', email: 'ada@example.com', phone: '+4930123456', country: 'DE' }
 const typed = {
@@ -102,4 +114,22 @@ it('lets what is typed afterwards stand before it, also after a reload', async (
   unmount()
   render(page({ draft }))
   await waitFor(() => expect(email()).toHaveValue('grace@example.com'))
+})
+
+it('says so and can be sent again where the fields of the card fail when they are asked', async () => {
+  const reported = jest.fn()
+  Object.assign(window, { reportError: reported })
+  mockCard.check.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(0)
+  mockCard.createToken.mockResolvedValue({ ok: true, token: 'token' })
+  mockPost.mockResolvedValue(null)
+  const saved = { booker, guests: [], requests: {} }
+  render(page({ payment: 'now', online: 100, atHotel: 0, card: { kind: 'sandbox' }, saved }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept|terms/i }))
+  const button = screen.getByRole('button', { name: /Pay/ })
+  await userEvent.click(button)
+  expect(await screen.findByText(messages.booking.errors.network)).toBeInTheDocument()
+  expect(reported).toHaveBeenCalledWith(new Error('no answer'))
+  expect(mockPost).not.toHaveBeenCalled()
+  await userEvent.click(button)
+  await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
 })
