@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Lock } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
@@ -11,12 +11,9 @@ import { FieldError } from '@/components/ui/fields/field-error'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
-import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import type { PriceView } from '@/lib/domain/price/price-view'
-import type { Party } from '@/lib/domain/stay/schema'
-import { choosePrefixCountry, dialCodeOf } from '@/lib/domain/places/dial-codes'
 import type { DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,25 +23,17 @@ import { CardStep } from './card/card-step'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
 import { PurchaseCheck } from './purchase-check'
 import { GuestFields, type TravellerChoice } from './guest-fields'
+import { toDefaults, toFieldErrors, type KnownBefore } from './first-values'
 import { RequestFields } from './request-fields'
 import { Step } from './step'
 import { useCheckout } from './use-checkout'
 import { useDraft } from './use-draft'
 import { useFieldErrors } from './use-field-errors'
 
-/** What an account knows of its booker; empty texts where it does not. */
-export type BookerProfile = Omit<Booker, 'phone' | 'country'> & { phone: string | null; country: string | null }
-
-export type CheckoutFormProps = {
+export type CheckoutFormProps = KnownBefore & {
   bookingId: string
-  locale: string
-  party: Party
   countries: DialCountry[]
-  defaultCountry: string
-  /** Of the signed-in person. */
-  profile: BookerProfile | null
   travellers: TravellerChoice[]
-  saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
   payment: PaymentTime
   /** Null where nobody takes cards. */
   card: CardForm | null
@@ -57,8 +46,6 @@ export type CheckoutFormProps = {
   /** What is paid when, in words. */
   dues: PriceView['dues']
   descriptor: string
-  /** What must be confirmed apart, in words; empty for most stays. */
-  checks: readonly string[]
 }
 
 // A card cannot be paid with before scripts: sent then, its form would come back without it.
@@ -66,12 +53,14 @@ const EARLY = { 'data-early': '' }
 
 /** Guests, requests and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
 export function CheckoutForm(props: CheckoutFormProps) {
+  const [errors] = useState(() => toFieldErrors(props.draft?.invalid ?? []))
   const form = useForm<CheckoutValues>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: toDefaults(props),
+    errors,
     shouldFocusError: true,
   })
-  useDraft(props.bookingId, form)
+  useDraft(props.bookingId, form, props.draft?.sentAt ?? null)
   return (
     <FormProvider {...form}>
       <CheckoutBody {...props} />
@@ -219,30 +208,4 @@ function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   if (guests.length === 1 && !requests.forSomeoneElse) {
     form.setValue('guests.0', { firstName: booker.firstName, lastName: booker.lastName })
   }
-}
-
-function toDefaults({ saved, profile, party, defaultCountry, locale, checks }: CheckoutFormProps): CheckoutValues {
-  const booker = saved.booker ?? profile
-  const country = booker?.country ?? defaultCountry
-  const phoneCountry = choosePrefixCountry(country)
-  return {
-    booker: {
-      firstName: booker?.firstName ?? '',
-      lastName: booker?.lastName ?? '',
-      email: booker?.email ?? '',
-      phoneCountry,
-      phone: withoutDialCode(booker?.phone ?? '', phoneCountry),
-      country,
-    },
-    guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
-    requests: { arrivalTime: 'unknown', documentLocale: locale, ...saved.requests },
-    terms: false,
-    checked: checks.length === 0,
-  }
-}
-
-/** A number of the booker's own country without its dial code; others stay whole. */
-function withoutDialCode(phone: string, country: string): string {
-  const prefix = `+${dialCodeOf(country)}`
-  return phone.startsWith(prefix) ? phone.slice(prefix.length) : phone
 }

@@ -11,6 +11,7 @@ import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatList, namePartsOf } from '@/lib/i18n/format-text'
 import type { CheckoutValues } from './checkout-schema'
 import { useFieldErrors } from './use-field-errors'
+import { useTypedField } from './use-typed-field'
 
 /** Somebody whom the signed-in person books for, with the name that hotels get. */
 export type TravellerChoice = { id: string; label: string; firstName: string; lastName: string }
@@ -27,7 +28,7 @@ export function GuestFields({ countries, party, travellers }: Props) {
       <BookerNames travellers={travellers} />
       <BookerContact countries={countries} />
       <div className="sm:col-span-2">
-        <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} />
+        <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} defaultChecked={other} />
       </div>
       {party.map((room, i) => (
         <RoomGuest
@@ -47,7 +48,8 @@ const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as con
 
 function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
   const t = useTranslations('booking.fields')
-  const { register, setValue } = useFormContext<CheckoutValues>()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const field = useTypedField()
   const error = useFieldErrors()
   return (
     <>
@@ -60,7 +62,7 @@ function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
       />
       {namePartsOf(useLocale()).map((part, i) => (
         <Field key={part} label={t(part)} error={error(`booker.${part}`)} hint={i === 1 ? t('latinHint') : undefined}>
-          {(c) => <TextInput {...c} {...register(`booker.${part}`)} autoComplete={AUTOCOMPLETE[part]} required />}
+          {(c) => <TextInput {...c} {...field(`booker.${part}`)} autoComplete={AUTOCOMPLETE[part]} required />}
         </Field>
       ))}
     </>
@@ -69,7 +71,7 @@ function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
 
 function BookerContact({ countries }: { countries: DialCountry[] }) {
   const t = useTranslations('booking.fields')
-  const { register } = useFormContext<CheckoutValues>()
+  const field = useTypedField()
   const error = useFieldErrors()
   return (
     <>
@@ -77,7 +79,7 @@ function BookerContact({ countries }: { countries: DialCountry[] }) {
         {(c) => (
           <TextInput
             {...c}
-            {...register('booker.email')}
+            {...field('booker.email')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -89,7 +91,7 @@ function BookerContact({ countries }: { countries: DialCountry[] }) {
       <PhoneFields countries={countries} />
       <Field label={t('country')} error={error('booker.country')} className="sm:col-span-2">
         {(c) => (
-          <SelectInput {...c} {...register('booker.country')} autoComplete="country">
+          <SelectInput {...c} {...field('booker.country')} autoComplete="country">
             {countries.map((country) => (
               <option key={country.code} value={country.code}>
                 {country.name}
@@ -104,13 +106,13 @@ function BookerContact({ countries }: { countries: DialCountry[] }) {
 
 function PhoneFields({ countries }: { countries: DialCountry[] }) {
   const t = useTranslations('booking.fields')
-  const { register } = useFormContext<CheckoutValues>()
+  const field = useTypedField()
   const error = useFieldErrors()
   return (
     <>
       <Field label={t('dialCode')} error={error('booker.phoneCountry')}>
         {(c) => (
-          <SelectInput {...c} {...register('booker.phoneCountry')} autoComplete="tel-country-code">
+          <SelectInput {...c} {...field('booker.phoneCountry')} autoComplete="tel-country-code">
             {countries.map((country) => (
               <option key={country.code} value={country.code}>
                 {dialLabel(country)}
@@ -123,7 +125,7 @@ function PhoneFields({ countries }: { countries: DialCountry[] }) {
         {(c) => (
           <TextInput
             {...c}
-            {...register('booker.phone')}
+            {...field('booker.phone')}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
@@ -141,7 +143,8 @@ type RoomProps = { index: number; room: Party[number]; rooms: number; shown: boo
 /** The lead guest of a room; a single room's guest is the booker until somebody else is named. */
 function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
   const t = useTranslations('booking.fields')
-  const { register, setValue } = useFormContext<CheckoutValues>()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const field = useTypedField()
   const error = useFieldErrors()
   const words = useTranslations('party')
   const locale = useLocale()
@@ -165,7 +168,7 @@ function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
       />
       {namePartsOf(locale).map((part) => (
         <Field key={part} label={t(part)} error={error(`guests.${index}.${part}`)}>
-          {(c) => <TextInput {...c} {...register(`guests.${index}.${part}`)} autoComplete="off" />}
+          {(c) => <TextInput {...c} {...field(`guests.${index}.${part}`)} autoComplete="off" />}
         </Field>
       ))}
     </fieldset>

@@ -1,17 +1,15 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'next-intl'
 import { Field, SelectInput } from '@/components/ui/fields/field'
 import { ARRIVAL_TIMES } from '@/lib/domain/booking/schema'
 import { LOCALE_ROWS } from '@/lib/i18n/locales'
-import type { CheckoutValues } from './checkout-schema'
+import { useTypedField } from './use-typed-field'
 
 /** When they come and what they wish; nothing here is promised. */
 export function RequestFields() {
   const t = useTranslations('booking.fields')
-  const locale = useLocale()
-  const { register } = useFormContext<CheckoutValues>()
+  const field = useTypedField()
   const arrival = (value: (typeof ARRIVAL_TIMES)[number]) => {
     if (value === 'unknown') return t('arrivalUnknown')
     if (value === 'after') return t('arrivalAfter')
@@ -24,7 +22,7 @@ export function RequestFields() {
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field label={t('arrivalTime')}>
         {(c) => (
-          <SelectInput {...c} {...register('requests.arrivalTime')}>
+          <SelectInput {...c} {...field('requests.arrivalTime')}>
             {ARRIVAL_TIMES.map((value) => (
               <option key={value} value={value}>
                 {arrival(value)}
@@ -35,7 +33,7 @@ export function RequestFields() {
       </Field>
       <Field label={t('documentLocale')}>
         {(c) => (
-          <SelectInput {...c} {...register('requests.documentLocale')} defaultValue={locale}>
+          <SelectInput {...c} {...field('requests.documentLocale')}>
             {LOCALE_ROWS.map((row) => (
               <option key={row.code} value={row.code}>
                 {row.label}
@@ -48,7 +46,7 @@ export function RequestFields() {
         {(c) => (
           <textarea
             {...c}
-            {...register('requests.wishes')}
+            {...field('requests.wishes')}
             rows={3}
             maxLength={1000}
             className="w-full rounded-control border border-line-strong bg-surface px-4 py-3 focus-visible:border-brand-ink"

@@ -8,6 +8,8 @@ import { goOnTo } from '@/lib/client/http/go-on'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
+import { messageOf } from './first-values'
+import { askCard } from './card/ask-card'
 import type { CardHandle } from './card/card-handle'
 import { post, type Reply } from './post'
 import { useSending } from './use-sending'
@@ -77,8 +79,10 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
 
   /** Whether the card may be sent. */
   const checkCard = async (): Promise<boolean> => {
-    const wrong = paysNow ? ((await card.current?.check()) ?? 0) : 0
-    setCardErrors(wrong)
+    setProblem(null)
+    const wrong = paysNow ? await askCard(card.current) : 0
+    setCardErrors(wrong ?? 0)
+    if (wrong === null) setProblem(t('errors.network'))
     return wrong === 0
   }
 
@@ -89,7 +93,6 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
 function markFields(form: UseFormReturn<CheckoutValues>, errors: Record<string, string>): void {
   const names = Object.keys(errors).filter((name) => name.startsWith('booker.') || name.startsWith('guests.'))
   for (const [i, name] of names.entries()) {
-    const message = name === 'booker.phone' ? 'phone' : 'invalid'
-    form.setError(name as 'booker.email', { message }, { shouldFocus: i === 0 })
+    form.setError(name as 'booker.email', { message: messageOf(name) }, { shouldFocus: i === 0 })
   }
 }

@@ -11,19 +11,25 @@ const draftSchema = z.object({
   requests: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 })
 
-/** Keeps what was typed through a reload, for this tab alone; never the card. */
-export function useDraft(bookingId: string, form: UseFormReturn<CheckoutValues>): void {
-  const key = `stayfront:draft:${bookingId}`
+/**
+ * Keeps what was typed through a reload, for this tab alone; never the card. What was typed before a form was sent
+ * without scripts (`sentAt`) is older than what it came back with.
+ */
+export function useDraft(bookingId: string, form: UseFormReturn<CheckoutValues>, sentAt: string | null): void {
+  const key = `stayfront:draft:${bookingId}${sentAt === null ? '' : `:${sentAt}`}`
   useEffect(() => {
     const draft = readDraft(key)
     if (draft) {
       const now = form.getValues()
-      form.reset({
-        ...now,
-        booker: { ...now.booker, ...draft.booker },
-        guests: now.guests.map((guest, i) => draft.guests?.[i] ?? guest),
-        requests: { ...now.requests, ...draft.requests },
-      })
+      form.reset(
+        {
+          ...now,
+          booker: { ...now.booker, ...draft.booker },
+          guests: now.guests.map((guest, i) => draft.guests?.[i] ?? guest),
+          requests: { ...now.requests, ...draft.requests },
+        },
+        { keepErrors: true },
+      )
     }
     const subscription = form.watch(({ booker, guests, requests }) => writeDraft(key, { booker, guests, requests }))
     return () => subscription.unsubscribe()

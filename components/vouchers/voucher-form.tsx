@@ -1,12 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import type { RefusedCode } from '@/lib/domain/vouchers/refused-code'
 import { Field, TextInput } from '@/components/ui/fields/field'
 
-type Props = { bookingId: string; locale: string; /** The one that is applied. */ code: string | null }
+type Props = {
+  bookingId: string
+  locale: string
+  /** The one that is applied. */
+  code: string | null
+  /** The one that was just refused. */
+  refused: RefusedCode | null
+}
 
 /** Applies a voucher's code to a checkout, or removes it; a plain form of its own, before anything else is typed. */
-export function VoucherForm({ bookingId, locale, code }: Props) {
+export function VoucherForm({ bookingId, locale, code, refused }: Props) {
   const t = useTranslations('booking.voucher')
+  const problems = useTranslations('booking.problems')
   const hidden = <input type="hidden" name="locale" value={locale} />
   const action = `/api/bookings/${bookingId}/voucher`
   if (code !== null)
@@ -20,15 +29,16 @@ export function VoucherForm({ bookingId, locale, code }: Props) {
       </form>
     )
   return (
-    <details className="my-4 rounded-card border px-5 py-1">
+    <details open={refused !== null} className="my-4 rounded-card border px-5 py-1">
       <summary className="min-h-11 content-center font-semibold">{t('title')}</summary>
       <form method="post" action={action} className="flex flex-wrap items-end gap-3 pb-4">
         {hidden}
-        <Field label={t('code')} className="min-w-52 flex-1">
+        <Field label={t('code')} error={refused && problems(refused.why)} className="min-w-52 flex-1">
           {(control) => (
             <TextInput
               {...control}
               name="code"
+              defaultValue={refused?.code}
               required
               maxLength={60}
               autoComplete="off"

@@ -6,7 +6,7 @@ import type { AnyTenant, BookingContext } from './booking/booking-record'
 import { sendRefunds } from './booking/send-refunds'
 import { tellPending } from './booking/tell-pending'
 import { drawMailFiles } from './documents/draw-mail-files'
-import { removeOldDrafts } from './contact/keep-draft'
+import { removeOldDrafts } from './drafts/keep-draft'
 import { openRateSource } from './exchange-rates/open-source'
 import { refreshRates } from './exchange-rates/refresh-rates'
 import { allowedSources, type ExchangeRateSettings } from './exchange-rates/settings'
@@ -168,7 +168,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'tell-pending', everyMs: 60_000, run: () => tellPending(settling()) },
     { name: 'remind-guests', everyMs: 300_000, run: () => remindGuests(settling()) },
     { name: 'watch-properties', everyMs: 300_000, run: () => watchProperties(settling()) },
-    { name: 'complete-stays', everyMs: 300_000, run: () => completeStays(context()) },
+    { name: 'complete-stays', everyMs: 300_000, run: () => completeStays({ ...context(), onError }) },
     { name: 'check-gateways', everyMs: 300_000, run: () => checkGateways({ ...settling(), db }) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {

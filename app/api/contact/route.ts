@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { keepDraft } from '@/lib/backend/contact/keep-draft'
+import { keepDraft } from '@/lib/backend/drafts/keep-draft'
 import { submitContact } from '@/lib/backend/contact/submit-contact'
 import { visitorBuckets } from '@/lib/backend/limits/buckets'
 import { bucketOf } from '@/lib/backend/limits/limits'

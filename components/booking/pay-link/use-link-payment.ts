@@ -6,6 +6,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { goOnTo } from '@/lib/client/http/go-on'
 import { createPressKey } from '@/lib/client/http/press-key'
 import { toPayProblem } from '@/lib/domain/payments/link-view'
+import { askCard } from '../card/ask-card'
 import type { CardHandle } from '../card/card-handle'
 import { post, type Reply } from '../post'
 import { useSending } from '../use-sending'
@@ -71,7 +72,12 @@ export function useLinkPayment({ word, amount, locale, card }: Input) {
     )
 
   /** Whether the card may be sent. */
-  const checkCard = async (): Promise<boolean> => ((await card.current?.check()) ?? 0) === 0
+  const checkCard = async (): Promise<boolean> => {
+    setProblem(null)
+    const wrong = await askCard(card.current)
+    if (wrong === null) setProblem(errors('network'))
+    return wrong === 0
+  }
 
   return { checkCard, problem, busy, submit }
 }

@@ -6,6 +6,7 @@ import {
   writeFailure,
   writeGuestsChanged,
   writeLink,
+  writeNotChanged,
   writePayRequest,
   writePending,
   writeReminder,
@@ -33,7 +34,7 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import type { BookingContext, BookingRecord } from './booking-record'
+import type { BookingContext, BookingRecord, PaymentRecord } from './booking-record'
 
 /** What a mail about a booking needs besides its rows. */
 export type LetterContext = BookingContext & {
@@ -59,11 +60,20 @@ export function queueDocuments(tx: Queryable, ctx: LetterContext, booking: Booki
   return queueLetter(tx, ctx, booking, 'booking_documents', write, null)
 }
 
-/** Queues the mail for a booking of whose payment nobody knows yet how it ended. */
-export function queuePending(tx: Queryable, ctx: LetterContext, booking: BookingRecord): Promise<void> {
-  return queueLetter(tx, ctx, booking, 'booking_pending', async (letter) =>
-    writePending({ ...letter, stay: await stayFor(tx, ctx, booking, letter) }),
-  )
+/** Queues the mail for a booking of whose payment nobody knows yet how it ended; one for every payment. */
+export function queuePending(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  { id }: Pick<PaymentRecord, 'id'>,
+): Promise<void> {
+  const write = async (letter: Letter) => writePending({ ...letter, stay: await stayFor(tx, ctx, booking, letter) })
+  return queueLetter(tx, ctx, booking, 'booking_pending', write, pendingKey(id))
+}
+
+/** The key of the mail that says that a payment is uncertain. */
+export function pendingKey(paymentId: string): string {
+  return `booking_pending:${paymentId}`
 }
 
 /** Queues the mail that says that nothing was booked by a payment. */
@@ -148,6 +158,22 @@ export function queueStayChanged(
     write,
     `booking_stay_changed:${booking.id}:${booking.changes}`,
   )
+}
+
+/** Queues the mail that says that a stay was not changed, because what was paid for it came too late. */
+export function queueNotChanged(
+  tx: Queryable,
+  ctx: LetterContext,
+  booking: BookingRecord,
+  { id, amount }: Pick<PaymentRecord, 'id' | 'amount'>,
+): Promise<void> {
+  const write = async (letter: Letter) =>
+    writeNotChanged({
+      ...letter,
+      amount: formatMoney(amount, booking.currency, letter.locale, { full: true }),
+      stay: await stayFor(tx, ctx, booking, letter),
+    })
+  return queueLetter(tx, ctx, booking, 'booking_not_changed', write, `booking_not_changed:${id}`)
 }
 
 /** Queues the mail before cancelling begins to cost, at `deadline` (ISO). */

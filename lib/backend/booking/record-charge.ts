@@ -136,7 +136,7 @@ async function recordRefusal(
   const data = { code: row.errorCode }
   if (isIn(booking, 'paying')) {
     // Whoever was told that their payment is uncertain is told how it ended; the others saw it on the page.
-    if (await wasToldToWait(tx, booking.id))
+    if (await wasToldToWait(tx, row))
       await queueFailure(tx, ctx, booking, { failure: 'card_refused', paymentId: row.id })
     return answer(await moveBooking(tx, ctx, booking, 'payment_refused', { by: GATEWAY, reason: 'card_refused', data }))
   }

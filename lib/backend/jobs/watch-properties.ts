@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
 import { hotel } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
@@ -9,10 +9,12 @@ const BATCH = 200
 
 /**
  * Tells an operator once of each booking that its property has not answered in time, and once of each booked hotel that
- * has no e-mail; ends the alarms of bookings that no answer is awaited for any more. Answers how many were raised.
+ * has no e-mail; ends the alarms of bookings that no answer is awaited for any more, and of hotels that have an e-mail by
+ * now. Answers how many were raised.
  */
 export async function watchProperties(ctx: AlarmContext): Promise<number> {
   await endSettled(ctx)
+  await endWithEmail(ctx)
   return (await tellSilent(ctx)) + (await tellWithoutEmail(ctx))
 }
 
@@ -77,6 +79,15 @@ async function tellWithoutEmail(ctx: AlarmContext): Promise<number> {
       detail: `${name} (hotel ${id}) is booked and has no e-mail: it is told of no booking`,
     })
   return due.length
+}
+
+async function endWithEmail(ctx: AlarmContext): Promise<void> {
+  const reachable = await ctx.db
+    .select({ key: alarm.key })
+    .from(alarm)
+    .innerJoin(hotel, sql`${hotel.id}::text = ${alarm.key}`)
+    .where(and(isNull(alarm.resolvedAt), eq(alarm.kind, 'property_without_email'), ne(hotel.email, '')))
+  for (const { key } of reachable) await endAlarm(ctx, { kind: 'property_without_email', key })
 }
 
 async function endSettled(ctx: AlarmContext): Promise<void> {

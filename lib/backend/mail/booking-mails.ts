@@ -149,6 +149,20 @@ export async function writeStayChanged(
   }))
 }
 
+/** The mail that says that a stay is what it was, and that what was paid to change it goes back: `amount` in words. */
+export async function writeNotChanged(letter: Letter & { stay: StayRecord; amount: string }): Promise<MailWords> {
+  const { stay, amount } = letter
+  return writeLetter(letter, stay, ({ t, known }) => ({
+    subject: t('letters.notChanged.subject', known),
+    parts: [
+      { kind: 'text', text: t('letters.notChanged.lead', known) },
+      { kind: 'text', text: t('letters.stay.money.back', { amount }) },
+      timesPart(stay),
+      { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
+    ],
+  }))
+}
+
 /** The mail with the link to a reservation. */
 export async function writeLink(letter: Letter & { hotelName: string; reference: string }): Promise<MailWords> {
   return writeLetter(letter, namedBy(letter), ({ t, known }) => ({

@@ -28,6 +28,7 @@ export type MailKind =
   | 'booking_unpaid'
   | 'booking_changed'
   | 'booking_stay_changed'
+  | 'booking_not_changed'
   | 'property_booked'
   | 'property_changed'
   | 'property_cancelled'

@@ -33,9 +33,9 @@ type Due = { remind: number | null; isOver: boolean; deadline: string }
 export async function collectLater(ctx: Context): Promise<{ mailed: number; cancelled: number }> {
   const done = { mailed: 0, cancelled: 0 }
   for (const { row, reminded } of await findUnpaid(ctx)) {
-    const due = dueOf(ctx, row, reminded)
-    if (due.remind === null && !due.isOver) continue
     try {
+      const due = dueOf(ctx, row, reminded)
+      if (due.remind === null && !due.isOver) continue
       const what = await ctx.db.transaction((tx) => collectOne(tx, ctx, row.id))
       if (what !== null) done[what] += 1
     } catch (error) {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { queueNotChanged } from '@/lib/backend/booking/booking-letters'
 import {
   addToTimeline,
   type BookingRecord,
@@ -66,7 +67,10 @@ async function refuseMoney(
 ): Promise<Step> {
   const at = ctx.now().toISOString()
   await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, link.id))
-  if (await withdrawChange(tx, { linkId: link.id }, at)) await releaseHolds(tx, pair.booking.id)
+  if (await withdrawChange(tx, { linkId: link.id }, at)) {
+    await releaseHolds(tx, pair.booking.id)
+    await queueNotChanged(tx, ctx, pair.booking, pair.row)
+  }
   return giveMoneyBack(tx, ctx, pair, charge)
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MailPapers } from '@/lib/domain/documents/mail-papers'
+import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import type { ContactDraft, ContactTopic } from '@/lib/domain/contact/schema'
+import type { VoucherDraft } from '@/lib/domain/vouchers/refused-code'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { instant, tenant } from './schema'
 
@@ -34,13 +36,15 @@ export const contactRequest = pgTable(
   (t) => [index().on(t.tenantId, t.createdAt)],
 )
 
-/** What a refused form without scripts held, so that its page shows it again; kept for an hour. */
-export const contactDraft = pgTable(
+export type FormDraft = ContactDraft | GuestsDraft | VoucherDraft
+
+/** What a refused form without scripts held, so that its page shows it again; kept for an hour. That of a checkout's guests has its booking's id. */
+export const formDraft = pgTable(
   'contact_draft',
   {
     id: uuid().primaryKey(),
     tenantId: tenantId(),
-    draft: jsonb().notNull().$type<ContactDraft>(),
+    draft: jsonb().notNull().$type<FormDraft>(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.createdAt)],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { hotel, place, taxDocument, taxRule } from '@/lib/backend/postgres/schema'
@@ -100,9 +100,15 @@ async function writeCountry(tx: Queryable, { country, document, before, places }
   })
   await tx.delete(taxRule).where(eq(taxRule.countryCode, country))
   await tx.insert(taxRule).values([toRule(null, charges), ...places.map((one) => toRule(one.placeId, one.charges))])
-  // Only charges that an earlier document gave are taken back: others came with the hotel.
+  // Only charges that an earlier document gave are taken back: others came with the hotel, or from where it is by now.
   const named = (before?.hotels ?? []).map((one) => one.hotel)
-  if (named.length > 0) await tx.update(hotel).set({ charges: [] }).where(inArray(hotel.id, named))
+  const ofOthers = sql`exists (select 1 from ${taxDocument} other, json_array_elements(other.document->'hotels') named
+    where other.country_code <> ${country} and (named->>'hotel')::int = ${hotel.id})`
+  if (named.length > 0)
+    await tx
+      .update(hotel)
+      .set({ charges: [] })
+      .where(and(inArray(hotel.id, named), not(ofOthers)))
   for (const one of hotels) {
     const own = one.charges.map((charge) => toCharge(charge, currency))
     await tx.update(hotel).set({ charges: own }).where(eq(hotel.id, one.hotel))

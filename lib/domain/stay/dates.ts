@@ -42,6 +42,11 @@ export function weekdayOf(day: string): number {
   return (toDayNumber(day) + 4) % 7
 }
 
+/** Whether a name is an IANA zone that this process knows. */
+export function isKnownZone(zone: string): boolean {
+  return !Number.isNaN(tzOffset(zone, new Date(0)))
+}
+
 /** The calendar day that an instant falls on in an IANA zone. */
 export function dayInZone(instant: Date, zone: string): string {
   return toDayString(Math.floor((instant.getTime() + offsetInZone(instant.getTime(), zone)) / DAY_MS))

@@ -1,10 +1,13 @@
 import 'server-only'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
+import { loadGuestsDraft } from '@/lib/backend/drafts/guests-draft'
+import { loadRefusedCode } from '@/lib/backend/drafts/voucher-draft'
 import { findLatestTransaction, loadReservation as readReservation } from '@/lib/backend/reservations/find-reservation'
 import { readLeft } from '@/lib/backend/pay-links/link-record'
 import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
+import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/booking/views'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
@@ -24,6 +27,16 @@ async function sellingContext(): Promise<SellingContext> {
 export async function loadCheckout(bookingId: string): Promise<Checkout | null> {
   const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
   return readCheckout(ctx, bookingId, visitorId)
+}
+
+/** What was refused last of booker and guests of a booking that this browser made. */
+export async function loadTypedGuests(bookingId: string): Promise<GuestsDraft | null> {
+  return loadGuestsDraft(await sellingContext(), bookingId)
+}
+
+/** The code under `draftId` that was refused for a booking which this browser made. */
+export async function loadTypedCode(bookingId: string, draftId: string): Promise<string | null> {
+  return loadRefusedCode(await sellingContext(), { id: draftId, bookingId })
 }
 
 /** A booking for the browser that made it, for the mailed link (`linked`), or for who knew reference and name. */

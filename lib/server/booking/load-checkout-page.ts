@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Checkout } from '@/lib/backend/booking/checkout'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
+import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
@@ -15,10 +16,11 @@ import { loadBookerPrefill, type BookerPrefill } from './load-booker'
 import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { refundAt } from '@/lib/domain/cancellation/rules'
 import { countNights, dayInZone, toDayNumber } from '@/lib/domain/stay/dates'
+import { toCodeRefusal, type RefusedCode } from '@/lib/domain/vouchers/refused-code'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney, intlTag } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
-import { loadBookingPlace, loadCheckout } from './load-booking'
+import { loadBookingPlace, loadCheckout, loadTypedCode, loadTypedGuests } from './load-booking'
 
 /** What the checkout shows of an open booking. */
 export type CheckoutView = Checkout & {
@@ -33,6 +35,10 @@ export type CheckoutView = Checkout & {
   /** Null where nobody takes cards. */
   card: CardForm | null
   problem: BookingProblem | null
+  /** What was typed without scripts and refused; null where nothing was. */
+  draft: GuestsDraft | null
+  /** The voucher's code that was refused last; null where none was. */
+  refusedCode: RefusedCode | null
   /** What must be confirmed apart, in words. */
   checkTexts: string[]
   /** Nothing has to be decided before guests and payment. */
@@ -56,9 +62,12 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   if (checkout === null) return { status: 'gone' }
   const { booking, payable, recheck } = checkout
   if (PAID.includes(booking.state)) return { status: 'paid', bookingId: booking.id, locale }
-  const [place, prefill] = await Promise.all([
+  const problem = toBookingProblem(firstValue(query.problem))
+  const [place, prefill, draft, refusedCode] = await Promise.all([
     loadBookingPlace(payable, booking),
     loadBookerPrefill(booking.checkIn, locale),
+    problem === 'invalid_guests' ? loadTypedGuests(booking.id) : null,
+    loadRefusal(booking.id, problem, query),
   ])
   const view: CheckoutView = {
     ...checkout,
@@ -74,10 +83,21 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
       online: dueOnline(payable),
       currency: payable.price.currency,
     }),
-    problem: toBookingProblem(firstValue(query.problem)),
+    problem,
+    draft,
+    refusedCode,
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }
   return { status: 'open', view }
+}
+
+async function loadRefusal(
+  bookingId: string,
+  problem: BookingProblem | null,
+  query: RawQuery,
+): Promise<RefusedCode | null> {
+  const why = toCodeRefusal(problem)
+  return why && { why, code: (await loadTypedCode(bookingId, firstValue(query.draft) ?? '')) ?? '' }
 }
 
 /** What is easy to regret about a stay, with its figures. */

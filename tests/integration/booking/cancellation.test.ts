@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
@@ -7,7 +8,7 @@ import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { completeStays } from '@/lib/backend/jobs/complete-stays'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { outbox } from '@/lib/backend/postgres/schema'
-import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
+import { booking, bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { sandboxToken } from '@/lib/backend/postgres/schema-payments'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
@@ -208,6 +209,47 @@ describe('cancelling a booking that is paid at the property, where there is no g
     expect((await steps.loadBooking(id)).state).toBe('completed')
     expect((await timeline(id)).at(-1)).toBe('completed by system')
     expect(await offer(id)).toEqual({ status: 'closed' })
+  })
+
+  it('completes the others where the time zone of one is known no more, and that one once it is over everywhere', async () => {
+    const said: string[] = []
+    const ctx = { ...steps.ctx, onError: (message: string) => said.push(message) }
+    const [old, other] = [await confirm({ payment: 'at_hotel' }, null), await confirm({ payment: 'at_hotel' }, null)]
+    await test.pool.query(
+      `update booking set quote = jsonb_set(quote, '{hotel,timezone}', '"Europe/Atlantis"') where id = $1`,
+      [old],
+    )
+    steps.clock.now = new Date('2026-04-03T22:00:00Z')
+    expect(await completeStays(ctx)).toBe(1)
+    expect((await steps.loadBooking(other)).state).toBe('completed')
+    steps.clock.now = new Date('2026-04-04T11:59:59Z')
+    expect(await completeStays(ctx)).toBe(0)
+    expect(said).toEqual([])
+    steps.clock.now = new Date('2026-04-04T12:00:00Z')
+    expect(await completeStays(ctx)).toBe(1)
+    expect((await steps.loadBooking(old)).state).toBe('completed')
+    expect(said).toEqual([expect.stringContaining('Europe/Atlantis')])
+  })
+
+  it('completes stays of an early zone although more than are looked at together are not over yet', async () => {
+    const [east, west] = [await confirm({ payment: 'at_hotel' }, null), await confirm({ payment: 'at_hotel' }, null)]
+    const setZone = (id: string, zone: string) =>
+      test.pool.query(`update booking set quote = jsonb_set(quote, '{hotel,timezone}', $2::jsonb) where id = $1`, [
+        id,
+        JSON.stringify(zone),
+      ])
+    await setZone(east, 'Pacific/Auckland')
+    await setZone(west, 'Pacific/Honolulu')
+    const row = await steps.loadBooking(west)
+    const many = Array.from({ length: 450 }, (_, n) => {
+      const id = randomUUID()
+      return { ...row, id, reference: `N${n}`, idempotencyKey: id }
+    })
+    await test.db.insert(booking).values(many)
+    // The fourth has begun in Auckland.
+    steps.clock.now = new Date('2026-04-03T12:00:00Z')
+    expect(await completeStays(steps.ctx)).toBe(1)
+    expect((await steps.loadBooking(east)).state).toBe('completed')
   })
 })
 

@@ -85,6 +85,19 @@ describe('a stay that is paid later', () => {
     expect((await steps.loadBooking(id)).state).toBe('confirmed')
   })
 
+  it('is asked for although the time zone of another one is known no more, which is said', async () => {
+    const [old] = [await confirm(), await confirm()]
+    await test.pool.query(
+      `update booking set quote = jsonb_set(quote, '{hotel,timezone}', '"Europe/Atlantis"') where id = $1`,
+      [old],
+    )
+    goTo('2026-03-20T10:00:00.000Z')
+    const said: string[] = []
+    const done = await collect({ ...steps.payingBy(), onError: (message) => said.push(message) })
+    expect(done).toEqual({ mailed: 1, cancelled: 0 })
+    expect(said).toEqual([expect.stringContaining(old ?? '')])
+  })
+
   it('is settled by its link and then left alone', async () => {
     const id = await confirm()
     goTo('2026-03-20T10:00:00.000Z')

@@ -391,6 +391,9 @@ describe('a change that is not paid', () => {
       expect(await ledger()).toEqual({ '04-01': 1, '04-02': 1, '04-03': 1 })
       expect(await links.countKept(id)).toBe(isTaken ? 2 * NIGHT : 3 * NIGHT)
       expect((await steps.loadBooking(id)).changes).toBe(isTaken ? 0 : 1)
+      const told = await mailsOf('booking_not_changed')
+      expect(told).toHaveLength(isTaken ? 1 : 0)
+      if (isTaken) expect(told[0]?.bodyText).toContain('€107.50 goes back to the card you paid with.')
       await expectBooks()
     }
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
-import { keepDraft, loadDraft, removeOldDrafts } from '@/lib/backend/contact/keep-draft'
+import { keepDraft, loadDraft, removeOldDrafts } from '@/lib/backend/drafts/keep-draft'
 import { contactExists, submitContact, type ContactContext } from '@/lib/backend/contact/submit-contact'
-import { contactDraft, contactRequest, mail } from '@/lib/backend/postgres/schema-contact'
+import { contactRequest, formDraft, mail } from '@/lib/backend/postgres/schema-contact'
 import type { ContactDraft, ContactInput } from '@/lib/domain/contact/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -85,6 +85,6 @@ describe('messages to support', () => {
     expect(await loadDraft(test.db, house, id)).toBeNull()
     const younger = await keepDraft(house, draft)
     await removeOldDrafts(test.db, clock)
-    expect((await test.db.select().from(contactDraft)).map((row) => row.id)).toEqual([younger])
+    expect((await test.db.select().from(formDraft)).map((row) => row.id)).toEqual([younger])
   })
 })

@@ -742,6 +742,32 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       expect(errorsOf(report)).toEqual([`2:2 ${reasonOf('Mitte', 'taxes of DE charge', 'EUR (cleaning)')}`])
     })
 
+    it('charges a hotel that moves to another country what is charged there, and says so', async () => {
+      await load('A,Mitte,business,52.52,13.405,DE,EUR,yes')
+      const { id } = await findHotel('A')
+      const put = (country: string, amount: number | null) => {
+        const charges = [{ code: 'cleaning', per: 'stay', amount, payable: 'hotel' }]
+        const hotels = amount === null ? [] : [{ hotel: id, charges }]
+        const document = taxDocumentSchema.parse({ country, currency: country === 'CH' ? 'CHF' : 'EUR', hotels })
+        return applyTaxes(test.db, [document], { dryRun: false, now: NOW })
+      }
+      const ownCharges = async () => (await findHotel('A')).charges.map(({ value, currency }) => `${value} ${currency}`)
+      expect(await put('DE', 20)).toMatchObject({ ok: true })
+      expect(await ownCharges()).toEqual(['2000 EUR'])
+      const text = 'external_id,lat,lon,country,currency\nA,47.3769,8.5417,CH,CHF'
+      const report = await runText('moved.csv', text, { kind: 'hotels' })
+      expect(report.errors).toEqual([])
+      expect(report.notes.charges).toBe(1)
+      expect(await ownCharges()).toEqual([])
+      expect(await put('CH', 30)).toMatchObject({ ok: true })
+      // The old country's file may drop it without taking from it what the new one's gives.
+      expect(await put('DE', null)).toMatchObject({ ok: true })
+      expect(await ownCharges()).toEqual(['3000 CHF'])
+      const again = await runText('again.csv', text, { kind: 'hotels' })
+      expect([again.counts.unchanged, again.notes.charges]).toEqual([1, 0])
+      expect(await ownCharges()).toEqual(['3000 CHF'])
+    })
+
     it('waits for taxes that are being applied', async () => {
       const other = await test.pool.connect()
       try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { tellPending } from '@/lib/backend/booking/tell-pending'
@@ -9,6 +10,7 @@ import { createSmtpMailer } from '@/lib/backend/mail/smtp-mailer'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
@@ -121,6 +123,43 @@ describe('the mails that guests get while they wait for their stay', () => {
     await tellPending(steps.payingBy())
     expect(await listMails('booking_pending')).toHaveLength(1)
     expect(await listMails('booking_confirmed')).toHaveLength(1)
+  })
+
+  it('says it again of the next payment of the same booking, and how that one ended', async () => {
+    const id = await hold()
+    for (const n of [1, 2]) {
+      await steps.pay(id, 'challenge')
+      const [last] = (await steps.loadPayments(id)).slice(-1)
+      // As if the gateway had taken long to say that the bank refused.
+      await test.pool.query(`update payment set state = 'requires_method' where id = $1`, [last?.id])
+      steps.pass(4)
+      await tellPending(steps.payingBy())
+      expect(await listMails('booking_pending')).toHaveLength(n)
+      await answerChallenge(test.db, last?.gatewayRef ?? '', false)
+      await reconcilePayments(steps.payingBy())
+      expect((await steps.loadBooking(id)).state).toBe('held')
+      expect(await listMails('booking_failed')).toHaveLength(n)
+    }
+  })
+
+  it('writes to every payment that is uncertain, however many challenges wait for their payers', async () => {
+    const waiting = await hold()
+    await steps.pay(waiting, 'challenge')
+    const row = await steps.loadBooking(waiting)
+    const [tried] = await steps.loadPayments(waiting)
+    for (let n = 0; n < 100; n++) {
+      const bookingId = randomUUID()
+      const own = { id: bookingId, reference: `W${n}`, idempotencyKey: bookingId }
+      await test.db.insert(booking).values({ ...row, ...own })
+      const again = { ...tried, id: randomUUID(), bookingId, gatewayRef: null, idempotencyKey: bookingId }
+      await test.db.insert(payment).values(again as typeof payment.$inferInsert)
+    }
+    steps.pass(1)
+    const id = await hold()
+    await steps.pay(id, 'capture_timeout')
+    steps.pass(4)
+    await tellPending(steps.payingBy())
+    expect(await listMails('booking_pending')).toHaveLength(1)
   })
 
   it('says that nothing is booked where the last room went while money was under way', async () => {

@@ -10,6 +10,7 @@ import { watchProperties } from '@/lib/backend/jobs/watch-properties'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { PROPERTY_MAILS } from '@/lib/backend/mail/queue-mail'
 import { sendMails } from '@/lib/backend/mail/send-mails'
+import { hotel } from '@/lib/backend/postgres/schema'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { cancellation } from '@/lib/backend/postgres/schema-ledger'
@@ -237,6 +238,18 @@ describe('a property that does not answer', () => {
     await watch()
     await watch()
     expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'property_without_email', count: 1, tenantId: null }])
+  })
+
+  it('is named no longer once it has an e-mail', async () => {
+    const id = await confirm({ email: null })
+    await confirm({ email: null })
+    await watch()
+    const { hotelId } = await steps.loadBooking(id)
+    await test.db.update(hotel).set({ email: 'desk@hotel.example' }).where(eq(hotel.id, hotelId))
+    await watch()
+    const open = await listOpenAlarms(test.db)
+    expect(open).toHaveLength(1)
+    expect(open[0]?.key).not.toBe(String(hotelId))
   })
 
   it('is its own tenant’s to ask, where the hotel is', async () => {

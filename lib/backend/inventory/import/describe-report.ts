@@ -15,9 +15,13 @@ export function describeReport(
   const lines = [
     `${head}; ${what}: ${count(inserted)} inserted, ${count(updated)} updated, ${count(unchanged)} unchanged`,
   ]
-  const { places, past, rooms, roomsUnchanged } = report.notes
+  const { places, charges, past, rooms, roomsUnchanged } = report.notes
   if (report.skipped > 0) lines.push(`  ${count(report.skipped)} rows passed over by the mapping`)
   if (places > 0) lines.push(`  ${count(places)} cities added`)
+  if (charges > 0)
+    lines.push(
+      `  ${count(charges)} hotels moved to another country, and are charged no more what the taxes of the old one gave them`,
+    )
   if (past > 0) lines.push(`  ${count(past)} nights are over and were not kept`)
   if (rooms + roomsUnchanged > 0)
     lines.push(`  allotments of nights: ${count(rooms)} written, ${count(roomsUnchanged)} unchanged`)

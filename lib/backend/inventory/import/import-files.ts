@@ -86,7 +86,7 @@ function readFile(
 
 async function writeFile(session: Session, options: ImportOptions, staged: StagedFile): Promise<FileReport> {
   const { file, kind, rows, skipped, log } = staged
-  const notes: Record<Note, number> = { places: 0, past: 0, rooms: 0, roomsUnchanged: 0 }
+  const notes: Record<Note, number> = { places: 0, charges: 0, past: 0, rooms: 0, roomsUnchanged: 0 }
   const counts: Counts = { inserted: 0, updated: 0, unchanged: 0 }
   const report = () => ({ file, kind, rows, skipped, counts, notes, errors: log.list() })
   if (kind === null || !log.isEmpty()) return report()

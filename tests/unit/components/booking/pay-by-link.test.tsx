@@ -11,7 +11,7 @@ import messages from '@/messages/en.json'
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }))
 const mockPost = jest.fn()
 jest.mock('@/components/booking/post', () => ({ post: (...asked: unknown[]) => mockPost(...asked) }))
-const mockCard = { check: () => 0, version: () => 'typed', createToken: jest.fn() } satisfies CardHandle
+const mockCard = { check: jest.fn(), version: () => 'typed', createToken: jest.fn() } satisfies CardHandle
 jest.mock('@/components/booking/card/card-step', () => ({
   CardStep: ({ ref }: { ref: Ref<CardHandle> }) => {
     if (ref !== null && typeof ref === 'object') ref.current = mockCard
@@ -28,6 +28,7 @@ const button = () => screen.getByRole('button')
 
 beforeEach(() => {
   mockPost.mockReset().mockResolvedValue(null)
+  mockCard.check.mockReset().mockResolvedValue(0)
   mockCard.createToken.mockReset().mockResolvedValue({ ok: true, token: 'token' })
 })
 
@@ -61,6 +62,18 @@ it('says so and can be pressed again where something unforeseen happens', async 
   await userEvent.click(button())
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.booking.errors.network)
   expect(reported).toHaveBeenCalledWith(new Error('unforeseen'))
+  await userEvent.click(button())
+  await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+})
+
+it('says so and can be pressed again where the fields of the card fail when they are asked', async () => {
+  const reported = jest.fn()
+  Object.assign(window, { reportError: reported })
+  mockCard.check.mockRejectedValueOnce(new Error('no answer'))
+  render(page)
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.booking.errors.network)
+  expect(reported).toHaveBeenCalledWith(new Error('no answer'))
   await userEvent.click(button())
   await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
 })

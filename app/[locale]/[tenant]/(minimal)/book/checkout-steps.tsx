@@ -32,7 +32,12 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
       <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />
       <ReviewStep view={view} />
       {view.isOpen && view.payable.price.online > 0 && (
-        <VoucherForm bookingId={booking.id} locale={locale} code={view.payable.voucher?.code ?? null} />
+        <VoucherForm
+          bookingId={booking.id}
+          locale={locale}
+          code={view.payable.voucher?.code ?? null}
+          refused={view.refusedCode}
+        />
       )}
       {view.isOpen && <GuestsAndPayment view={view} />}
     </>
@@ -76,6 +81,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       profile={prefill.profile}
       travellers={prefill.travellers}
       saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}
+      draft={view.draft}
       payment={payment}
       card={view.card}
       payBy={payBy}

@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
+import { keepGuestsDraft } from '@/lib/backend/drafts/guests-draft'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
@@ -19,9 +20,9 @@ export async function POST(
     const page = (query: Record<string, string>) => seeOther(origin, locale, routes.book(id, query))
     const read = readGuestDetails(body.fields)
     if (!read.ok) {
-      return body.json
-        ? problem(422, 'invalid_guests', requestId, { errors: read.errors })
-        : page({ invalid: Object.keys(read.errors).join() })
+      if (body.json) return problem(422, 'invalid_guests', requestId, { errors: read.errors })
+      await keepGuestsDraft(ctx, { bookingId: id, visitorId, fields: body.fields, invalid: Object.keys(read.errors) })
+      return page({ problem: 'invalid_guests' })
     }
     const accountId = await findRequestAccount(request, { tenant })
     const result = await saveGuests(ctx, id, visitorId, read.details, accountId)

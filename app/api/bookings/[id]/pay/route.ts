@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
+import { keepGuestsDraft } from '@/lib/backend/drafts/guests-draft'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -40,10 +41,15 @@ export async function POST(
       body.json
         ? problem(status, code, api.requestId, extra)
         : seeExact(api.origin, localePath(locale, routes.book(id, { problem: code })))
-    // Before anything is refused: a form without scripts comes back with what is saved alone.
+    // Before anything is refused: a form without scripts comes back with what is saved, or kept to be corrected.
     if (body.fields.booker || body.fields['booker.email']) {
       const read = readGuestDetails(body.fields)
-      if (!read.ok) return refuse(422, 'invalid_guests', { errors: read.errors })
+      if (!read.ok) {
+        const invalid = Object.keys(read.errors)
+        if (!body.json)
+          await keepGuestsDraft(api.ctx, { bookingId: id, visitorId: api.visitorId, fields: body.fields, invalid })
+        return refuse(422, 'invalid_guests', { errors: read.errors })
+      }
       const saved = await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
       // What is closed or unknown is told with the payment, which may be a repeated one.
       if (saved.status === 'guest_count') return refuse(422, 'guest_count')

@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
+import { keepRefusedCode } from '@/lib/backend/drafts/voucher-draft'
 import { visitorBuckets } from '@/lib/backend/limits/buckets'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { chooseVoucher } from '@/lib/backend/vouchers/choose-voucher'
@@ -40,8 +41,14 @@ export async function POST(
         return refuse(404, 'not_found')
       case 'closed':
         return refuse(409, 'closed')
-      default:
-        return refuse(422, `voucher_${status}`)
+      default: {
+        const code = `voucher_${status}`
+        if (body.json || parsed.data === null) return refuse(422, code)
+        return see({
+          problem: code,
+          draft: await keepRefusedCode(api.ctx, { bookingId: id, voucherCode: parsed.data }),
+        })
+      }
     }
   })
 }

@@ -27,4 +27,4 @@ export type ApplyContext = {
   onRows: (count: number) => void
 }
 
-export type Note = 'places' | 'past' | 'rooms' | 'roomsUnchanged'
+export type Note = 'places' | 'charges' | 'past' | 'rooms' | 'roomsUnchanged'

@@ -4,7 +4,7 @@ import tzLookup from 'tz-lookup'
 import { hotel, ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { addAirports } from '@/lib/backend/inventory/add-airports'
 import type { ApplyContext } from './apply-context'
-import { loadChargesCheck, type ChargesCheck } from './check-charges'
+import { loadChargesCheck, loadOwnCharges, type ChargesCheck, type OwnCharges } from './check-charges'
 import { choose } from './choose'
 import { loadCityFinder, type CityFinder } from './city-finder'
 import { currencyOfCountry } from './country-currencies'
@@ -25,17 +25,21 @@ type Known = {
   zones: ReadonlySet<string>
   created: Map<number, GeoCity>
   checkCharges: ChargesCheck
+  chargesOf: OwnCharges
 }
 
 /** Inserts and updates the staged hotels; cities that the database lacks are created. */
 export async function applyHotels(ctx: ApplyContext): Promise<void> {
   const created = new Map<number, GeoCity>()
   const { db } = ctx.session
+  const finder = await loadCityFinder(db)
   const known = {
     created,
-    finder: await loadCityFinder(db),
+    finder,
     zones: await loadTimeZones(db),
+    // Locks taxes, so that they are read as they stay.
     checkCharges: await loadChargesCheck(ctx),
+    chargesOf: await loadOwnCharges(ctx, finder),
   }
   for await (const rows of readStage<HotelPatch>(ctx.session.client, ctx.table)) {
     await applyBatch(ctx, known, rows)
@@ -49,7 +53,7 @@ export async function applyHotels(ctx: ApplyContext): Promise<void> {
 
 async function applyBatch(
   ctx: ApplyContext,
-  { finder, zones, created, checkCharges }: Known,
+  { finder, zones, created, checkCharges, chargesOf }: Known,
   rows: readonly Row[],
 ): Promise<void> {
   const { db } = ctx.session
@@ -59,10 +63,12 @@ async function applyBatch(
   for (const row of rows) {
     const before = existing.get(row.data.externalId) ?? null
     const city = await findCity(ctx, finder, row, before)
-    const values = city && mergeHotel(ctx, row, before, city)
+    const values = city && mergeHotel(ctx, row, before, { ...city, charges: chargesOf(before, city) })
     if (!city || !values || !isKnownZone(ctx, zones, row, values.timezone)) continue
     if (before && !(await mayChangeCurrency(ctx, row, before, values.currency))) continue
     if (!checkCharges(row.line, values, city, before)) continue
+    if (before && before.charges.length > 0 && !isDeepStrictEqual(before.charges, values.charges))
+      ctx.note('charges', 1)
     if (city.missing && !created.has(city.id)) {
       created.set(city.id, city.missing)
       await createCity(db, city.missing, await finder.geonames())
@@ -130,7 +136,7 @@ function keepCity(finder: CityFinder, { placeId }: HotelRecord, country: string 
 /** What an import may change of a hotel. */
 function toValues(record: HotelRecord) {
   const { placeId, districtId, name, slug, kind, stars, lat, lon, street, postcode, timezone, currency } = record
-  const { phone, email, website, description, policies } = record
+  const { phone, email, website, description, policies, charges } = record
   const { checkInFrom, checkInUntil, checkOutUntil, amenities, photos, priceIncludesVat, active } = record
   return {
     placeId,
@@ -156,6 +162,7 @@ function toValues(record: HotelRecord) {
     amenities,
     photos,
     priceIncludesVat,
+    charges,
     active,
   }
 }
@@ -165,7 +172,7 @@ function mergeHotel(
   ctx: ApplyContext,
   { line, data }: Row,
   before: HotelRecord | null,
-  city: HotelCity,
+  city: HotelCity & Pick<HotelRecord, 'charges'>,
 ): ReturnType<typeof toValues> | null {
   const name = data.name ?? before?.name
   const kind = data.kind ?? before?.kind
@@ -204,6 +211,7 @@ function mergeHotel(
     amenities,
     photos: choose(data.photos, before?.photos, []),
     priceIncludesVat: choose(data.priceIncludesVat, before?.priceIncludesVat, true),
+    charges: city.charges,
     active: choose(data.active, before?.active, true),
   }
 }

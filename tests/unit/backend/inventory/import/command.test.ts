@@ -60,7 +60,7 @@ describe('the report', () => {
     skipped: 0,
     errors: [],
     counts: { inserted: 0, updated: 0, unchanged: 1200 },
-    notes: { places: 0, past: 3, rooms: 0, roomsUnchanged: 5 },
+    notes: { places: 0, charges: 0, past: 3, rooms: 0, roomsUnchanged: 5 },
   }
   const lines = (changes: Partial<FileReport>, dryRun = false) =>
     describeReport({ ...report, ...changes }, { dryRun, directory: '/home/me' })
