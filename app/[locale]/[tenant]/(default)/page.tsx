@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]/[tenant]'>) {
   const home = await loadHome(await searchParams)
-  const prices = home.destinations.map((destination) => destination.prices)
+  const prices = home.destinations.flatMap((destination) => destination.prices ?? [])
   await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [], prices)
   return (
     <PageMessages of={['search.bar:form', 'search.hints', 'party', 'viewed']}>

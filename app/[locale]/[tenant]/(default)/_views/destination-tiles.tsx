@@ -6,26 +6,26 @@ import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { loadOrigin } from '@/lib/server/found/addresses'
 import { ListedCities } from './listed-tiles'
 
-type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice }
+type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice | null }
 
 type Props = { tiles: DestinationTile[]; locale: Locale; now: number }
 
 // Stands where the price goes, which is drawn apart from its words.
 const PRICE = '\ufffc'
 
-/** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below. */
+/** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below, where search tells it. */
 export async function DestinationTiles({ tiles, locale, now }: Props) {
   const [t, origin] = await Promise.all([getTranslations('home'), loadOrigin()])
-  const prices = tiles[0]?.prices
+  const prices = tiles.find((tile) => tile.prices !== null)?.prices
   return (
     <>
       <ListedCities
         origin={origin}
         from={t.markup('fromPerNight', { price: () => PRICE }).split(PRICE)}
         stays={tiles[0] ? t('stays', { count: tiles[0].hotels }) : ''}
-        tiles={tiles.map(({ id, name, href, prices: { lowest, nights } }) => ({
+        tiles={tiles.map(({ id, name, href, prices }) => ({
           ...{ id, name, href },
-          price: lowest && formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale),
+          price: prices && formatNight(prices, locale),
         }))}
       />
       {prices && (
@@ -39,4 +39,8 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
       )}
     </>
   )
+}
+
+function formatNight({ lowest, nights }: LandingPrice, locale: Locale): string | null {
+  return lowest && formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale)
 }

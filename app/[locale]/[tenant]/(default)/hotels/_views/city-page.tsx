@@ -34,8 +34,9 @@ export async function CityPage({ city, query }: { city: CityView; query: RawQuer
     getTranslations('destinations'),
     loadAddressOf(),
   ])
-  const hotels = new Set([...page.top.tiles.map(({ id }) => id), ...(facts?.hotels ?? [])])
-  await keepForEverybody([...hotels], [page.prices, ...(page.weekend ? [page.weekend] : [])])
+  const hotels = new Set([...(page.top?.tiles ?? []).map(({ id }) => id), ...(facts?.hotels ?? [])])
+  const checks = [page.prices, page.weekend].filter((checked) => checked !== null)
+  await keepForEverybody([...hotels], checks)
   const crumbs = [{ label: page.country.name, href: page.country.href }, { label: page.name }]
   return (
     <div className="wrap">
@@ -82,13 +83,13 @@ async function CityHero({ page: { name, intro, picture, prices, weekend, stay, r
   )
 }
 
-async function TopHotels({ page: { name, top, prices, locale } }: View) {
+async function TopHotels({ page: { name, top, locale } }: View) {
   const t = await getTranslations('destinations')
-  if (top.tiles.length === 0) return null
+  if (top === null || top.tiles.length === 0) return null
   return (
     <section>
       <SectionHead title={t('top', { city: name })} href={top.href} link={t('seeAll')} />
-      <HotelTiles locale={locale} nights={prices.nights} tiles={top.tiles} />
+      <HotelTiles locale={locale} nights={top.nights} tiles={top.tiles} />
     </section>
   )
 }

@@ -3,11 +3,12 @@ import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
 
-type Props = { prices: LandingPrice; locale: Locale; now: Date }
+type Props = { prices: LandingPrice | null; locale: Locale; now: Date }
 
-/** The lowest price, for which stay, and when it was checked. */
+/** The lowest price, for which stay, and when it was checked; that nobody can say while search does not answer. */
 export async function CityPriceNote({ prices, locale, now }: Props) {
   const t = await getTranslations('destinations')
+  if (prices === null) return <SearchAway />
   const range = formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short')
   const { lowest } = prices
   if (prices.priced === 0) return <p className="mt-5 text-ink-2">{t('noRates')}</p>
@@ -24,6 +25,16 @@ export async function CityPriceNote({ prices, locale, now }: Props) {
         })}
       </span>
       <span className="block text-14 text-ink-3">{t('checked', { range, guests: 2, minutes })}</span>
+    </p>
+  )
+}
+
+async function SearchAway() {
+  const t = await getTranslations('results')
+  return (
+    <p className="mt-5 text-ink-2">
+      <span className="block">{t('unavailableTitle')}</span>
+      <span className="block text-14">{t('unavailableText')}</span>
     </p>
   )
 }
