@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { roundMinor } from '@/lib/domain/money/rules'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { loadOrigin } from '@/lib/server/found/addresses'
+import { toCheckedView } from '@/lib/server/places/checked-view'
+import { HomeChecked } from './home-checked'
 import { ListedCities } from './listed-tiles'
 
 type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice | null }
@@ -16,7 +18,9 @@ const PRICE = '\ufffc'
 /** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below, where search tells it. */
 export async function DestinationTiles({ tiles, locale, now }: Props) {
   const [t, origin] = await Promise.all([getTranslations('home'), loadOrigin()])
-  const prices = tiles.find((tile) => tile.prices !== null)?.prices
+  const known = tiles.flatMap((tile) => tile.prices ?? [])
+  const [prices] = known
+  const oldest = Math.min(...known.map(({ checkedAt }) => checkedAt))
   return (
     <>
       <ListedCities
@@ -30,11 +34,7 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
       />
       {prices && (
         <p className="mt-3 text-12 text-ink-3">
-          {t('checked', {
-            range: formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short'),
-            guests: 2,
-            minutes: Math.max(0, Math.floor((now - prices.checkedAt) / 60_000)),
-          })}
+          <HomeChecked {...toCheckedView({ stay: prices.stay, checkedAt: oldest }, { locale, now, style: 'short' })} />
         </p>
       )}
     </>

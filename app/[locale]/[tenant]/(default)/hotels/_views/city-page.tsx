@@ -11,6 +11,7 @@ import type { CityView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry, formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
 import { LEFT_OUT } from '@/lib/server/found/indexing'
@@ -65,8 +66,10 @@ async function CityHero({ page: { name, intro, picture, prices, weekend, stay, r
             <LocalText {...intro} />
           </div>
         )}
-        <CityPriceNote prices={prices} locale={locale} now={now} />
-        {weekend && <CityWeekend weekend={weekend} locale={locale} now={now} />}
+        <PageMessages of={['destinations:checked']}>
+          <CityPriceNote prices={prices} locale={locale} now={now} />
+          {weekend && <CityWeekend weekend={weekend} locale={locale} now={now} />}
+        </PageMessages>
         <Link href={resultsHref} prefetch={false} className={`${buttonClass({ variant: 'outline' })} mt-5`}>
           {t('seeResults', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'short') })}
         </Link>

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
+import { toCheckedView } from '@/lib/server/places/checked-view'
+import { CityChecked } from './dates/city-checked'
 
 type Props = { prices: LandingPrice | null; locale: Locale; now: Date }
 
@@ -13,7 +15,7 @@ export async function CityPriceNote({ prices, locale, now }: Props) {
   const { lowest } = prices
   if (prices.priced === 0) return <p className="mt-5 text-ink-2">{t('noRates')}</p>
   if (lowest === null) return <p className="mt-5 text-ink-2">{t('soldOut', { range })}</p>
-  const minutes = Math.max(0, Math.floor((now.getTime() - prices.checkedAt) / 60_000))
+  const checked = toCheckedView(prices, { locale, now: now.getTime(), style: 'short' })
   return (
     <p className="mt-5">
       <span className="block text-18 font-semibold">
@@ -24,7 +26,9 @@ export async function CityPriceNote({ prices, locale, now }: Props) {
           nights: prices.nights,
         })}
       </span>
-      <span className="block text-14 text-ink-3">{t('checked', { range, guests: 2, minutes })}</span>
+      <span className="block text-14 text-ink-3">
+        <CityChecked {...checked} />
+      </span>
     </p>
   )
 }
