@@ -143,6 +143,7 @@ function raisePin(surface: MapSurface, pin: PinView): () => void {
   const shown = document.createElement('span')
   shown.className = 'm-pin is-on'
   shown.textContent = pin.label
+  shown.dir = 'auto'
   shown.setAttribute('aria-hidden', 'true')
   return surface.place(pin, shown, ORDER.raised)
 }
@@ -152,6 +153,7 @@ function makeButton(text: string, className: string, name: string): HTMLButtonEl
   button.type = 'button'
   button.className = className
   button.textContent = text
+  button.dir = 'auto'
   button.setAttribute('aria-label', name)
   return button
 }
