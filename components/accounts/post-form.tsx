@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { goOnTo } from '@/lib/client/http/go-on'
 import { postAccount } from '@/lib/client/accounts/account-calls'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useFocusKept } from './use-focus-kept'
 
 export type FormProblem = { field: string | null; text: string }
 /** What the server says of a form that was posted without scripts. */
@@ -49,11 +50,13 @@ export function useFieldError(name: string): string | null {
 export function PostForm(props: PostFormProps) {
   const { name, action, formToken, fields = [], hidden = {}, submit, submitLabel, variant, children } = props
   const locale = useLocale()
-  const { problem, notice, busy, send } = usePost(props)
+  const { form, leave } = useFocusKept()
+  const { problem, notice, busy, send } = usePost(props, leave)
   const isOfField = fields.some((field) => field === problem?.field)
   return (
     <ProblemContext value={problem}>
       <form
+        ref={form}
         method="post"
         action={action}
         noValidate
@@ -81,7 +84,11 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-function usePost({ action, fields = [], outcome, done, leaveTo, empties = false, vanishes }: PostFormProps) {
+/** `leave` is told once it is done: the form may be gone with the page's next state. */
+function usePost(
+  { action, fields = [], outcome, done, leaveTo, empties = false, vanishes }: PostFormProps,
+  leave: () => void,
+) {
   const t = useTranslations('accounts.errors')
   const locale = useLocale()
   const router = useRouter()
@@ -105,6 +112,7 @@ function usePost({ action, fields = [], outcome, done, leaveTo, empties = false,
       if (vanishes ?? fields.length === 0) toast(said)
       else setNotice(said)
       clearForm(form, empties)
+      leave()
       return router.refresh()
     }
     const field = fields.find((known) => answer.errors[known]?.length) ?? null

@@ -127,6 +127,7 @@ function label(at: { lat: number; lon: number }, text: string, kind: 'district' 
   const element = document.createElement('span')
   element.className = `m-label m-label-${kind}`
   element.textContent = text
+  if (kind === 'ring') element.dir = 'auto'
   element.setAttribute('aria-hidden', 'true')
   return L.marker([at.lat, at.lon], {
     icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),

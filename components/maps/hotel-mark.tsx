@@ -10,6 +10,7 @@ export function HotelMark({ name, lat, lon }: { name: string; lat: number; lon: 
     const element = document.createElement('span')
     element.className = 'm-pin is-on'
     element.textContent = name
+    element.dir = 'auto'
     return surface.place({ lat, lon }, element, 900)
   }, [surface, name, lat, lon])
   return null

@@ -1,5 +1,5 @@
 import { arrangePins, type Cluster } from '@/lib/domain/places/arrange-pins'
-import { toLatLon, toPixels, type LatLon } from '@/lib/domain/places/mercator'
+import { longitudeNear, toLatLon, toPixels, type LatLon } from '@/lib/domain/places/mercator'
 import type { PinView } from '@/lib/domain/search/results-view'
 import type { MapSurface } from './map-surface'
 
@@ -19,9 +19,9 @@ const ARRANGE = { height: 36, maxPins: 14, cell: 72 }
 const PRICE = { padding: 26, sign: 8.5 }
 const ORDER = { dot: 0, cluster: 100, pin: 200, raised: 900 }
 
-/** Prices, dots and clusters as buttons in the tab order, rearranged after every zoom. */
+/** Prices, dots and clusters as buttons in the tab order, rearranged after every zoom and where the date line is crossed. */
 export function createPinBoard(surface: MapSurface, pins: readonly PinView[], events: PinEvents): PinBoard {
-  const byId = new Map(pins.map((pin) => [pin.hotelId, pin]))
+  let byId = bringNear(surface, pins)
   let drawn: Drawn[] = []
   let marks: PinMarks = { current: null, seen: new Set() }
   let lower = () => {}
@@ -34,6 +34,7 @@ export function createPinBoard(surface: MapSurface, pins: readonly PinView[], ev
   const draw = () => {
     const former = drawn
     const focused = former.find(({ button }) => button.matches(':focus-visible'))?.ids[0]
+    byId = bringNear(surface, pins)
     drawn = drawAll(surface, byId, events)
     mark()
     // Keyboard focus follows its hotel to the new button.
@@ -41,18 +42,30 @@ export function createPinBoard(surface: MapSurface, pins: readonly PinView[], ev
     for (const { take } of former) take()
   }
   draw()
-  const stop = surface.onZoom(draw)
+  const stopZoom = surface.onZoom(draw)
+  const stopRest = surface.onRest(() => {
+    const now = bringNear(surface, pins)
+    if (pins.some(({ hotelId }) => now.get(hotelId)?.lon !== byId.get(hotelId)?.lon)) draw()
+  })
   return {
     mark: (next) => {
       marks = next
       mark()
     },
     remove: () => {
-      stop()
+      stopZoom()
+      stopRest()
       lower()
       for (const { take } of drawn) take()
     },
   }
+}
+
+/** By hotel: pins where a view that runs past the date line shows them. */
+function bringNear(surface: MapSurface, pins: readonly PinView[]): ReadonlyMap<number, PinView> {
+  const [[, west], [, east]] = surface.bounds()
+  const middle = (west + east) / 2
+  return new Map(pins.map((pin) => [pin.hotelId, { ...pin, lon: longitudeNear(pin.lon, middle) }]))
 }
 
 function drawAll(surface: MapSurface, byId: ReadonlyMap<number, PinView>, events: PinEvents): Drawn[] {
@@ -130,6 +143,7 @@ function raisePin(surface: MapSurface, pin: PinView): () => void {
   const shown = document.createElement('span')
   shown.className = 'm-pin is-on'
   shown.textContent = pin.label
+  shown.dir = 'auto'
   shown.setAttribute('aria-hidden', 'true')
   return surface.place(pin, shown, ORDER.raised)
 }
@@ -139,6 +153,7 @@ function makeButton(text: string, className: string, name: string): HTMLButtonEl
   button.type = 'button'
   button.className = className
   button.textContent = text
+  button.dir = 'auto'
   button.setAttribute('aria-label', name)
   return button
 }

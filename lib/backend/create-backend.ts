@@ -37,6 +37,7 @@ import type { MailPapers } from '@/lib/domain/documents/mail-papers'
 import { reportDrift } from './search/report-drift'
 import { startSearch, type RunningSearch } from './search/start-search'
 import { removeSpent } from './sso/spend'
+import { checkTaxes } from './taxes/check-taxes'
 import { checkGateways } from './tenants/check-gateways'
 import { removeOldVisits } from './visits/count-visit'
 import { traceCalls } from '@/lib/tracing/tracing'
@@ -170,6 +171,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
     { name: 'watch-properties', everyMs: 300_000, run: () => watchProperties(settling()) },
     { name: 'complete-stays', everyMs: 300_000, run: () => completeStays({ ...context(), onError }) },
     { name: 'check-gateways', everyMs: 300_000, run: () => checkGateways({ ...settling(), db }) },
+    { name: 'check-taxes', everyMs: 300_000, run: () => checkTaxes({ db, now: () => new Date(), onError }) },
     { name: 'check-ledger', everyMs: 3_600_000, run: () => checkLedger({ db, now: () => new Date(), onError }) },
     {
       name: 'remove-old-nights',

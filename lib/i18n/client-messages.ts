@@ -42,7 +42,9 @@ export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the islands of some pages say of a namespace of which those of others say more. */
 export const PARTS = {
+  'destinations:checked': listWords(`checked`),
   'favourites:heart': listWords(`save added removed full show undo`),
+  'home:checked': listWords(`checked`),
   'results:form': listWords(`apply`),
   'search.bar:form': listWords(`arrival chooseDates clear dateFormat dates datesNights datesPlaceholder departure
     destination destinationPlaceholder done edit failed found guests guestsShort label loading none pickArrival

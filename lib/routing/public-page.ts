@@ -1,7 +1,10 @@
 import { openMarks } from './request-marks'
 
-/** `tags` name what a page shows; when one of these changes it is forgotten. `goodUntil`: epoch ms; null for as long as any. */
-export type PublicMark = { tags: readonly string[]; goodUntil: number | null }
+/**
+ * `tags` name what a page shows; when one of these changes it is forgotten. `goodUntil`: epoch ms; null for as long as any.
+ * `isPartial`: something was away, so it is for whoever asked, and does not take the place of what is kept.
+ */
+export type PublicMark = { tags: readonly string[]; goodUntil: number | null; isPartial: boolean }
 
 const marks = openMarks<PublicMark>('public-page')
 

@@ -11,8 +11,9 @@
     for (var i = 0; i < element.attributes.length; i++) {
       var name = element.attributes[i].name
       var value = element.attributes[i].value
-      if (name.indexOf('data-') !== 0 || name.indexOf('data-stayfront') === 0 || name === 'data-title' || value === '')
-        continue
+      // The id in the query is the loader's own.
+      if (name.indexOf('data-') !== 0 || name.indexOf('data-stayfront') === 0 || value === '') continue
+      if (name === 'data-title' || name === 'data-id') continue
       query.push(encodeURIComponent(name.slice(5).replace(/-/g, '_')) + '=' + encodeURIComponent(value))
     }
     return query.join('&')

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTransition, type FormEvent } from 'react'
+import { useTransition, type FormEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { focusOn, headingsOf } from '@/components/ui/focus-on'
 import { useCompared } from '@/lib/client/hotels/compare'
 import { COMPARED_KEY, MAX_COMPARED } from '@/lib/domain/hotels/compare'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -30,6 +31,13 @@ export function CompareBar({ action, carry }: Props) {
     event.preventDefault()
     startTransition(() => router.push(routes.compare({ [COMPARED_KEY]: ids.join(), ...carry })))
   }
+  // The bar goes away with its buttons: the box of the hotel that was chosen last, where it is on this page, takes over.
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const boxes = [...(currentTarget.form?.elements ?? [])].filter(isBox)
+    const last = boxes.find(({ value }) => value === String(ids.at(-1)))
+    clear()
+    focusOn([last ?? null, ...headingsOf(currentTarget)])
+  }
   return (
     <form
       id={COMPARE_FORM}
@@ -49,7 +57,7 @@ export function CompareBar({ action, carry }: Props) {
         {ids.length > 0 && t('chosen', { count: ids.length, max: MAX_COMPARED })}
       </p>
       <span className="flex gap-1">
-        <Button variant="ghost" size="sm" className="noscript:hidden" onClick={clear}>
+        <Button variant="ghost" size="sm" className="noscript:hidden" onClick={forget}>
           {t('clear')}
         </Button>
         <Button type="submit" size="sm" busy={pending}>
@@ -58,4 +66,8 @@ export function CompareBar({ action, carry }: Props) {
       </span>
     </form>
   )
+}
+
+function isBox(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.name === COMPARED_KEY
 }

@@ -24,6 +24,8 @@ export type AlarmKind =
   /** What is due of a stay and no gateway of its tenant can take. */
   | 'payment_uncollectable'
   | 'ledger_unbalanced'
+  /** Hotels whose taxes are amounts of other money than their prices: they are not sold. */
+  | 'taxes_in_other_currency'
   /** Search held hotels otherwise than the tables although no event said so; it has loaded them anew. */
   | 'search_differed'
   /** A job that failed again and again; it is still tried. */

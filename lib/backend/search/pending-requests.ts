@@ -35,7 +35,7 @@ export function createPendingRequests(): PendingRequests {
           DEADLINE_MS,
         )
         pending.set(id, { resolve, reject, timer })
-        post(id).catch((error: Error) => take(id)?.reject(error))
+        post(id).catch((error: Error) => take(id)?.reject(toUnavailable(error)))
       }),
     settle: (reply) => {
       const request = take(reply.id)
@@ -46,4 +46,9 @@ export function createPendingRequests(): PendingRequests {
       for (const id of [...pending.keys()]) take(id)?.reject(new SearchUnavailableError(reason))
     },
   }
+}
+
+// A thread that cannot load again ends with the error of what it could not read.
+function toUnavailable(error: Error): SearchUnavailableError {
+  return error instanceof SearchUnavailableError ? error : new SearchUnavailableError(error.message, { cause: error })
 }

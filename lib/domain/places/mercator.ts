@@ -20,6 +20,11 @@ export function toLatLon({ x, y }: Pixels, zoom: number): LatLon {
   return { lat, lon: (x / size - 0.5) * 360 }
 }
 
+/** A longitude as a map counts it that shows the world around another one: both on the same side of the date line. */
+export function longitudeNear(lon: number, around: number): number {
+  return lon + 360 * Math.round((around - lon) / 360)
+}
+
 /** The view that shows all of an area in so many pixels, at a whole zoom. */
 export function fitView(
   [[south, west], [north, east]]: MapBounds,

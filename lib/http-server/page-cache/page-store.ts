@@ -117,6 +117,7 @@ export class PageStore {
     const begunAt = Date.now()
     const rendered = await this.options.render(address)
     const { mark } = rendered
+    if (mark?.isPartial) return { once: rendered }
     const page = mark === null ? null : await sealPage(rendered)
     // A page that is gone or moved must not be shown any longer; one that fails may.
     if (page === null && rendered.status < 500) this.kept.delete(address.key)

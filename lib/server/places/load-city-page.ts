@@ -1,4 +1,5 @@
 import 'server-only'
+import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
 import { introduceCity } from '@/lib/domain/hotels/texts'
 import { pickText } from '@/lib/domain/places/local-texts'
 import { findIntro } from '@/lib/backend/hotels/load-places'
@@ -6,6 +7,7 @@ import { getBackend } from '@/lib/server/container'
 import { cityPictureUrl } from '@/lib/domain/pictures/urls'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { keepOthers, type RawQuery } from '@/lib/domain/search/carry'
+import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { formatCountry } from '@/lib/i18n/format'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { routes } from '@/lib/routing/routes'
@@ -20,7 +22,10 @@ import { loadWeekend } from './load-weekend'
 const TILES = 8
 const OTHERS = 4
 
-/** A city's page: its character, what a stay costs, its best-judged hotels, its areas and its neighbours. */
+/**
+ * A city's page: its character, what a stay costs, its best-judged hotels, its areas and its neighbours. `prices` and
+ * `top` are null while search does not answer.
+ */
 export async function loadCityPage(city: CityView, query: RawQuery) {
   const context = await loadPageContext()
   const { locale, now } = context
@@ -33,7 +38,7 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
     loadPlacesWithin(city.id),
     loadCities(city.countryCode),
   ])
-  const pricesQuery = { ...keepOthers(asked.carry), ...toPricesQuery(prices) }
+  const others = keepOthers(asked.carry)
   const resultsWith = (query: Record<string, string>) => routes.cityResults(city.countrySlug, city.slug, query)
   return {
     locale,
@@ -45,24 +50,30 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
     prices,
     weekend: weekend && {
       ...weekend,
-      href: resultsWith({ ...pricesQuery, check_in: weekend.stay.checkIn, check_out: weekend.stay.checkOut }),
+      href: resultsWith({ ...others, ...toPricesQuery(weekend) }),
     },
     stay: asked.stay,
     resultsHref: resultsWith(toStayQuery(asked)),
     hints: asked.hints,
     search: toSearchSetup(asked, locale, { kind: 'city', id: city.id, label: city.name }),
-    top: {
-      href: resultsWith(pricesQuery),
-      tiles: await loadHotelTiles(prices, {
-        count: TILES,
-        query: pricesQuery,
-        placeOf: (hotel) => hotel.district ?? hotel.cityName,
-      }),
-    },
+    top: prices && (await loadTop(prices, { ...others, ...toPricesQuery(prices) }, resultsWith)),
     districts: within
       .filter((place) => place.kind === 'district')
       .map(({ id, name }) => ({ id, name, href: resultsWith({ ...toStayQuery(asked), area: String(id) }) })),
     others: cities.filter((other) => other.id !== city.id).slice(0, OTHERS),
+  }
+}
+
+async function loadTop(
+  prices: LandingPrice,
+  query: Record<string, string>,
+  resultsWith: (query: Record<string, string>) => string,
+) {
+  const placeOf = (hotel: HotelSummary) => hotel.district ?? hotel.cityName
+  return {
+    href: resultsWith(query),
+    nights: prices.nights,
+    tiles: await loadHotelTiles(prices, { count: TILES, query, placeOf }),
   }
 }
 

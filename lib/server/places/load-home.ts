@@ -15,7 +15,10 @@ import { loadOffer } from './load-offer'
 const LOVED = 4
 const DESTINATIONS = 5
 
-/** The home page: its hero, the five most wanted cities with prices, and the first hotels of the first. */
+/**
+ * The home page: its hero, the five most wanted cities with prices, and the first hotels of the first. While search does
+ * not answer, the cities alone.
+ */
 export async function loadHome(query: RawQuery) {
   const context = await loadPageContext()
   const { tenant, locale, now } = context
@@ -43,7 +46,7 @@ export async function loadHome(query: RawQuery) {
       prices,
     })),
     loved: await loadLoved(
-      destinations.find(({ prices }) => prices.rows.length > 0),
+      destinations.flatMap(({ city, prices }) => (prices && prices.rows.length > 0 ? [{ city, prices }] : []))[0],
       locale,
     ),
     reviewed: offer.reviewed,

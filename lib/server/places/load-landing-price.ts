@@ -16,6 +16,7 @@ import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotels } from '@/lib/server/hotels/load-hotels'
 import { hotelHref } from '@/lib/server/search/hotel-href'
+import { whenAnswered } from '@/lib/server/search/load-results'
 import type { Viewer } from '@/lib/server/viewer'
 import { keepFresh } from './keep-fresh'
 
@@ -23,12 +24,13 @@ const NO_FILTERS = filtersSchema.parse({})
 
 const fresh = keepFresh<LandingPrice>()
 
-/** Prices of a city for the proposed stay of two adults, at most three minutes old. */
-export async function loadLandingPrice(city: CityView, viewer: Viewer): Promise<LandingPrice> {
+/** Prices of a city for the proposed stay of two adults, at most three minutes old; null while search does not answer. */
+export async function loadLandingPrice(city: CityView, viewer: Viewer): Promise<LandingPrice | null> {
   const { tenant, now } = await loadPageContext()
   const stay = proposeStay(dayInZone(now, city.timezone))
   const key = [tenant.id, city.id, viewer.currency, viewer.israeli, stay.checkIn].join()
-  return fresh(key, now, () => searchPrices(tenant, city.id, stay, viewer, now))
+  // Around what is kept, so that an outage is not.
+  return whenAnswered(() => fresh(key, now, () => searchPrices(tenant, city.id, stay, viewer, now)))
 }
 
 async function searchPrices(
@@ -64,7 +66,7 @@ async function searchPrices(
 }
 
 /** The query that finds the prices of a landing page again. */
-export function toPricesQuery({ stay }: LandingPrice): Record<string, string> {
+export function toPricesQuery({ stay }: Pick<LandingPrice, 'stay'>): Record<string, string> {
   return { check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(DEFAULT_PARTY) }
 }
 

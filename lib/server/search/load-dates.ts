@@ -1,6 +1,6 @@
 import 'server-only'
-import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
-import { findCityById } from '@/lib/backend/hotels/load-places'
+import { findWhereabouts } from '@/lib/backend/hotels/find-whereabouts'
+import { findCityById, findCountryByCode } from '@/lib/backend/hotels/load-places'
 import type { DateOffer } from '@/lib/domain/search/schema'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { getBackend } from '@/lib/server/container'
@@ -35,19 +35,21 @@ export async function loadDates(
   return offers === null ? { status: 'unavailable' } : { status: 'ok', offers }
 }
 
-/** Where a scope lies, and the day there; of what has no zone of its own, such as a country, the day in UTC. */
+/**
+ * Where a scope lies, and the day there: by its own zone that of a city or country, as their pages go by; else by that of
+ * most of its hotels. The day in UTC where there is no hotel.
+ */
 export async function findToday(
   { tenantId, locale, now }: Requester,
   scope: ResultsRequest['scope'],
 ): Promise<{ today: string; countryCode: string | null }> {
   const { db } = await getBackend()
-  const catalogue = { tenantId, locale }
   const where =
     scope.kind === 'city'
-      ? await findCityById(db, catalogue, scope.placeId)
-      : scope.kind === 'hotels'
-        ? [...(await loadHotelSummaries(db, catalogue, scope.hotelIds)).values()][0]
-        : null
+      ? await findCityById(db, { tenantId, locale }, scope.placeId)
+      : scope.kind === 'country'
+        ? await findCountryByCode(db, { tenantId, locale }, scope.countryCode)
+        : await findWhereabouts(db, tenantId, scope)
   const countryCode = scope.kind === 'country' ? scope.countryCode : (where?.countryCode ?? null)
   return { today: dayInZone(now, where?.timezone ?? 'UTC'), countryCode }
 }

@@ -9,6 +9,7 @@ import { getBackend } from '@/lib/server/container'
 import { loadFreeTexts } from '@/lib/server/free-texts'
 import { logError } from '@/lib/server/log'
 import { hotelHref } from './hotel-href'
+import { readOutage } from './outage'
 import { toResultCard } from './result-card'
 import type { Requester, ResultsRequest } from './results-request'
 
@@ -43,13 +44,14 @@ export async function searchHotels(
   return answer === null ? { status: 'unavailable' } : { status: 'ok', answer }
 }
 
-/** What search answers; null, and a line in the log, while it does not. */
+/** What search answers; null, and a line in the log, while it does not: the page at hand is then not kept. */
 export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
     if (!isUnavailable(error)) throw error
     logError('search gave no answer', error)
+    readOutage().happened = true
     return null
   }
 }

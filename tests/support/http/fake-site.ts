@@ -25,7 +25,14 @@ export type FakeSite = {
   /** By segment; what is not in it does not exist. */
   versions: Map<string, number>
   /** What the next pages do besides. */
-  next: { wait: Promise<void>; status: number; tags: string[]; goodUntil: number | null; extra: string }
+  next: {
+    wait: Promise<void>
+    status: number
+    tags: string[]
+    goodUntil: number | null
+    isPartial: boolean
+    extra: string
+  }
   close: () => Promise<void>
 }
 
@@ -49,7 +56,14 @@ export function canaryOf(segment: string): string {
  */
 export async function openFakeSite(segments: readonly string[], { maxBytes = 8_000_000 } = {}): Promise<FakeSite> {
   const versions = new Map(segments.map((segment) => [segment, 1]))
-  const next: FakeSite['next'] = { wait: Promise.resolve(), status: 200, tags: [], goodUntil: null, extra: '' }
+  const next: FakeSite['next'] = {
+    wait: Promise.resolve(),
+    status: 200,
+    tags: [],
+    goodUntil: null,
+    isPartial: false,
+    extra: '',
+  }
   let [begun, rendered] = [0, 0]
   const describe = (segment: string) => ({
     exists: versions.has(segment),
@@ -110,7 +124,8 @@ function showPage(asked: IncomingMessage, response: ServerResponse, { next, exis
   const nonce = Buffer.from(randomUUID()).toString('base64')
   const isMissing = next.status === 404 || (path.includes('missing') && !asked.headers['x-stayfront-internal'])
   const isPublic = !isMissing && !path.includes('private')
-  if (isPublic) markPublicPage(String(asked.headers['x-request-id']), { tags: next.tags, goodUntil: next.goodUntil })
+  const { tags, goodUntil, isPartial } = next
+  if (isPublic) markPublicPage(String(asked.headers['x-request-id']), { tags, goodUntil, isPartial })
   response.writeHead(isMissing ? 404 : next.status, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'`,

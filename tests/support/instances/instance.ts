@@ -44,7 +44,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     return { rows: [] }
   })
   const nonce = randomBytes(16).toString('base64')
-  markPublicPage(String(request.headers['x-request-id']), { tags: ['hotel:1'], goodUntil: null })
+  markPublicPage(String(request.headers['x-request-id']), { tags: ['hotel:1'], goodUntil: null, isPartial: false })
   response.writeHead(rows.length > 0 ? 200 : 500, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,

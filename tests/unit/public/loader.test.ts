@@ -36,6 +36,11 @@ describe('the loader of widgets', () => {
     expect(frames.map((frame) => frame.title)).toEqual(['Hotelsuche', 'stay.example'])
   })
 
+  it('calls its widgets by names of its own, whatever id the page gives them', () => {
+    const [frame] = load('<div data-stayfront-widget data-id="mine" data-locale="de"></div>')
+    expect(frame?.getAttribute('src')).toBe(`${ORIGIN}/widgets/search?id=w1&locale=de`)
+  })
+
   it('makes each frame as high as its own widget says', () => {
     const [first, second] = load('<div data-stayfront-widget></div><div data-stayfront-widget></div>')
     say(first, height('w1', 120.2))

@@ -15,11 +15,11 @@ describe('a page that may be kept', () => {
   it('is good for five minutes after the oldest check of its prices, by the clock of the machine', async () => {
     const checks = [60_000, 170_000, 0].map((ago) => ({ checkedAt: Date.now() + DEMO_AHEAD - ago }))
     await keepForEverybody([7], checks)
-    expect(takePublicPage('a')).toEqual({ tags: ['hotel:7'], goodUntil: Date.now() + 130_000 })
+    expect(takePublicPage('a')).toEqual({ tags: ['hotel:7'], goodUntil: Date.now() + 130_000, isPartial: false })
   })
 
   it('is good for as long as any where it tells of no check', async () => {
     await keepForEverybody([])
-    expect(takePublicPage('a')).toEqual({ tags: [], goodUntil: null })
+    expect(takePublicPage('a')).toEqual({ tags: [], goodUntil: null, isPartial: false })
   })
 })

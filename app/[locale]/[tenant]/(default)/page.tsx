@@ -31,10 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]/[tenant]'>) {
   const home = await loadHome(await searchParams)
-  const prices = home.destinations.map((destination) => destination.prices)
+  const prices = home.destinations.flatMap((destination) => destination.prices ?? [])
   await keepForEverybody(home.loved?.tiles.map(({ id }) => id) ?? [], prices)
   return (
-    <PageMessages of={['search.bar:form', 'search.hints', 'party', 'viewed']}>
+    <PageMessages of={['search.bar:form', 'search.hints', 'party', 'viewed', 'home:checked']}>
       <Hero home={home} />
       <div className="wrap space-y-12 pt-10 md:space-y-16">
         <RecentSearches locale={home.locale} />

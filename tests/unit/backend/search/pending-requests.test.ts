@@ -11,9 +11,9 @@ describe('a request to the search thread', () => {
     await given
   })
 
-  it('fails with the thread that does not start', async () => {
+  it('has no answer, and says why, while the thread does not start', async () => {
     const failed = createPendingRequests().send(() => Promise.reject(new Error('no thread')))
-    await expect(failed).rejects.toThrow('no thread')
+    await expect(failed).rejects.toMatchObject({ code: 'search_unavailable', message: 'no thread' })
   })
 
   it('is answered once, under its own number', async () => {

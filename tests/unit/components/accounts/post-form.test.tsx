@@ -31,6 +31,43 @@ const form = (start: Start = {}) => (
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Change' }))
 
 describe('a form of an account', () => {
+  it('hands the focus to the heading above when it goes away with its row', async () => {
+    mockPost.mockResolvedValueOnce({ ok: true, message: 'Logged out.' })
+    const page = (hasRow: boolean) => (
+      <section aria-labelledby="sessions-title">
+        <h2 id="sessions-title">Sessions</h2>
+        {hasRow && form({ fields: [] })}
+      </section>
+    )
+    const { rerender } = render(page(true))
+    await send()
+    await waitFor(() => expect(mockRefresh).toHaveBeenCalled())
+    rerender(page(false))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus())
+  })
+
+  it('leaves the focus alone where somebody has moved on, and where it did nothing', async () => {
+    const page = (hasRow: boolean) => (
+      <section aria-labelledby="sessions-title">
+        <h2 id="sessions-title">Sessions</h2>
+        {hasRow && form({ fields: [] })}
+        <button>Elsewhere</button>
+      </section>
+    )
+    const { rerender } = render(page(true))
+    screen.getByRole('button', { name: 'Change' }).focus()
+    rerender(page(false))
+    await Promise.resolve()
+    expect(document.body).toHaveFocus()
+    rerender(page(true))
+    mockPost.mockResolvedValueOnce({ ok: true, message: 'Logged out.' })
+    await send()
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    rerender(page(false))
+    await Promise.resolve()
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  })
+
   it('posts by itself before scripts arrive, and comes back with its error in the field', () => {
     const problem = { field: 'email', text: 'Not an address.' }
     const html = renderToString(form({ outcome: { problem, notice: null } }))

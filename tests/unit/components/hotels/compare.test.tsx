@@ -19,6 +19,7 @@ beforeEach(() => {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <style>{'.hidden { display: none }'}</style>
+      <h1>Hotels in Berlin</h1>
       {[1, 2, 3, 4, 5].map((n) => (
         <CompareToggle key={n} hotelId={n} hotel={`Hotel ${n}`} />
       ))}
@@ -65,6 +66,18 @@ it('forgets all at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(box(1)).not.toBeChecked()
   expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument()
+})
+
+it('leaves the focus where the choice was made, else at the heading of the page', async () => {
+  await userEvent.click(box(4))
+  await userEvent.click(box(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(box(2)).toHaveFocus()
+  await userEvent.click(box(1))
+  // Of another page of the list.
+  act(() => void useCompared.getState().toggle(77))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.getByRole('heading', { name: 'Hotels in Berlin' })).toHaveFocus()
 })
 
 it('is a plain form without scripts', async () => {

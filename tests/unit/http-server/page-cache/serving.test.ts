@@ -281,6 +281,26 @@ describe('a public page', () => {
     expect((await site.ask('/hotels')).status).toBe(500)
   })
 
+  it('is not kept while something is away, nor is what was kept before then lost', async () => {
+    const start = Date.now()
+    site.next.isPartial = true
+    site.next.extra = 'without prices'
+    for (const path of ['/', '/']) expect(servedAs(await site.ask(path))).toBe('miss')
+    site.next.isPartial = false
+    site.next.extra = 'with prices'
+    await site.ask('/')
+    const passed = jest.spyOn(Date, 'now').mockReturnValue(start + 61_000)
+    site.next.isPartial = true
+    site.next.extra = 'without prices'
+    const before = site.rendered()
+    expect(servedAs(await site.ask('/'))).toBe('stale')
+    while (site.rendered() === before) await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await site.ask('/')).text).toContain('with prices')
+    passed.mockReturnValue(start + 700_000)
+    expect((await site.ask('/')).text).toContain('without prices')
+  })
+
   it('is not shown any longer once it was gone', async () => {
     await site.ask('/hotels')
     tellPageChange({ kind: 'missed' })

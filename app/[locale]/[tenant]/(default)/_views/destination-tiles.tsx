@@ -1,42 +1,46 @@
 import { getTranslations } from 'next-intl/server'
-import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { roundMinor } from '@/lib/domain/money/rules'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { loadOrigin } from '@/lib/server/found/addresses'
+import { toCheckedView } from '@/lib/server/places/checked-view'
+import { HomeChecked } from './home-checked'
 import { ListedCities } from './listed-tiles'
 
-type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice }
+type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice | null }
 
 type Props = { tiles: DestinationTile[]; locale: Locale; now: number }
 
 // Stands where the price goes, which is drawn apart from its words.
 const PRICE = '\ufffc'
 
-/** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below. */
+/** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below, where search tells it. */
 export async function DestinationTiles({ tiles, locale, now }: Props) {
   const [t, origin] = await Promise.all([getTranslations('home'), loadOrigin()])
-  const prices = tiles[0]?.prices
+  const known = tiles.flatMap((tile) => tile.prices ?? [])
+  const [prices] = known
+  const oldest = Math.min(...known.map(({ checkedAt }) => checkedAt))
   return (
     <>
       <ListedCities
         origin={origin}
         from={t.markup('fromPerNight', { price: () => PRICE }).split(PRICE)}
         stays={tiles[0] ? t('stays', { count: tiles[0].hotels }) : ''}
-        tiles={tiles.map(({ id, name, href, prices: { lowest, nights } }) => ({
+        tiles={tiles.map(({ id, name, href, prices }) => ({
           ...{ id, name, href },
-          price: lowest && formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale),
+          price: prices && formatNight(prices, locale),
         }))}
       />
       {prices && (
         <p className="mt-3 text-12 text-ink-3">
-          {t('checked', {
-            range: formatDayRange(prices.stay.checkIn, prices.stay.checkOut, locale, 'short'),
-            guests: 2,
-            minutes: Math.max(0, Math.floor((now - prices.checkedAt) / 60_000)),
-          })}
+          <HomeChecked {...toCheckedView({ stay: prices.stay, checkedAt: oldest }, { locale, now, style: 'short' })} />
         </p>
       )}
     </>
   )
+}
+
+function formatNight({ lowest, nights }: LandingPrice, locale: Locale): string | null {
+  return lowest && formatMoney(roundMinor(lowest.total / nights), lowest.currency, locale)
 }

@@ -11,6 +11,7 @@ import type { CityView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry, formatDayRange } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
+import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
 import { LEFT_OUT } from '@/lib/server/found/indexing'
@@ -34,8 +35,9 @@ export async function CityPage({ city, query }: { city: CityView; query: RawQuer
     getTranslations('destinations'),
     loadAddressOf(),
   ])
-  const hotels = new Set([...page.top.tiles.map(({ id }) => id), ...(facts?.hotels ?? [])])
-  await keepForEverybody([...hotels], [page.prices, ...(page.weekend ? [page.weekend] : [])])
+  const hotels = new Set([...(page.top?.tiles ?? []).map(({ id }) => id), ...(facts?.hotels ?? [])])
+  const checks = [page.prices, page.weekend].filter((checked) => checked !== null)
+  await keepForEverybody([...hotels], checks)
   const crumbs = [{ label: page.country.name, href: page.country.href }, { label: page.name }]
   return (
     <div className="wrap">
@@ -64,8 +66,10 @@ async function CityHero({ page: { name, intro, picture, prices, weekend, stay, r
             <LocalText {...intro} />
           </div>
         )}
-        <CityPriceNote prices={prices} locale={locale} now={now} />
-        {weekend && <CityWeekend weekend={weekend} locale={locale} now={now} />}
+        <PageMessages of={['destinations:checked']}>
+          <CityPriceNote prices={prices} locale={locale} now={now} />
+          {weekend && <CityWeekend weekend={weekend} locale={locale} now={now} />}
+        </PageMessages>
         <Link href={resultsHref} prefetch={false} className={`${buttonClass({ variant: 'outline' })} mt-5`}>
           {t('seeResults', { range: formatDayRange(stay.checkIn, stay.checkOut, locale, 'short') })}
         </Link>
@@ -82,13 +86,13 @@ async function CityHero({ page: { name, intro, picture, prices, weekend, stay, r
   )
 }
 
-async function TopHotels({ page: { name, top, prices, locale } }: View) {
+async function TopHotels({ page: { name, top, locale } }: View) {
   const t = await getTranslations('destinations')
-  if (top.tiles.length === 0) return null
+  if (top === null || top.tiles.length === 0) return null
   return (
     <section>
       <SectionHead title={t('top', { city: name })} href={top.href} link={t('seeAll')} />
-      <HotelTiles locale={locale} nights={prices.nights} tiles={top.tiles} />
+      <HotelTiles locale={locale} nights={top.nights} tiles={top.tiles} />
     </section>
   )
 }

@@ -72,8 +72,10 @@ export default async function WidgetSearchPage() {
 function redirectToLanguage({ locale, query }: PageContext): void {
   const asked = query.get('locale')?.toLowerCase()
   if (!asked || !isLocale(asked) || asked === locale) return
-  const { locale: _, ...rest } = Object.fromEntries(query)
-  redirect(localePath(asked, routes.widgetSearch(rest)))
+  // As a whole: of a name that stands twice the first counts, such as the loader's own id.
+  const rest = new URLSearchParams(query)
+  rest.delete('locale')
+  redirect([localePath(asked, routes.widgetSearch()), ...(rest.size > 0 ? [rest] : [])].join('?'))
 }
 
 /** The query for the results: currency, campaign, and the agent's fid, because a frame may have no cookies. */

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { formatDayRange, formatMoney } from '@/lib/i18n/format'
+import { formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/locales'
+import { toCheckedView } from '@/lib/server/places/checked-view'
 import type { Weekend } from '@/lib/server/places/load-weekend'
+import { CityChecked } from './city-checked'
 
 type Props = { weekend: Weekend & { href: string }; locale: Locale; now: Date }
 
 /** The cheapest weekend of a city: its total leads to its list, with its dates and when it was checked. */
 export async function CityWeekend({ weekend: { stay, total, currency, checkedAt, href }, locale, now }: Props) {
   const t = await getTranslations('destinations')
-  const minutes = Math.max(0, Math.floor((now.getTime() - checkedAt) / 60_000))
-  const range = formatDayRange(stay.checkIn, stay.checkOut, locale)
   return (
     <div className="mt-3 text-14">
       <Link
@@ -21,7 +21,9 @@ export async function CityWeekend({ weekend: { stay, total, currency, checkedAt,
         {t('cheapestWeekend')}
         <bdi className="num">{formatMoney(total, currency, locale)}</bdi>
       </Link>
-      <p className="text-ink-3">{t('checked', { range, guests: 2, minutes })}</p>
+      <p className="text-ink-3">
+        <CityChecked {...toCheckedView({ stay, checkedAt }, { locale, now: now.getTime() })} />
+      </p>
     </div>
   )
 }
