@@ -1,9 +1,10 @@
 import 'server-only'
-import { findWhereabouts } from '@/lib/backend/hotels/find-whereabouts'
+import { findWhereabouts, type Whereabouts } from '@/lib/backend/hotels/find-whereabouts'
 import { findCityById, findCountryByCode } from '@/lib/backend/hotels/load-places'
 import type { DateOffer } from '@/lib/domain/search/schema'
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
 import { getBackend } from '@/lib/server/container'
+import { keepFresh } from '@/lib/server/places/keep-fresh'
 import { whenAnswered } from './load-results'
 import type { Requester, ResultsRequest } from './results-request'
 
@@ -35,6 +36,9 @@ export async function loadDates(
   return offers === null ? { status: 'unavailable' } : { status: 'ok', offers }
 }
 
+// Hotels seldom move, and to look at all of them whenever a calendar opens is slow where there are many.
+const whereabouts = keepFresh<Whereabouts | null>(10)
+
 /**
  * Where a scope lies, and the day there: by its own zone that of a city or country, as their pages go by; else by that of
  * most of its hotels. The day in UTC where there is no hotel.
@@ -49,7 +53,7 @@ export async function findToday(
       ? await findCityById(db, { tenantId, locale }, scope.placeId)
       : scope.kind === 'country'
         ? await findCountryByCode(db, { tenantId, locale }, scope.countryCode)
-        : await findWhereabouts(db, tenantId, scope)
+        : await whereabouts(JSON.stringify([tenantId, scope]), now, () => findWhereabouts(db, tenantId, scope))
   const countryCode = scope.kind === 'country' ? scope.countryCode : (where?.countryCode ?? null)
   return { today: dayInZone(now, where?.timezone ?? 'UTC'), countryCode }
 }
