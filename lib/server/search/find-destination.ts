@@ -7,10 +7,13 @@ import { formatPlace, parsePlace } from '@/lib/domain/searches/rules'
 import type { DESTINATION_KINDS } from '@/lib/domain/searches/schema'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { getBackend } from '@/lib/server/container'
+import { whenAnswered } from './load-results'
 
 export type FoundDestination =
   | { status: 'found'; path: string; suggestions: [] }
   | { status: 'unknown'; suggestions: { label: string; path: string }[] }
+  /** Search did not answer, so that nobody knows. */
+  | { status: 'unavailable'; suggestions: [] }
 
 /** The query that leads on to a place such as `city:2950159`. */
 type CarryTo = (place: string) => Record<string, string>
@@ -26,7 +29,8 @@ export async function findDestination(
   if (path !== null) return { status: 'found', path, suggestions: [] }
   if (input.text === '') return { status: 'unknown', suggestions: [] }
   const { search } = await getBackend()
-  const suggestions = await search.suggest({ text: input.text, limit: SUGGESTIONS, ...scope })
+  const suggestions = await whenAnswered(() => search.suggest({ text: input.text, limit: SUGGESTIONS, ...scope }))
+  if (suggestions === null) return { status: 'unavailable', suggestions: [] }
   const chosen = chooseDestination(input.text, suggestions)
   const chosenPath = chosen ? await pathTo(scope, chosen, input.carryTo) : null
   if (chosenPath !== null) return { status: 'found', path: chosenPath, suggestions: [] }

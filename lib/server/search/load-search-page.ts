@@ -29,7 +29,7 @@ export async function loadSearchPage(query: RawQuery) {
   const search = toSearchSetup(asked, locale, null, text)
   if (found.status === 'found') return { status: 'found', path: localePath(locale, found.path) } as const
   return {
-    status: 'unknown',
+    status: found.status,
     /** What was asked for and not found; empty when nothing was asked. */
     text: isEditing ? '' : text,
     suggestions: found.suggestions,

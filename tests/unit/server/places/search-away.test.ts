@@ -6,6 +6,7 @@ import { logError } from '@/lib/server/log'
 import { loadCityPage } from '@/lib/server/places/load-city-page'
 import { loadHome } from '@/lib/server/places/load-home'
 import { keepForEverybody } from '@/lib/server/public-page'
+import { loadSearchPage } from '@/lib/server/search/load-search-page'
 
 const mockPage = {
   tenant: { ...FALLBACK_TENANT, id: toTenantId(1) },
@@ -31,7 +32,7 @@ jest.mock('react', () => ({
 }))
 jest.mock('@/lib/server/context', () => ({ loadPageContext: async () => mockPage }))
 jest.mock('@/lib/server/container', () => ({
-  getBackend: async () => ({ gateways: new Map(), search: { search: mockAway, dates: mockAway } }),
+  getBackend: async () => ({ gateways: new Map(), search: { search: mockAway, dates: mockAway, suggest: mockAway } }),
 }))
 jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
 jest.mock('@/lib/server/places/load-offer', () => ({
@@ -68,6 +69,13 @@ describe('while search does not answer', () => {
     expect(page.resultsHref).toContain('/hotels/destination/germany/city-1/results?')
     expect(page.others).toHaveLength(1)
     expect(logError).toHaveBeenCalled()
+  })
+
+  it('a search by words says so, keeps what was asked for, and leads to the cities', async () => {
+    const page = await loadSearchPage({ destination: 'Berlin', stars: '5' })
+    expect(page).toMatchObject({ status: 'unavailable', text: 'Berlin', suggestions: [] })
+    expect(page).toMatchObject({ search: { carry: { stars: '5' } }, cities: mockCities })
+    expect(logError).toHaveBeenCalledTimes(1)
   })
 
   it('what is shown instead is kept for nobody', async () => {

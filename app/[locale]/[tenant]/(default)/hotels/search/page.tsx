@@ -33,12 +33,21 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
         <h1 className="text-28 md:text-36">{t('searchTitle')}</h1>
         {page.text === '' && <p className="mt-2 text-ink-2">{t('searchLead')}</p>}
       </div>
-      <NotFound text={page.text} suggestions={page.suggestions} />
+      {page.status === 'unavailable' ? <Unavailable /> : <NotFound text={page.text} suggestions={page.suggestions} />}
       <PlaceSearch search={page.search} hints={page.hints} />
       <section className="mt-6">
         <CityTiles cities={page.cities} query={page.carry} toResults />
       </section>
     </div>
+  )
+}
+
+async function Unavailable() {
+  const t = await getTranslations('results')
+  return (
+    <Notice kind="warn" title={t('unavailableTitle')}>
+      {t('unavailableText')}
+    </Notice>
   )
 }
 
