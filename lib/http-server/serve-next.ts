@@ -122,7 +122,7 @@ function pursue(
 ): void {
   const { loopback } = options
   // By this a page says why it fails (see markUnavailable), and a log what the answer of a fault names.
-  request.headers['x-request-id'] ??= randomUUID()
+  request.headers['x-request-id'] = readRequestId(request)
   const refuse = (refusal: Refusal) => {
     sendRefusal(request, response, refusal).catch((error: unknown) => {
       loopback.onFault(error)
@@ -143,6 +143,12 @@ function pursue(
       response.destroy()
     },
   )
+}
+
+/** The id that whoever stands before this server gave, where it is short and plain enough for logs; else a new one. */
+function readRequestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w.:=+/-]{1,128}$/.test(given) ? given : randomUUID()
 }
 
 async function pass(request: LimitedRequest, response: HeldResponse, options: HttpServerOptions): Promise<void> {
