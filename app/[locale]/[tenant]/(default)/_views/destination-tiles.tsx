@@ -5,8 +5,7 @@ import { roundMinor } from '@/lib/domain/money/rules'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { loadOrigin } from '@/lib/server/found/addresses'
 import { toCheckedView } from '@/lib/server/places/checked-view'
-import { HomeChecked } from './home-checked'
-import { ListedCities } from './listed-tiles'
+import { ListedCities } from './listed-cities'
 
 type DestinationTile = { id: number; name: string; href: string; hotels: number; prices: LandingPrice | null }
 
@@ -22,22 +21,16 @@ export async function DestinationTiles({ tiles, locale, now }: Props) {
   const [prices] = known
   const oldest = Math.min(...known.map(({ checkedAt }) => checkedAt))
   return (
-    <>
-      <ListedCities
-        origin={origin}
-        from={t.markup('fromPerNight', { price: () => PRICE }).split(PRICE)}
-        stays={tiles[0] ? t('stays', { count: tiles[0].hotels }) : ''}
-        tiles={tiles.map(({ id, name, href, prices }) => ({
-          ...{ id, name, href },
-          price: prices && formatNight(prices, locale),
-        }))}
-      />
-      {prices && (
-        <p className="mt-3 text-12 text-ink-3">
-          <HomeChecked {...toCheckedView({ stay: prices.stay, checkedAt: oldest }, { locale, now, style: 'short' })} />
-        </p>
-      )}
-    </>
+    <ListedCities
+      origin={origin}
+      from={t.markup('fromPerNight', { price: () => PRICE }).split(PRICE)}
+      stays={tiles[0] ? t('stays', { count: tiles[0].hotels }) : ''}
+      tiles={tiles.map(({ id, name, href, prices }) => ({
+        ...{ id, name, href },
+        price: prices && formatNight(prices, locale),
+      }))}
+      checked={prices ? toCheckedView({ stay: prices.stay, checkedAt: oldest }, { locale, now, style: 'short' }) : null}
+    />
   )
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useMinutesSince } from '@/lib/client/state/use-minutes-since'
 import type { CheckedView } from '@/lib/domain/search/landing-price'

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { formatMoney, formatNumber, formatScore } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadOrigin } from '@/lib/server/found/addresses'
-import { ListedHotels } from './listed-tiles'
+import { ListedHotels } from './listed-hotels'
 
 type HotelTile = {
   id: number
