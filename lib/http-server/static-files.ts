@@ -1,35 +1,48 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HeldResponse } from './held-response'
 import type { Sealed } from './page-cache/seal-page'
 import { sendSealed } from './page-cache/send-page'
 
-const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' }
-const NAME = /^[\w./~-]+\.(js|css)$/
-/** A file's name follows from what is in it. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.js', 'application/javascript; charset=UTF-8'],
+  ['.css', 'text/css; charset=UTF-8'],
+  ['.svg', 'image/svg+xml'],
+])
+const NAME = /^[\w./~-]+$/
 
 /** Answers a request for a file of the build; false where Next is to answer it. */
 export type AnswerFile = (request: IncomingMessage, response: HeldResponse) => boolean
 
-export type StaticFilesOptions = {
-  /** Where the build has them. */
-  directory: string
-  onFault: (error: unknown) => void
+/** Files of one directory: their addresses are `prefix` and their path in it. */
+export type FileRoot = { directory: string; prefix: string; cacheControl: string }
+
+export type StaticFilesOptions = { roots: readonly FileRoot[]; onFault: (error: unknown) => void }
+
+/** The files of a build, whose names follow from what is in them, and those of `public/`, which the next release may change. */
+export function fileRoots(checkout: string, distDirectory: string): FileRoot[] {
+  return [
+    {
+      directory: join(checkout, distDirectory, 'static'),
+      prefix: '/_next/static/',
+      cacheControl: 'public, max-age=31536000, immutable',
+    },
+    { directory: join(checkout, 'public'), prefix: '/', cacheControl: 'public, max-age=0' },
+  ]
 }
 
 /**
- * The scripts and style sheets of the build, compressed once each and as far as it goes: Next compresses them anew for
- * every visitor, by gzip alone. A file that was never asked for is answered by Next while it is made ready, one after
- * the other, so that pages need not wait.
+ * The scripts, style sheets and drawings of the product, compressed once each and as far as it goes: Next compresses them
+ * anew for every visitor, by gzip alone. A file that was never asked for is answered by Next while it is made ready, one
+ * after the other, so that pages need not wait.
  */
-export function createAnswerFile({ directory, onFault }: StaticFilesOptions): AnswerFile {
-  const names = new Set(listNames(directory))
+export function createAnswerFile({ roots, onFault }: StaticFilesOptions): AnswerFile {
+  const names = new Map(roots.flatMap(listFiles))
   const ready = new Map<string, Sealed>()
   let last = Promise.resolve()
   return (request, response) => {
@@ -37,8 +50,9 @@ export function createAnswerFile({ directory, onFault }: StaticFilesOptions): An
     const sealed = ready.get(url)
     if (sealed === undefined) {
       // Once: one that cannot be read is left to Next.
-      if (names.delete(url))
-        last = last.then(() => sealFile(directory, url)).then((file) => void ready.set(url, file), onFault)
+      const file = names.get(url)
+      if (file && names.delete(url))
+        last = last.then(() => sealFile(file)).then((sealed) => void ready.set(url, sealed), onFault)
       return false
     }
     if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined || hasBody(request)) return false
@@ -47,19 +61,23 @@ export function createAnswerFile({ directory, onFault }: StaticFilesOptions): An
   }
 }
 
-const PREFIX = '/_next/static/'
+type File = { path: string; type: string; cacheControl: string }
 
-function listNames(directory: string): string[] {
+function listFiles({ directory, prefix, cacheControl }: FileRoot): [string, File][] {
+  if (!existsSync(directory)) return []
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
-  return names.filter((name) => NAME.test(name)).map((name) => PREFIX + name)
+  return names.flatMap((name): [string, File][] => {
+    const type = TYPES.get(extname(name))
+    return type && NAME.test(name) ? [[prefix + name, { path: join(directory, name), type, cacheControl }]] : []
+  })
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-async function sealFile(directory: string, url: string): Promise<Sealed> {
-  const identity = await readFile(join(directory, url.slice(PREFIX.length)))
+async function sealFile({ path, type, cacheControl }: File): Promise<Sealed> {
+  const identity = await readFile(path)
   const br = await promisify(brotliCompress)(identity, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -67,11 +85,7 @@ async function sealFile(directory: string, url: string): Promise<Sealed> {
     },
   })
   return {
-    headers: {
-      'content-type': url.endsWith('.css') ? TYPES.css : TYPES.js,
-      'cache-control': FOR_EVER,
-      vary: 'accept-encoding',
-    },
+    headers: { 'content-type': type, 'cache-control': cacheControl, vary: 'accept-encoding' },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     bodies: { identity, gzip: await promisify(gzip)(identity, { level: 9 }), br },
   }

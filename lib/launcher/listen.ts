@@ -12,7 +12,7 @@ import { createHttpMetrics } from '../http-server/metrics/http-metrics'
 import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
-import { createAnswerFile, type AnswerFile } from '../http-server/static-files'
+import { createAnswerFile, fileRoots, type AnswerFile } from '../http-server/static-files'
 import { shapeBody } from '../http-server/shape-body'
 import { createFindSite } from '../http-server/site-of-request'
 import { offerHttpState } from '../routing/http-state'
@@ -56,8 +56,8 @@ async function openSharedPages(checkout: string, origin: string, shutdown: Shutd
 }
 
 function openFiles(checkout: string): AnswerFile {
-  const directory = join(checkout, readDistDirectory(process.env), 'static')
-  return createAnswerFile({ directory, onFault: (error) => console.error(error) })
+  const roots = fileRoots(checkout, readDistDirectory(process.env))
+  return createAnswerFile({ roots, onFault: (error) => console.error(error) })
 }
 
 /** Opens the port of metrics where one is configured; answers what must be told of requests. */

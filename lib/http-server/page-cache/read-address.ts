@@ -32,7 +32,9 @@ export type PageAddress = {
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const AREA = `(?!results(?:/|$))${SLUG}`
 /** Public pages by their unprefixed paths; lists of results are none, nor is what asks for a name. */
-const KEPT = new RegExp(`^/(?:hotels(?:/israel|/places/[a-z]{2}/${SLUG}|/destination/${AREA}(?:/${AREA}){0,2})?)?$`)
+const HOTELS = `hotels(?:/israel|/places/[a-z]{2}/${SLUG}|/destination/${AREA}(?:/${AREA}){0,2})?`
+const LEGAL = '(?:agent-)?terms-of-use|privacy-policy|accessibility'
+const KEPT = new RegExp(`^/(?:${HOTELS}|${LEGAL})?$`)
 const LONGEST = 300
 /** Cookies that pages read. */
 const PERSONAL = /^(?:__Host-)?stayfront_|^country$|^consent_/

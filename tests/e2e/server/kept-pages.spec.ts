@@ -21,7 +21,13 @@ test('a public page is kept, and sent to whoever has it as 304', async ({ baseUR
   expect(linked.html).not.toContain('canary-mail')
 })
 
-for (const path of ['/', '/he/hotels', '/hotels/destination/germany/berlin', '/fr/hotels/israel']) {
+for (const path of [
+  '/',
+  '/he/hotels',
+  '/hotels/destination/germany/berlin',
+  '/fr/hotels/israel',
+  '/ja/privacy-policy',
+]) {
   test(`${path} comes to life as a kept page, under a policy of hashes`, async ({ page, baseURL }) => {
     await ask(baseURL, path)
     const problems: string[] = []

@@ -5,16 +5,18 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
 import { createHttpServer } from '@/lib/http-server/serve-next'
-import { createAnswerFile } from '@/lib/http-server/static-files'
+import { createAnswerFile, fileRoots } from '@/lib/http-server/static-files'
 import { findFreePort } from '@/lib/launcher/free-port'
 import { askServer, type Answer } from '../../support/http/ask-server'
 import { until } from '../../support/until'
 
 const SCRIPT = `console.log(${'"a"+'.repeat(500)}"")`
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(200)}</svg>`
 const PATH = '/_next/static/chunks/a-1.js'
 
-describe('files of the build', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'stayfront-files-'))
+describe('files of the product', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'stayfront-files-'))
+  const directory = join(checkout, 'dist/static')
   const faults: unknown[] = []
   let server: Server
   let port = 0
@@ -25,12 +27,18 @@ describe('files of the build', () => {
   const untilOurs = (path: string, headers?: Record<string, string>) => until(() => ask(path, headers), isOurs)
 
   beforeAll(async () => {
-    mkdirSync(join(directory, 'chunks'))
+    mkdirSync(join(directory, 'chunks'), { recursive: true })
+    mkdirSync(join(checkout, 'public/brands/acme'), { recursive: true })
+    writeFileSync(join(checkout, 'public/brands/acme/logo.svg'), LOGO)
+    writeFileSync(join(checkout, 'public/robots.txt'), 'x')
     writeFileSync(join(directory, 'chunks/a-1.js'), SCRIPT)
     writeFileSync(join(directory, 'style.css'), 'b{}')
     writeFileSync(join(directory, 'photo.png'), 'x')
     writeFileSync(join(directory, 'gone.js'), 'x')
-    const answerFile = createAnswerFile({ directory, onFault: (error) => faults.push(error) })
+    const answerFile = createAnswerFile({
+      roots: fileRoots(checkout, 'dist'),
+      onFault: (error) => faults.push(error),
+    })
     rmSync(join(directory, 'gone.js'))
     port = await findFreePort()
     server = createHttpServer({
@@ -46,7 +54,7 @@ describe('files of the build', () => {
   afterAll(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    rmSync(directory, { recursive: true })
+    rmSync(checkout, { recursive: true })
   })
 
   it('are left to Next until they are ready, and then sent as browsers take them, for ever', async () => {
@@ -76,7 +84,17 @@ describe('files of the build', () => {
     expect([style.headers['content-type'], style.body.toString()]).toEqual(['text/css; charset=UTF-8', 'b{}'])
   })
 
+  it('are drawings of brands and scripts of widgets too, to be asked for anew after a release', async () => {
+    const path = '/brands/acme/logo.svg'
+    const logo = await untilOurs(path, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(logo.body).toString()).toBe(LOGO)
+    expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' })
+    const known = await ask(path, { 'if-none-match': String(logo.headers.etag) })
+    expect([known.status, known.body.length]).toEqual([304, 0])
+  })
+
   it.each([
+    { what: 'texts', path: '/robots.txt' },
     { what: 'other kinds', path: '/_next/static/photo.png' },
     { what: 'names that are none', path: '/_next/static/chunks/b-2.js' },
     { what: 'other spellings', path: '/_next/static/chunks/../chunks/a-1.js' },

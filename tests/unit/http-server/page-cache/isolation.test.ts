@@ -41,6 +41,7 @@ const PATHS = [
   '/hotels',
   '/he/hotels',
   '/hotels/israel',
+  '/terms-of-use',
   '/hotels/places/de/berlin',
   '/hotels/destination/germany',
   '/hotels/destination/germany/berlin',

@@ -33,6 +33,10 @@ describe('which pages are kept', () => {
     routes.country('germany'),
     routes.city('germany', 'berlin'),
     `/ja${routes.hotel('germany', 'berlin', 'hotel-adlon', 100_001)}`,
+    routes.termsOfUse(),
+    `/fr${routes.agentTermsOfUse()}`,
+    `/he${routes.privacyPolicy()}`,
+    routes.accessibility(),
   ])('%s', (path) => expect(read(path)).not.toBeNull())
 
   it.each([
@@ -49,6 +53,8 @@ describe('which pages are kept', () => {
     routes.manifest(),
     routes.widgetSearch(),
     '/hotels/',
+    `${routes.termsOfUse()}/x`,
+    routes.contactSupport(),
     '/hotels/destination/a/b/c/d',
     '/hotels/destination/%C3%A9',
     '/hotels/destination/Germany',

@@ -5,6 +5,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
+import { keepForEverybody } from '@/lib/server/public-page'
 
 const SECTIONS = ['goal', 'measures', 'limits', 'testing', 'feedback'] as const
 
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** How far the site can be used by everyone, and whom to tell when it cannot. */
 export default async function AccessibilityPage() {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.accessibility')])
+  await keepForEverybody([])
   const values = legalValues(tenant, locale)
   return (
     <LegalPage

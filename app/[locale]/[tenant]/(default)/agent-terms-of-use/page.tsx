@@ -5,6 +5,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
+import { keepForEverybody } from '@/lib/server/public-page'
 
 const SECTIONS = ['contract', 'commission', 'clients', 'markups', 'brand', 'law'] as const
 
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What an agent agrees to when selling under this brand. */
 export default async function AgentTermsOfUsePage() {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.agentTerms')])
+  await keepForEverybody([])
   const values = legalValues(tenant, locale)
   return (
     <LegalPage

@@ -9,6 +9,7 @@ import { loadPageContext } from '@/lib/server/context'
 import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
 import { cookieName, COOKIES } from '@/lib/server/http/cookies'
+import { keepForEverybody } from '@/lib/server/public-page'
 
 const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
 
@@ -31,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What is stored about a visitor, why and for how long. */
 export default async function PrivacyPolicyPage() {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.privacy')])
+  await keepForEverybody([])
   const values = {
     ...legalValues(tenant, locale),
     ...COOKIE_VALUES,

@@ -6,6 +6,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
+import { keepForEverybody } from '@/lib/server/public-page'
 
 const SECTIONS = ['contract', 'prices', 'holds', 'cancellation', 'guests', 'liability', 'data', 'law'] as const
 
@@ -17,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What a traveller agrees to when booking. */
 export default async function TermsOfUsePage() {
   const [{ tenant, locale }, t] = await Promise.all([loadPageContext(), getTranslations('legal.terms')])
+  await keepForEverybody([])
   const values = { ...legalValues(tenant, locale), minutes: HOLD_MINUTES }
   return (
     <LegalPage
