@@ -33,6 +33,11 @@ export async function loadDraft(
   return row?.draft ?? null
 }
 
+/** Removes a form that is needed no more, if it is kept. */
+export async function forgetDraft({ db, tenantId }: DraftContext, id: string): Promise<void> {
+  await db.delete(formDraft).where(and(eq(formDraft.id, id), eq(formDraft.tenantId, tenantId)))
+}
+
 /** Removes the forms whose hour is over. */
 export async function removeOldDrafts(db: Queryable, now: Date): Promise<void> {
   await db.delete(formDraft).where(lte(formDraft.createdAt, oldest(now)))

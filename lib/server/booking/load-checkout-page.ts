@@ -66,7 +66,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   const [place, prefill, draft, refusedCode] = await Promise.all([
     loadBookingPlace(payable, booking),
     loadBookerPrefill(booking.checkIn, locale),
-    problem === 'invalid_guests' ? loadTypedGuests(booking.id) : null,
+    loadTypedGuests(booking.id),
     loadRefusal(booking.id, problem, query),
   ])
   const view: CheckoutView = {

@@ -78,6 +78,17 @@ describe('a form of guests that is refused without scripts', () => {
     expect(await test.db.$count(formDraft)).toBe(1)
   })
 
+  it.each([
+    ['saved', saveGuests],
+    ['paid with', pay],
+  ])('is forgotten once a right one is %s', async (_, handler) => {
+    await post(saveGuests, TYPED)
+    const right = { 'booker.lastName': 'Hopper', 'booker.email': 'grace@example.com', 'booker.phone': '2025550123' }
+    await post(handler, { ...TYPED, ...right })
+    expect((await steps.loadBooking(id)).booker?.lastName).toBe('Hopper')
+    expect(await load()).toBeNull()
+  })
+
   it('is kept for whoever made the booking alone', async () => {
     expect(await post(saveGuests, TYPED, 'somebody-else')).toBe(BACK())
     expect(await test.db.$count(formDraft)).toBe(0)

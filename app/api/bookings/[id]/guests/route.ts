@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { keepGuestsDraft } from '@/lib/backend/drafts/guests-draft'
+import { forgetDraft } from '@/lib/backend/drafts/keep-draft'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
@@ -26,6 +27,7 @@ export async function POST(
     }
     const accountId = await findRequestAccount(request, { tenant })
     const result = await saveGuests(ctx, id, visitorId, read.details, accountId)
+    if (result.status === 'saved') await forgetDraft(ctx, id)
     if (result.status === 'saved') return body.json ? NextResponse.json({ status: 'saved' }) : page({ step: 'pay' })
     const status = { not_found: 404, closed: 409, guest_count: 422 }[result.status]
     return body.json ? problem(status, result.status, requestId) : page({ problem: result.status })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
 import { keepGuestsDraft } from '@/lib/backend/drafts/guests-draft'
+import { forgetDraft } from '@/lib/backend/drafts/keep-draft'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -51,6 +52,7 @@ export async function POST(
         return refuse(422, 'invalid_guests', { errors: read.errors })
       }
       const saved = await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
+      if (saved.status === 'saved') await forgetDraft(api.ctx, id)
       // What is closed or unknown is told with the payment, which may be a repeated one.
       if (saved.status === 'guest_count') return refuse(422, 'guest_count')
     }
