@@ -25,7 +25,7 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
   return (
     <footer className="mt-16 border-t bg-band pt-12 pb-8 text-14 md:mt-24 print:hidden">
       <div className="wrap">
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="footer-columns">
           <div className="space-y-3 sm:col-span-2 lg:col-span-1">
             <BrandLogo tenant={tenant} locale={locale} />
             <Descriptor tenant={tenant} />
@@ -36,13 +36,13 @@ export async function SiteFooter({ view, year }: { view: SiteView; year: number 
           </div>
           <FooterColumns view={view} t={t} nav={nav} destinations={destinations} />
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-6">
+        <div className="footer-links">
           {extras.length > 0 && (
             <LinkList className="link-list flex flex-wrap gap-x-6" links={packLinks(extras, nav)} />
           )}
           <CountryPicker country={country} name={formatCountry(country, locale)} />
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-4 text-ink-3">
+        <div className="footer-end">
           <p>{t('copyright', { year: String(year), brand: brandName(tenant, locale) })}</p>
           <p className="text-12">{t('geonames')}</p>
           {readThirdParties(tenant) && <PrivacyChoices />}
@@ -66,13 +66,13 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
     <>
       {footerColumns(view).map((column) => (
         <nav key={column.key} aria-label={t(column.key)}>
-          <h2 className="mb-2 text-14 tracking-normal">{t(column.key)}</h2>
+          <h2>{t(column.key)}</h2>
           <LinkList className="link-list is-column" links={packLinks(column.links, nav)} />
         </nav>
       ))}
       {cities.length > 0 && (
         <nav aria-label={t('destinations')}>
-          <h2 className="mb-2 text-14 tracking-normal">{t('destinations')}</h2>
+          <h2>{t('destinations')}</h2>
           <ul className="link-list is-column">
             {cities.map(({ name, href }) => (
               <li key={href}>
