@@ -101,7 +101,7 @@ function isWhole(got: Buffer): boolean {
 const TICK_MS = 10
 
 /** Processor time of a process so far, all its threads; null outside Linux. */
-function readCpuMs(pid: number): number | null {
+export function readCpuMs(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
