@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
+import { useOpened } from '@/components/ui/overlays/use-opened'
 import { EDIT_KEY, EDIT_SEARCH } from '@/lib/domain/search/edit-key'
 import { withQuery } from '@/lib/routing/routes'
 import { formatList } from '@/lib/i18n/format-text'
@@ -25,6 +26,7 @@ function Condensed(props: Props) {
   const t = useTranslations('search.bar')
   const ui = useTranslations('ui')
   const [open, setOpen] = useState(false)
+  const opened = useOpened(open)
   return (
     <>
       <SearchBar
@@ -34,11 +36,21 @@ function Condensed(props: Props) {
         className="mx-auto hidden w-full max-w-[40rem] min-w-0 noscript:max-w-[64rem] sm:flex"
       />
       <PhoneSummary {...props} open={open} onOpen={() => setOpen(true)} />
-      <Sheet open={open} onOpenChange={setOpen} title={t('edit')} closeLabel={ui('close')} bodyClass="px-2 pt-2 pb-6">
-        <Later place={<div className="h-64" />}>
-          <SearchBar {...props} look="stack" keepDraft={false} onSent={() => setOpen(false)} />
+      {opened && (
+        <Later place={null}>
+          <Sheet
+            open={open}
+            onOpenChange={setOpen}
+            title={t('edit')}
+            closeLabel={ui('close')}
+            bodyClass="px-2 pt-2 pb-6"
+          >
+            <Later place={<div className="h-64" />}>
+              <SearchBar {...props} look="stack" keepDraft={false} onSent={() => setOpen(false)} />
+            </Later>
+          </Sheet>
         </Later>
-      </Sheet>
+      )}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function ResultsList({ first, answer, query, href, pageSize, cardAction }
   return (
     <div
       aria-busy={pending || isFetchingNextPage || drawn !== pages}
-      className={cn('grid gap-4 transition-opacity duration-fast', pending && 'opacity-55')}
+      className={cn('results-list grid gap-4', pending && 'is-pending')}
     >
       <Cards pages={drawn} cardAction={cardAction} />
       {isFetchNextPageError && (

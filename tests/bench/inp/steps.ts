@@ -28,6 +28,15 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const options = (page: Page) => page.locator('[role=option]')
 const pins = (page: Page) => page.locator('button.m-pin')
 
+const more = (page: Page) => page.getByRole('button', { name: /^Show \d+ more/ })
+
+/** Whoever presses at the end of a list has come there before: pictures that came into sight are no part of the press. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 }))),
+  )
+}
+
 /** What is pressed must not be on its way yet. */
 async function still(page: Page): Promise<void> {
   await sheet(page).evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
@@ -67,7 +76,11 @@ export const WIDE: readonly Step[] = [
   },
   {
     what: 'show more hotels',
-    act: press((page) => page.getByRole('button', { name: /^Show \d+ more/ })),
+    before: async (page) => {
+      await more(page).hover({ force: true })
+      await atRest(page)
+    },
+    act: press(more),
     until: async (page) => {
       await page.waitForFunction(() => document.querySelectorAll('article[data-hotel]').length > 25)
       await settled(page)

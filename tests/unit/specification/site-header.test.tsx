@@ -176,7 +176,7 @@ describe('the account menu', () => {
     const { rerender } = await header()
     const link = () => screen.queryByRole('link', { name: 'Favourites' })
     await userEvent.click(menu())
-    expect(link()).toBeInTheDocument()
+    await waitFor(() => expect(link()).toBeInTheDocument())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(link()).not.toBeInTheDocument())
     await userEvent.click(menu())

@@ -299,7 +299,7 @@ describe('guests', () => {
   it('need the age of every child', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
-    await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
+    await user.click(await screen.findByRole('button', { name: 'More children in room 1' }))
     await user.keyboard('{Escape}')
     await user.click(submit())
     expect(push).not.toHaveBeenCalled()
@@ -316,7 +316,7 @@ describe('guests', () => {
   it('are asked for a missing age where it is chosen, before their picker closes', async () => {
     const { user } = renderForm()
     await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
-    await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
+    await user.click(await screen.findByRole('button', { name: 'More children in room 1' }))
     await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
     await user.selectOptions(screen.getByLabelText('Age of child 1'), '7')
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -332,7 +332,7 @@ describe('guests', () => {
   it('stay within eight rooms, eight adults and six children a room', async () => {
     const { user } = renderForm({ guests: [{ adults: 8, childAges: [1, 2, 3, 4, 5, 6] }] })
     await user.click(screen.getByRole('button', { name: /Guests and rooms/ }))
-    const more = screen.getByRole('button', { name: 'More adults in room 1' })
+    const more = await screen.findByRole('button', { name: 'More adults in room 1' })
     expect(more).toHaveAttribute('aria-disabled', 'true')
     await user.click(more)
     await user.click(screen.getByRole('button', { name: 'More children in room 1' }))
