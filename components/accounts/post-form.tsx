@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { goOnTo } from '@/lib/client/http/go-on'
 import { postAccount } from '@/lib/client/accounts/account-calls'
-import { useRouter } from '@/lib/i18n/navigation'
+import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { useFocusKept } from './use-focus-kept'
 
 export type FormProblem = { field: string | null; text: string }
@@ -91,7 +91,7 @@ function usePost(
 ) {
   const t = useTranslations('accounts.errors')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [problem, setProblem] = useState(outcome?.problem ?? null)
   const [notice, setNotice] = useState(outcome?.notice ?? null)
   const [busy, setBusy] = useState(false)
@@ -113,7 +113,7 @@ function usePost(
       else setNotice(said)
       clearForm(form, empties)
       leave()
-      return router.refresh()
+      return refresh()
     }
     const field = fields.find((known) => answer.errors[known]?.length) ?? null
     const named = field ?? Object.keys(answer.errors)[0]

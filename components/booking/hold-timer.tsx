@@ -2,13 +2,13 @@
 
 import { Clock } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '@/components/ui/overlays/toast'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { fetchApi } from '@/lib/client/http/http'
+import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
 
 type Props = {
@@ -53,7 +53,7 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
 /** Asks for another hold; the page then shows what came of it. */
 function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: boolean } {
   const t = useTranslations('booking')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const renew = async () => {
     setBusy(true)
@@ -67,7 +67,7 @@ function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: bool
     if (response === null) return void toast.error(t('errors.network'))
     if (response.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
     else if (response.status === 409 && (await readCode(response)) === 'hold_over') toast.error(t('problems.hold_over'))
-    router.refresh()
+    refresh()
   }
   return { renew, busy }
 }

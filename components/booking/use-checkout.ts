@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { goOnTo } from '@/lib/client/http/go-on'
+import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
@@ -33,7 +33,7 @@ type Attempt = { key: string; version: unknown; token: string | null }
 /** Sends the checkout: the card to the payment provider, then the booking; once, however often it is pressed. */
 export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, paysNow, card, form }: Input) {
   const t = useTranslations('booking')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [cardErrors, setCardErrors] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
@@ -46,7 +46,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
     markFields(form, errors ?? {})
     const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`)
     setProblem(reply === null ? t('errors.network') : errors ? null : words)
-    if (code === 'price_changed' || code === 'unavailable' || code === 'voucher_changed') router.refresh()
+    if (code === 'price_changed' || code === 'unavailable' || code === 'voucher_changed') refresh()
   }
 
   const send = async (values: CheckoutValues): Promise<void> => {

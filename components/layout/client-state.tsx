@@ -2,8 +2,9 @@
 
 import { useLocale } from 'next-intl'
 import { useTheme } from 'next-themes'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { authPart } from '@/lib/client/state/visitor-state'
 import { keepFid, refreshAuth, startUp, watchFid } from '@/lib/client/state/start-up'
 import { watchStored } from '@/lib/client/state/stored'
@@ -36,16 +37,16 @@ export function SessionMark() {
 
 // Draws this tab again when somebody logs in or out in another one.
 function useTabs(): void {
-  const router = useRouter()
+  const refresh = useRefresh()
   useEffect(() => {
     let known = authPart.get().authCheck
     return watchStored('auth', () => {
       const { authCheck } = authPart.get()
       if (authCheck === known) return
       known = authCheck
-      router.refresh()
+      refresh()
     })
-  }, [router])
+  }, [refresh])
 }
 
 // Runs after every navigation and whenever the router rewrites the address.

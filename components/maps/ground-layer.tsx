@@ -7,7 +7,7 @@ import { useMap } from 'react-leaflet'
 import type { MapGround } from '@/lib/domain/places/catalogue'
 import { arrangeLabels } from '@/lib/domain/places/arrange-labels'
 import { districtCells } from '@/lib/domain/places/district-cells'
-import { toPixels } from '@/lib/domain/places/mercator'
+import { longitudeNear, toPixels } from '@/lib/domain/places/mercator'
 import { formatNumber } from '@/lib/i18n/format'
 
 /** What our own map draws; distance rings lie around the centre, or around `ringsAround`. */
@@ -34,22 +34,26 @@ export function GroundLayer({ ground, ringsKm, ringsAround }: Ground) {
     })
     const names = nameGround(ground, far)
     const sync = () => {
+      bringNear(names, map)
       for (const { km, layer } of rings)
         toggle(map, layer, (km * 1000) / metersPerPixel(map, center.lat) >= MIN_RING_PIXELS)
       const fitting = fitNames(names, map.getZoom())
       for (const name of names) toggle(map, name.layer, fitting.has(name))
     }
+    const syncIfCrossed = () => bringNear(names, map) && sync()
     sync()
     map.on('zoomend', sync)
+    map.on('moveend', syncIfCrossed)
     return () => {
       map.off('zoomend', sync)
+      map.off('moveend', syncIfCrossed)
       for (const layer of [shapes, ...[...rings, ...names].map(({ layer }) => layer)]) layer.remove()
     }
   }, [map, ground, ringsKm, ringsAround, locale])
   return null
 }
 
-type Name = { text: string; lat: number; lon: number; kind: 'district' | 'landmark'; from: number; layer: L.Layer }
+type Name = { text: string; lat: number; lon: number; kind: 'district' | 'landmark'; from: number; layer: L.Marker }
 
 /** Names of districts and landmarks, with the zoom from which each is shown. */
 function nameGround(ground: MapGround, far: boolean): Name[] {
@@ -62,6 +66,17 @@ function nameGround(ground: MapGround, far: boolean): Name[] {
     ...ground.districts.map(name('district', DISTRICTS_FROM)),
     ...ground.landmarks.map(name('landmark', landmarksFrom)),
   ]
+}
+
+/** Moves names to where a view that runs past the date line shows them; answers whether any was elsewhere. */
+function bringNear(names: readonly Name[], map: L.Map): boolean {
+  const middle = map.getCenter().lng
+  const moved = names.filter((name) => longitudeNear(name.lon, middle) !== name.lon)
+  for (const name of moved) {
+    name.lon = longitudeNear(name.lon, middle)
+    name.layer.setLatLng([name.lat, name.lon])
+  }
+  return moved.length > 0
 }
 
 function fitNames(names: readonly Name[], zoom: number): ReadonlySet<Name> {

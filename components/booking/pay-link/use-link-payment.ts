@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { goOnTo } from '@/lib/client/http/go-on'
 import { createPressKey } from '@/lib/client/http/press-key'
+import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { toPayProblem } from '@/lib/domain/payments/link-view'
 import { askCard } from '../card/ask-card'
 import type { CardHandle } from '../card/card-handle'
@@ -26,7 +26,7 @@ type Attempt = { key: string; version: unknown; token: string }
 export function useLinkPayment({ word, amount, locale, card }: Input) {
   const t = useTranslations('pay.problems')
   const errors = useTranslations('booking.errors')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
   const attempt = useRef<Attempt | null>(null)
@@ -35,7 +35,7 @@ export function useLinkPayment({ word, amount, locale, card }: Input) {
     // Until an attempt is answered, sending again repeats it, so that nothing is charged twice.
     if (reply) attempt.current = null
     setProblem(reply === null ? errors('network') : t(toPayProblem(reply.body.code)))
-    if (reply?.status === 409) router.refresh()
+    if (reply?.status === 409) refresh()
   }
 
   /** Begins a try with the card that is typed, or goes on with the one that was sent; null where the card is refused. */

@@ -6,11 +6,12 @@ import {
   writeFailure,
   writeGuestsChanged,
   writeLink,
-  writeNotChanged,
+  writeMoneyBack,
   writePayRequest,
   writePending,
   writeReminder,
   writeStayChanged,
+  type BackLetter,
   type EndLetter,
   type Failure,
 } from '@/lib/backend/mail/booking-mails'
@@ -160,20 +161,25 @@ export function queueStayChanged(
   )
 }
 
-/** Queues the mail that says that a stay was not changed, because what was paid for it came too late. */
-export function queueNotChanged(
+const BACK_KINDS = { notChanged: 'booking_not_changed', notOwed: 'booking_not_owed' } as const
+
+/** Queues the mail that says that what was paid by a link came too late and goes back; one for every payment. */
+export function queueMoneyBack(
   tx: Queryable,
   ctx: LetterContext,
   booking: BookingRecord,
   { id, amount }: Pick<PaymentRecord, 'id' | 'amount'>,
+  why: BackLetter,
 ): Promise<void> {
   const write = async (letter: Letter) =>
-    writeNotChanged({
+    writeMoneyBack({
       ...letter,
+      why,
       amount: formatMoney(amount, booking.currency, letter.locale, { full: true }),
       stay: await stayFor(tx, ctx, booking, letter),
     })
-  return queueLetter(tx, ctx, booking, 'booking_not_changed', write, `booking_not_changed:${id}`)
+  // The gateway may tell of it again, when its link is over and says no more what it was for.
+  return queueLetter(tx, ctx, booking, BACK_KINDS[why], write, `money_back:${id}`)
 }
 
 /** Queues the mail before cancelling begins to cost, at `deadline` (ISO). */

@@ -8,14 +8,10 @@ import {
 } from '@/lib/backend/booking/booking-record'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
-import { dayInZone, isKnownZone } from '@/lib/domain/stay/dates'
+import { dayAtProperty, dayInZone, FIRST_ZONE, isKnownZone } from '@/lib/domain/stay/dates'
 import { eachRow } from './each-row'
 
 const BATCH = 200
-
-// Where a day begins first and ends last; the signs of these names are turned round.
-const FIRST_ZONE = 'Etc/GMT-14'
-const LAST_ZONE = 'Etc/GMT+12'
 
 type Context = AnyTenant<BookingContext> & {
   /** Writes an error to the log. */
@@ -43,7 +39,7 @@ export async function completeStays(ctx: Context): Promise<number> {
 }
 
 function isOver(ctx: Context, { checkOut, zone }: Omit<Stay, 'id'>): boolean {
-  return checkOut < dayInZone(ctx.now(), isKnownZone(zone) ? zone : LAST_ZONE)
+  return checkOut < dayAtProperty(ctx.now(), zone)
 }
 
 async function* findOver(ctx: Context): AsyncGenerator<Stay> {

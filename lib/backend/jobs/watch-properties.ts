@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
 import { hotel } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
@@ -8,8 +8,8 @@ import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 const BATCH = 200
 
 /**
- * Tells an operator once of each booking that its property has not answered in time, and once of each booked hotel that
- * has no e-mail; ends the alarms of bookings that no answer is awaited for any more, and of hotels that have an e-mail by
+ * Tells an operator once of each booking that its property has not answered in time, and of each booked hotel that has no
+ * e-mail: once, and once more where it is booked after that was resolved. Ends the alarms of bookings that no answer is awaited for any more, and of hotels that have an e-mail by
  * now. Answers how many were raised.
  */
 export async function watchProperties(ctx: AlarmContext): Promise<number> {
@@ -18,13 +18,12 @@ export async function watchProperties(ctx: AlarmContext): Promise<number> {
   return (await tellSilent(ctx)) + (await tellWithoutEmail(ctx))
 }
 
-/**
- * Whether an alarm was never raised, or not since `since`: one that an operator has resolved does not come again for the
- * same news.
- */
-const never = (kind: 'property_silent' | 'property_without_email', key: SQL, since: SQL = sql`'-infinity'`) =>
-  sql`not exists (select 1 from ${alarm} where ${alarm.kind} = ${kind} and ${alarm.key} = ${key}
-      and ${alarm.lastSeen} > ${since})`
+// An alarm that an operator has resolved does not come again for the same news.
+const isNewsOfSilence = sql`not exists (select 1 from ${alarm} where ${alarm.kind} = 'property_silent'
+  and ${alarm.key} = ${booking.id}::text and ${alarm.lastSeen} > ${propertyNotice.toldAt})`
+const isNewsOfEmail = sql`not exists (select 1 from ${alarm} where ${alarm.kind} = 'property_without_email'
+  and ${alarm.key} = ${hotel.id}::text
+  and (${alarm.resolvedAt} is null or ${alarm.resolvedAt} >= coalesce(${booking.confirmedAt}, ${booking.createdAt})))`
 
 async function tellSilent(ctx: AlarmContext): Promise<number> {
   const due = await ctx.db
@@ -43,7 +42,7 @@ async function tellSilent(ctx: AlarmContext): Promise<number> {
         eq(propertyNotice.state, 'waiting'),
         lte(propertyNotice.answerBy, ctx.now().toISOString()),
         eq(booking.state, 'confirmed'),
-        never('property_silent', sql`${booking.id}::text`, sql`${propertyNotice.toldAt}`),
+        isNewsOfSilence,
       ),
     )
     .orderBy(asc(propertyNotice.answerBy))
@@ -63,13 +62,7 @@ async function tellWithoutEmail(ctx: AlarmContext): Promise<number> {
     .selectDistinct({ id: hotel.id, name: hotel.name, tenantId: hotel.tenantId })
     .from(booking)
     .innerJoin(hotel, eq(hotel.id, booking.hotelId))
-    .where(
-      and(
-        eq(booking.state, 'confirmed'),
-        or(isNull(hotel.email), eq(hotel.email, '')),
-        never('property_without_email', sql`${hotel.id}::text`),
-      ),
-    )
+    .where(and(eq(booking.state, 'confirmed'), or(isNull(hotel.email), eq(hotel.email, '')), isNewsOfEmail))
     .limit(BATCH)
   for (const { id, name, tenantId } of due)
     await raiseAlarm(ctx, {

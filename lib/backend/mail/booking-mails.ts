@@ -149,13 +149,21 @@ export async function writeStayChanged(
   }))
 }
 
-/** The mail that says that a stay is what it was, and that what was paid to change it goes back: `amount` in words. */
-export async function writeNotChanged(letter: Letter & { stay: StayRecord; amount: string }): Promise<MailWords> {
-  const { stay, amount } = letter
+/**
+ * Why money goes back that came too late: the stay could not be changed any more and is what it was, or the amount of its
+ * payment link was owed no more.
+ */
+export type BackLetter = 'notChanged' | 'notOwed'
+
+/** The mail that says that what was paid goes back, and why: `amount` in words. */
+export async function writeMoneyBack(
+  letter: Letter & { stay: StayRecord; amount: string; why: BackLetter },
+): Promise<MailWords> {
+  const { stay, amount, why } = letter
   return writeLetter(letter, stay, ({ t, known }) => ({
-    subject: t('letters.notChanged.subject', known),
+    subject: t(`letters.${why}.subject`, known),
     parts: [
-      { kind: 'text', text: t('letters.notChanged.lead', known) },
+      { kind: 'text', text: t(`letters.${why}.lead`, known) },
       { kind: 'text', text: t('letters.stay.money.back', { amount }) },
       timesPart(stay),
       { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },

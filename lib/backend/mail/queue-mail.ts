@@ -29,6 +29,7 @@ export type MailKind =
   | 'booking_changed'
   | 'booking_stay_changed'
   | 'booking_not_changed'
+  | 'booking_not_owed'
   | 'property_booked'
   | 'property_changed'
   | 'property_cancelled'

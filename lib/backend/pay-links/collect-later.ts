@@ -16,7 +16,7 @@ import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
 import { payDeadline, reminderDue } from '@/lib/domain/payments/collection'
-import { dayInZone } from '@/lib/domain/stay/dates'
+import { dayInZone, isKnownZone } from '@/lib/domain/stay/dates'
 import { gatewayOf } from '@/lib/domain/tenants/schema'
 import { formatMoney } from '@/lib/i18n/format'
 import { canCollect } from './can-collect'
@@ -33,6 +33,16 @@ type Due = { remind: number | null; isOver: boolean; deadline: string }
 export async function collectLater(ctx: Context): Promise<{ mailed: number; cancelled: number }> {
   const done = { mailed: 0, cancelled: 0 }
   for (const { row, reminded } of await findUnpaid(ctx)) {
+    const { timezone } = row.quote.hotel
+    if (!isKnownZone(timezone)) {
+      await tellOnce(
+        ctx.db,
+        ctx,
+        row,
+        `booking ${row.reference} cannot be asked for: time zone ${timezone} is not known`,
+      )
+      continue
+    }
     try {
       const due = dueOf(ctx, row, reminded)
       if (due.remind === null && !due.isOver) continue
@@ -111,17 +121,22 @@ async function collectOne(tx: Queryable, ctx: Context, id: string): Promise<'mai
 async function checkCollectable(tx: Queryable, ctx: Context, row: BookingRecord, balance: number): Promise<boolean> {
   const [seller] = await tx.select({ settings: tenant.settings }).from(tenant).where(eq(tenant.id, row.tenantId))
   const name = seller ? gatewayOf(seller.settings) : null
-  const about = { kind: 'payment_uncollectable', key: row.id } as const
   if (name !== null && (await canCollect(tx, ctx.gateways.get(name), balance, row.currency))) {
-    await endAlarm({ ...ctx, db: tx }, about)
+    await endAlarm({ ...ctx, db: tx }, alarmOf(row))
     return true
   }
-  if (!(await isRaised(tx, about))) {
-    const asked = formatMoney(balance, row.currency, 'en', { full: true })
-    const detail = `${asked} of booking ${row.reference} cannot be collected by ${name ?? 'no gateway'}`
-    await raiseAlarm({ ...ctx, db: tx }, { ...about, detail, tenantId: row.tenantId })
-  }
+  const asked = formatMoney(balance, row.currency, 'en', { full: true })
+  await tellOnce(tx, ctx, row, `${asked} of booking ${row.reference} cannot be collected by ${name ?? 'no gateway'}`)
   return false
+}
+
+function alarmOf(row: BookingRecord) {
+  return { kind: 'payment_uncollectable', key: row.id } as const
+}
+
+async function tellOnce(db: Queryable, ctx: Context, row: BookingRecord, detail: string): Promise<void> {
+  if (await isRaised(db, alarmOf(row))) return
+  await raiseAlarm({ ...ctx, db }, { ...alarmOf(row), detail, tenantId: row.tenantId })
 }
 
 function askLater(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { queueNotChanged } from '@/lib/backend/booking/booking-letters'
+import { queueMoneyBack } from '@/lib/backend/booking/booking-letters'
 import {
   addToTimeline,
   type BookingRecord,
@@ -38,6 +38,7 @@ export async function recordLinkMoney(
   const isOurs = link.paymentId === row.id
   if (link.state === 'paid' && isOurs) return { next: 'answer', booking: owner, row }
   const isTaken = link.paymentId !== null && !isOurs
+  if (link.state !== 'open') await queueMoneyBack(tx, ctx, owner, row, 'notOwed')
   if (wasOver || isTaken || link.state !== 'open') return giveMoneyBack(tx, ctx, { row, booking: owner }, charge)
   const change = await findOpenChange(tx, link.id)
   if (link.paymentId === null) {
@@ -67,10 +68,9 @@ async function refuseMoney(
 ): Promise<Step> {
   const at = ctx.now().toISOString()
   await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, link.id))
-  if (await withdrawChange(tx, { linkId: link.id }, at)) {
-    await releaseHolds(tx, pair.booking.id)
-    await queueNotChanged(tx, ctx, pair.booking, pair.row)
-  }
+  const change = await withdrawChange(tx, { linkId: link.id }, at)
+  if (change) await releaseHolds(tx, pair.booking.id)
+  await queueMoneyBack(tx, ctx, pair.booking, pair.row, change ? 'notChanged' : 'notOwed')
   return giveMoneyBack(tx, ctx, pair, charge)
 }
 

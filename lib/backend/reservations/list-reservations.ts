@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/reservations/lists'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { PaymentState } from '@/lib/domain/payments/rules'
-import { inScope, inTab, matches, type ReservationScope } from './reservation-scope'
+import { inScope, inTab, loadToday, matches, type ReservationScope } from './reservation-scope'
 
 /** An account's reservations of one tab, with how many each tab holds of what was searched. */
 export async function listOwnReservations(
@@ -25,14 +25,15 @@ export async function listOwnReservations(
   query: OwnListQuery,
 ): Promise<ReservationPage & { counts: Record<ListTab, number> }> {
   const found = and(inScope(ctx, { kind: 'own', accountId }), matches(query.q))
-  const counts = await countTabs(db, ctx.now(), found)
+  const today = await loadToday(db, found, ctx.now())
+  const counts = await countTabs(db, today, found)
   const order = query.tab === 'upcoming' ? asc(booking.checkIn) : desc(booking.checkIn)
-  const where = and(found, inTab(query.tab, ctx.now()))
+  const where = and(found, inTab(query.tab, today))
   return { ...(await readPage(db, where, query.page, counts[query.tab], [order, desc(booking.id)])), counts }
 }
 
-async function countTabs(db: Queryable, now: Date, found: SQL | undefined): Promise<Record<ListTab, number>> {
-  const count = (tab: ListTab) => sql<number>`(count(*) filter (where ${inTab(tab, now)}))::int`
+async function countTabs(db: Queryable, today: SQL, found: SQL | undefined): Promise<Record<ListTab, number>> {
+  const count = (tab: ListTab) => sql<number>`(count(*) filter (where ${inTab(tab, today)}))::int`
   const [row] = await db
     .select({ upcoming: count('upcoming'), past: count('past'), cancelled: count('cancelled') })
     .from(booking)
@@ -83,13 +84,15 @@ async function readPage(
 const CHUNK = 500
 
 /** The same reservations without pages, a chunk at a time, the latest booked first. */
-export function streamOwnReservations(
+export async function* streamOwnReservations(
   db: Queryable,
   ctx: UseCaseContext,
   accountId: string,
   { tab, q }: Pick<OwnListQuery, 'tab' | 'q'>,
 ): AsyncGenerator<ReservationRow[]> {
-  return streamRows(db, and(inScope(ctx, { kind: 'own', accountId }), matches(q), inTab(tab, ctx.now())))
+  const found = and(inScope(ctx, { kind: 'own', accountId }), matches(q))
+  const today = await loadToday(db, found, ctx.now())
+  yield* streamRows(db, and(found, inTab(tab, today)))
 }
 
 export function streamDashboardReservations(

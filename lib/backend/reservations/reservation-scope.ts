@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { UseCaseContext } from '@/lib/backend/ports'
+import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
@@ -7,6 +8,7 @@ import { onSameHost } from '@/lib/backend/tenants/same-host'
 import { RESERVATION_STATES, type ListTab } from '@/lib/domain/reservations/lists'
 import { normaliseReference } from '@/lib/domain/booking/rules'
 import { FOLDED_LETTERS, foldText, IGNORED_SIGNS } from '@/lib/domain/search/fold'
+import { dayAtProperty, dayInZone, FIRST_ZONE, LAST_ZONE } from '@/lib/domain/stay/dates'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 /**
@@ -31,11 +33,23 @@ function ofScope(tenantId: TenantId, scope: ReservationScope): SQL | undefined {
   return and(here, or(own, ownBrand))
 }
 
+const ZONE = sql<string>`${booking.quote}->'hotel'->>'timezone'`
+const alive = inArray(booking.state, ['confirming', 'confirmed'])
+
+/**
+ * The day at the hotel of each reservation that was found, for inTab. The database is not asked for it: one zone that it
+ * does not know would fail the list for all. Zones matter to stays alone that end today somewhere.
+ */
+export async function loadToday(db: Queryable, found: SQL | undefined, now: Date): Promise<SQL> {
+  const [last, first] = [dayInZone(now, LAST_ZONE), dayInZone(now, FIRST_ZONE)]
+  const ending = and(found, alive, gte(booking.checkOut, last), lt(booking.checkOut, first))
+  const zones = await db.selectDistinct({ zone: ZONE }).from(booking).where(ending)
+  const days = Object.fromEntries(zones.map(({ zone }) => [zone, dayAtProperty(now, zone)]))
+  return sql`coalesce((${JSON.stringify(days)}::jsonb->>(${ZONE}))::date, ${last}::date)`
+}
+
 /** The same as tabOf says, with each hotel's own day. */
-export function inTab(tab: ListTab, now: Date): SQL | undefined {
-  const zone = sql`${booking.quote}->'hotel'->>'timezone'`
-  const today = sql`(${now.toISOString()}::timestamptz at time zone (${zone}))::date`
-  const alive = inArray(booking.state, ['confirming', 'confirmed'])
+export function inTab(tab: ListTab, today: SQL): SQL | undefined {
   if (tab === 'cancelled') return eq(booking.state, 'cancelled')
   if (tab === 'upcoming') return and(alive, sql`${booking.checkOut} >= ${today}`)
   return or(inArray(booking.state, ['completed', 'no_show']), and(alive, sql`${booking.checkOut} < ${today}`))

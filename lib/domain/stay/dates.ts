@@ -47,6 +47,15 @@ export function isKnownZone(zone: string): boolean {
   return !Number.isNaN(tzOffset(zone, new Date(0)))
 }
 
+// Where a day begins first and ends last; the signs of these names are turned round.
+export const FIRST_ZONE = 'Etc/GMT-14'
+export const LAST_ZONE = 'Etc/GMT+12'
+
+/** The day at a property, by the zone that its booking keeps; where no such zone is known (any more), the day that ends last. */
+export function dayAtProperty(instant: Date, zone: string): string {
+  return dayInZone(instant, isKnownZone(zone) ? zone : LAST_ZONE)
+}
+
 /** The calendar day that an instant falls on in an IANA zone. */
 export function dayInZone(instant: Date, zone: string): string {
   return toDayString(Math.floor((instant.getTime() + offsetInZone(instant.getTime(), zone)) / DAY_MS))

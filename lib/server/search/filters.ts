@@ -149,6 +149,15 @@ function priceView(input: FiltersInput, { t }: FilterWords): PriceFilterView | n
     bins,
     fromLabel: t('priceFromLabel', { currency }),
     toLabel: t('priceToLabel', { currency }),
-    symbol: formatMoney(0, currency, locale).replace(/[\d.,\s\u200e\u200f\u00a0-]/g, ''),
+    symbol: signBefore(currency, locale),
   }
+}
+
+/** The sign of a currency, to stand before a number that is typed: with a gap where prices in the language have one. */
+function signBefore(currency: string, locale: Locale): string {
+  const [before = '', after = ''] = formatMoney(0, currency, locale)
+    .replace(/[\u200e\u200f]/g, '')
+    .split('0')
+  const gap = /\s$/.test(before) || /^\s/.test(after) ? '\u00a0' : ''
+  return `${before.trim()}${after.trim()}${gap}`
 }

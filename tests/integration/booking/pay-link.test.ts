@@ -10,7 +10,9 @@ import { createPayLink, withdrawPayLink } from '@/lib/backend/pay-links/create-l
 import { findPayLink, loadPayLinks } from '@/lib/backend/pay-links/find-link'
 import { readPayLink } from '@/lib/backend/pay-links/link-token'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import { isOver } from '@/lib/domain/payments/rules'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
@@ -63,6 +65,13 @@ const cancel = async (id: string) => {
   if (offer.status !== 'open') throw new Error(`cannot be cancelled: ${offer.status}`)
   const { fee, refund } = offer.quote
   return cancelBooking(steps.payingBy(), { bookingId: id, by: GUEST, expected: { fee, refund } })
+}
+
+async function expectTold(amount: string) {
+  const [sent, ...more] = await listMails('booking_not_owed')
+  expect(more).toEqual([])
+  expect(sent?.bodyText).toContain(amount)
+  return sent
 }
 
 /** In the end: paid once, or not at all; nothing left blocked; the books balanced and nobody owing anybody. */
@@ -243,6 +252,52 @@ describe('paying a link', () => {
     expect(await links.countKept(id)).toBe(0)
     expect(await balanceOf('guest_receivable')).toBe(0)
     expect(await findLedgerFaults(test.db)).toEqual([])
+    await expectTold('€50.00')
+  })
+
+  it('gives back what comes for a link that was withdrawn meanwhile, and tells its payer once in their language', async () => {
+    const id = await confirm()
+    await test.db.update(booking).set({ locale: 'de' }).where(eq(booking.id, id))
+    const link = await links.ask(id)
+    await links.pay(link, 'challenge')
+    const [open] = (await steps.loadCharges(id)).filter(({ state }) => state === 'requires_action')
+    const ref = open?.ref ?? ''
+    await withdrawPayLink(steps.payingBy(), { bookingId: id, linkId: link.id, by: { kind: 'agent' } })
+    expect(await listMails('booking_not_owed')).toEqual([])
+    await answerChallenge(test.db, ref, true)
+    await Promise.all([1, 2, 3].map(() => continueCharge(steps.payingBy(), { gateway: 'sandbox', ref })))
+    await letJobsRun(steps)
+    for (let repeat = 0; repeat < 3; repeat++) await continueCharge(steps.payingBy(), { gateway: 'sandbox', ref })
+    expect(await links.countKept(id)).toBe(21_500)
+    expect(await findLedgerFaults(test.db)).toEqual([])
+    const sent = await expectTold('50,00')
+    expect(sent?.toAddress).toBe('ada@example.com')
+    expect(sent?.subject).toContain('Ihre Zahlung war nicht nötig')
+    expect(sent?.bodyText).toContain('Als sie eintraf, war dieser Betrag nicht mehr offen.')
+  })
+
+  it('gives back what is owed no more because another link is being paid, and says so', async () => {
+    const id = await confirm(LATER)
+    const [one, other] = [await links.ask(id, { amount: 15_000 }), await links.ask(id, { amount: 15_000 })]
+    // As where the stay cost more when the second one was asked for.
+    await test.db.update(payLink).set({ extra: 0 }).where(eq(payLink.id, other.id))
+    await links.pay(other, 'capture_timeout')
+    await links.pay(one, 'success')
+    expect(await links.load(one.id)).toMatchObject({ state: 'withdrawn', paymentId: null })
+    await letJobsRun(steps)
+    for (const row of await paidBy(id)) await continuePayment(steps.payingBy(), row.id)
+    expect(await expectSettled(id, other.id)).toBe('paid')
+    expect(await links.countKept(id)).toBe(15_000)
+    await expectTold('€150.00')
+  })
+
+  it('tells nobody that money goes back that is kept', async () => {
+    const id = await confirm()
+    const link = await links.ask(id)
+    await links.pay(link, 'success')
+    await letJobsRun(steps)
+    for (const row of await paidBy(id)) await continuePayment(steps.payingBy(), row.id)
+    expect(await listMails('booking_not_owed')).toEqual([])
   })
 
   it('frees a challenge that nobody answered', async () => {

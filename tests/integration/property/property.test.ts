@@ -252,6 +252,32 @@ describe('a property that does not answer', () => {
     expect(open[0]?.key).not.toBe(String(hotelId))
   })
 
+  it('is named again where it is booked after that was resolved, and not for what was booked before', async () => {
+    const { hotelId, rooms } = await insertHotel(test.db, { email: null, rooms: [{ allotment: 3, plans: [{}] }] })
+    const book = async () => {
+      const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+      expect((await steps.pay(id, 'success')).status).toBe('confirmed')
+    }
+    await book()
+    await watch()
+    steps.pass(1)
+    await book()
+    await watch()
+    const [first] = await listOpenAlarms(test.db)
+    expect(first).toMatchObject({ count: 1 })
+    steps.pass(1)
+    await resolveAlarm(steps.ctx, first?.id ?? 0)
+    await watch()
+    expect(await alarms()).toEqual([])
+    steps.pass(1)
+    await book()
+    await Promise.all([watch(), watch()])
+    await watch()
+    const again = await listOpenAlarms(test.db)
+    expect(again).toMatchObject([{ kind: 'property_without_email', key: String(hotelId) }])
+    expect(again[0]?.id).not.toBe(first?.id)
+  })
+
   it('is its own tenant’s to ask, where the hotel is', async () => {
     const id = await confirm({ email: null, tenantId: steps.ctx.tenantId })
     await watch()

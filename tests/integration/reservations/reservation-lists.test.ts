@@ -5,7 +5,11 @@ import { GET as exportOwn } from '@/app/api/account/reservations/export/route'
 import { GET as exportDashboard } from '@/app/api/dashboard/bookings/export/route'
 import { openSession } from '@/lib/backend/accounts/sessions'
 import { loadScopedReservation } from '@/lib/backend/reservations/find-reservation'
-import { listDashboardReservations, listOwnReservations } from '@/lib/backend/reservations/list-reservations'
+import {
+  listDashboardReservations,
+  listOwnReservations,
+  streamOwnReservations,
+} from '@/lib/backend/reservations/list-reservations'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
@@ -143,6 +147,34 @@ describe("one's own reservations", () => {
       for (const id of ids) found[id] = tab
     }
     expect(found).toEqual(Object.fromEntries(Object.entries(expected).filter(([, tab]) => tab !== null)))
+  })
+
+  it('are listed although the time zone of one is known no more, which is upcoming until its day is over everywhere', async () => {
+    const lost = { quote: { ...model.quote, hotel: { ...model.quote.hotel, timezone: 'Europe/Atlantis' } } }
+    const lists = async (now: string) => {
+      const ctx = { ...ctxOf(inventory.house), now: () => new Date(now) }
+      const list = (tab: OwnListQuery['tab']) =>
+        listOwnReservations(test.db, ctx, ada.accountId, { ...ownListSchema.parse({}), tab })
+      const [{ rows, counts }, past] = [await list('upcoming'), await list('past')]
+      return [rows, past.rows].map((found) => found.map(({ id }) => id)).concat([[JSON.stringify(counts)]])
+    }
+    const known = await add({ checkIn: '2026-03-01', checkOut: '2026-03-10' })
+    const id = await add({ ...lost, checkIn: '2026-03-02', checkOut: '2026-03-10' })
+    const [one, both] = ['{"upcoming":1,"past":1,"cancelled":0}', '{"upcoming":0,"past":2,"cancelled":0}']
+    expect(await lists('2026-03-11T11:59:59Z')).toEqual([[id], [known], [one]])
+    expect(await lists('2026-03-11T12:00:00Z')).toEqual([[], [id, known], [both]])
+  })
+
+  it('are in a file although the time zone of one is known no more', async () => {
+    const quote = { ...model.quote, hotel: { ...model.quote.hotel, timezone: 'Europe/Atlantis' } }
+    const ids = [await add({ quote }), await add()]
+    const rows: string[] = []
+    for await (const chunk of streamOwnReservations(test.db, ctxOf(inventory.house), ada.accountId, {
+      tab: 'upcoming',
+      q: '',
+    }))
+      rows.push(...chunk.map((row) => row.id))
+    expect(rows.sort()).toEqual(ids.sort())
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { PostForm } from '@/components/accounts/post-form'
 import messages from '@/messages/en.json'
 
 const mockRefresh = jest.fn()
-jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
 const mockPost = jest.fn()
 jest.mock('@/lib/client/accounts/account-calls', () => ({ postAccount: (...asked: unknown[]) => mockPost(...asked) }))
 

@@ -81,7 +81,9 @@ function redirectToLanguage({ locale, query }: PageContext): void {
 /** The query for the results: currency, campaign, and the agent's fid, because a frame may have no cookies. */
 function carryOf({ tenant, query }: PageContext): Record<string, string> {
   const currency = query.get('currency')?.toUpperCase()
-  const { fid, ...campaign } = pickCampaignKeys(Object.fromEntries(query))
+  // Of a parameter that stands twice the first counts, as everywhere.
+  const first = Object.fromEntries([...query.keys()].map((key) => [key, query.get(key) ?? undefined]))
+  const { fid, ...campaign } = pickCampaignKeys(first)
   const own = tenant.host === null && tenant.fid !== DEFAULT_FID ? tenant.fid : null
   const carriedFid = readFid(fid) ?? own
   return {
