@@ -119,7 +119,7 @@ function End({ label, name, spoken, symbol, isWhole, value, placeholder, onChang
   return (
     <label className="rounded-tag border border-line-strong bg-surface px-2 py-1 text-14 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)]">
       <span className="block text-12 text-ink-3">{label}</span>
-      <span className="num flex gap-0.5" dir="ltr">
+      <span className="num flex gap-0.5 rtl:justify-end" dir="ltr">
         <span aria-hidden="true">{symbol}</span>
         <input
           name={name}
@@ -129,7 +129,7 @@ function End({ label, name, spoken, symbol, isWhole, value, placeholder, onChang
           placeholder={String(placeholder)}
           onChange={(event) => onChange(event.target.value.replace(/[^\d.,\s'’]/g, ''))}
           onBlur={onCommit}
-          className="w-full min-w-0 bg-transparent outline-0 placeholder:text-ink"
+          className="w-full min-w-0 bg-transparent outline-0 placeholder:text-ink rtl:field-sizing-content rtl:w-auto"
         />
       </span>
     </label>

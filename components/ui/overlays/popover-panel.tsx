@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-popover'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Later } from './later'
 import { useRoomBelow } from './use-room-below'
 import { useRouteClose } from './use-route-close'
 
@@ -27,8 +28,16 @@ export type PopoverPanelProps = {
 
 type OutsideEvent = Parameters<NonNullable<Radix.PopoverContentProps['onInteractOutside']>>[0]
 
-/** What Popover shows. */
-export function PopoverPanel({ open, onOpenChange, button, gap = 8, room = 0, ...content }: PopoverPanelProps) {
+/** What Popover shows; the first time after the frame that answers the press, since it takes a slow phone long to draw. */
+export function PopoverPanel(props: PopoverPanelProps) {
+  return (
+    <Later place={null}>
+      <Panel {...props} />
+    </Later>
+  )
+}
+
+function Panel({ open, onOpenChange, button, gap = 8, room = 0, ...content }: PopoverPanelProps) {
   const { id, label, align = 'start', children, footer, className } = content
   const left = useRef(false)
   useRouteClose(open, () => onOpenChange(false))

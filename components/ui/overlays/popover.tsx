@@ -1,7 +1,6 @@
 'use client'
 
 import { cloneElement, useId, useRef, type ReactElement, type ReactNode, type Ref, type RefObject } from 'react'
-import { Later } from './later'
 import { loadLater } from './load-later'
 import type { PopoverPanelProps } from './popover-panel'
 import { useOpened } from './use-opened'
@@ -45,12 +44,7 @@ export function Popover({ trigger, buttonRef, instead, ...panel }: Props) {
         'aria-expanded': open,
         'aria-controls': open && !instead ? id : undefined,
       })}
-      {instead ||
-        (opened && (
-          <Later place={null}>
-            <PopoverPanel {...panel} id={id} button={button} />
-          </Later>
-        ))}
+      {instead || (opened && <PopoverPanel {...panel} id={id} button={button} />)}
     </>
   )
 }
