@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { Toaster } from 'sonner'
+import { toast, Toaster } from 'sonner'
 import { FavouriteButton } from '@/components/hotels/favourite-button'
 import { readFavourites, toggleStoredFavourite } from '@/lib/client/favourites/favourites'
 import messages from '@/messages/en.json'
@@ -21,6 +21,9 @@ beforeEach(() => {
     </NextIntlClientProvider>,
   )
 })
+
+// Another region would show them again.
+afterEach(() => void toast.dismiss())
 
 it('is pressed once the hotel is saved, here or in another tab', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'false')
