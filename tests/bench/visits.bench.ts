@@ -8,7 +8,7 @@ const servers = readServers(process.argv.slice(2))
 const VISITS = Number(process.env.BENCH_VISITS ?? 10)
 /** A page fetches and reports for a moment after it has loaded. */
 const SETTLED_MS = 2_000
-const IDLE_MS = 10_000
+const IDLE_MS = 2_000
 const PAGES = { home: '/', city: '/hotels/destination/germany/berlin' }
 const SCREENS: Record<string, BrowserContextOptions> = {
   desktop: devices['Desktop Chrome'],
@@ -16,7 +16,8 @@ const SCREENS: Record<string, BrowserContextOptions> = {
 }
 
 type Server = { url: string; pid: number }
-type Visit = { cpuMs: number; requests: number; bytes: number }
+/** `idle`: what the server did by itself just before, of each millisecond. */
+type Visit = { cpuMs: number; tookMs: number; idle: number; requests: number; bytes: number }
 
 function readServers(given: readonly string[]): Server[] {
   const { BENCH_URL = 'http://localhost:3000', BENCH_PID } = process.env
@@ -38,7 +39,7 @@ function cpuOf({ pid }: Server): number {
   return spent
 }
 
-/** What the server does by itself, of each millisecond that passes: it is not the visitor's. */
+/** What the server does by itself, of each millisecond that passes. */
 async function idleShare(server: Server): Promise<number> {
   const before = cpuOf(server)
   await wait(IDLE_MS)
@@ -48,8 +49,9 @@ async function idleShare(server: Server): Promise<number> {
 /** As somebody comes who was never here: nothing kept by the browser, everything that the page asks for counted. */
 async function visit(
   browser: Browser,
-  { server, path, screen, idle }: { server: Server; path: string; screen: BrowserContextOptions; idle: number },
+  { server, path, screen }: { server: Server; path: string; screen: BrowserContextOptions },
 ): Promise<Visit> {
+  const idle = await idleShare(server)
   const context = await browser.newContext(screen)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -63,23 +65,33 @@ async function visit(
   const answer = await page.goto(new URL(path, server.url).href, { waitUntil: 'load' })
   if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
   await wait(SETTLED_MS)
-  const cpuMs = cpuOf(server) - before - idle * (performance.now() - begun)
+  const [cpuMs, tookMs] = [cpuOf(server) - before, performance.now() - begun]
   await context.close()
-  return { cpuMs, requests, bytes }
+  return { cpuMs, tookMs, idle, requests, bytes }
 }
 
-const middle = (visits: readonly Visit[], of: keyof Visit) => toTiming(visits.map((each) => each[of])).p50
+const middle = (visits: readonly Visit[], of: (visit: Visit) => number) => toTiming(visits.map(of)).p50
+
+/** Without what the server did by itself meanwhile: rounds of work that come now and then are in the middle of neither. */
+function cpuOfVisitor(visits: readonly Visit[]): number {
+  const idle = middle(visits, (visit) => visit.idle)
+  return middle(visits, ({ cpuMs, tookMs }) => cpuMs - idle * tookMs)
+}
 
 function rowsOf(what: string, all: readonly Visit[][]): Row[] {
   return all.flatMap((visits, i) => {
     const name = `${what}, ${servers[i]?.url ?? ''}`
     const rows = [
-      noted(`${name}: processor of the server`, middle(visits, 'cpuMs'), 'ms'),
-      noted(`${name}: requests`, middle(visits, 'requests'), ''),
-      noted(`${name}: received`, middle(visits, 'bytes') / 1000, 'kB'),
+      noted(`${name}: processor of the server`, cpuOfVisitor(visits), 'ms'),
+      noted(
+        `${name}: requests`,
+        middle(visits, ({ requests }) => requests),
+        '',
+      ),
+      noted(`${name}: received`, middle(visits, ({ bytes }) => bytes) / 1000, 'kB'),
     ]
     if (i === 0) return rows
-    const ratio = middle(visits, 'cpuMs') / middle(all[0] ?? [], 'cpuMs')
+    const ratio = cpuOfVisitor(visits) / cpuOfVisitor(all[0] ?? [])
     return [...rows, noted(`${name}: processor, of the first server`, ratio, 'times')]
   })
 }
@@ -97,12 +109,8 @@ async function main(): Promise<void> {
       for (const [pageName, path] of Object.entries(PAGES)) {
         const asked = servers.map((server) => ({ server, path, screen, visits: [] as Visit[] }))
         // What the server makes once for all, such as the kept page, is none of these visits'.
-        for (const each of asked) await visit(browser, { ...each, idle: 0 })
-        const idle: number[] = []
-        for (const { server } of asked) idle.push(await idleShare(server))
-        for (let i = 0; i < VISITS; i++)
-          for (const [at, each] of asked.entries())
-            each.visits.push(await visit(browser, { ...each, idle: idle[at] ?? 0 }))
+        for (const each of asked) await visit(browser, each)
+        for (let i = 0; i < VISITS; i++) for (const each of asked) each.visits.push(await visit(browser, each))
         rows.push(
           ...rowsOf(
             `${pageName}, ${screenName}`,
