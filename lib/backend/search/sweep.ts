@@ -58,8 +58,9 @@ async function compare(
   const fresh = await loadBlocks(client, hotelIds)
   const held = hotelIds.flatMap((id) => index.ofCity(index.cityOf(id) ?? 0).filter((own) => own.hotelId.includes(id)))
   if (isNamed(pending, [...held, ...[...fresh.values()].flat()])) return null
-  const now = digestsOf([...fresh.values()].flat())
-  const before = digestsOf(new Set(held))
+  const asked = new Set(hotelIds)
+  const now = digestsOf([...fresh.values()].flat(), asked)
+  const before = digestsOf(new Set(held), asked)
   return { hotelIds: new Set(hotelIds.filter((id) => now.get(id) !== before.get(id))), fresh }
 }
 
@@ -71,8 +72,12 @@ function isNamed({ all, hotels, rooms, plans }: Work, blocks: readonly CityBlock
   )
 }
 
-function digestsOf(blocks: Iterable<CityBlock>): Map<number, number> {
+/** Of the hotels that are asked about alone: each may lie in a block of its own, with a hundred others. */
+function digestsOf(blocks: Iterable<CityBlock>, asked: ReadonlySet<number>): Map<number, number> {
   const digests = new Map<number, number>()
-  for (const block of blocks) block.hotelId.forEach((id, h) => digests.set(id, digestHotel(block, h)))
+  for (const block of blocks)
+    block.hotelId.forEach((id, h) => {
+      if (asked.has(id)) digests.set(id, digestHotel(block, h))
+    })
   return digests
 }
