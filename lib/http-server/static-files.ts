@@ -46,7 +46,7 @@ export function createAnswerFile({ roots, onFault }: StaticFilesOptions): Answer
   const ready = new Map<string, Sealed>()
   let last = Promise.resolve()
   return (request, response) => {
-    const { url = '', method, headers } = request
+    const { url = '' } = request
     const sealed = ready.get(url)
     if (sealed === undefined) {
       // Once: one that cannot be read is left to Next.
@@ -55,7 +55,7 @@ export function createAnswerFile({ roots, onFault }: StaticFilesOptions): Answer
         last = last.then(() => sealFile(file)).then((sealed) => void ready.set(url, sealed), onFault)
       return false
     }
-    if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined || hasBody(request)) return false
+    if (!asksForWhole(request)) return false
     sendSealed(request, response, { sealed, served: null, cookie: null })
     return true
   }
@@ -72,8 +72,9 @@ function listFiles({ directory, prefix, cacheControl }: FileRoot): [string, File
   })
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+export function asksForWhole({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return (method === 'GET' || method === 'HEAD') && headers.range === undefined && !hasBody
 }
 
 async function sealFile({ path, type, cacheControl }: File): Promise<Sealed> {

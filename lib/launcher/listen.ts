@@ -12,6 +12,7 @@ import { createHttpMetrics } from '../http-server/metrics/http-metrics'
 import { serveMetrics } from '../http-server/metrics/serve-metrics'
 import { openRedisPages } from '../http-server/page-cache/redis-pages'
 import type { SharedPages } from '../http-server/page-cache/shared-pages'
+import { createAnswerPublic, type PublicAnswersOptions } from '../http-server/public-answers'
 import { createAnswerFile, fileRoots, type AnswerFile } from '../http-server/static-files'
 import { shapeBody } from '../http-server/shape-body'
 import { createFindSite } from '../http-server/site-of-request'
@@ -55,9 +56,11 @@ async function openSharedPages(checkout: string, origin: string, shutdown: Shutd
   return shared
 }
 
-function openFiles(checkout: string): AnswerFile {
+function openFiles(checkout: string, own: PublicAnswersOptions): AnswerFile {
   const roots = fileRoots(checkout, readDistDirectory(process.env))
-  return createAnswerFile({ roots, onFault: (error) => console.error(error) })
+  const answerFile = createAnswerFile({ roots, onFault: own.onFault })
+  const answerPublic = createAnswerPublic(own)
+  return (request, response) => answerFile(request, response) || answerPublic(request, response)
 }
 
 /** Opens the port of metrics where one is configured; answers what must be told of requests. */
@@ -115,7 +118,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     // In development scripts of Next's own are at work.
     shapeBody: dev ? undefined : shapeBody,
     // In development files change under their names.
-    answerFile: dev ? undefined : openFiles(checkout),
+    answerFile: dev ? undefined : openFiles(checkout, { host: new URL(rules.canonicalOrigin).host, ...loopback }),
   })
   shutdown.add(async () => {
     isLeaving = true

@@ -18,7 +18,7 @@ export type RenderedPage = WholeAnswer & { mark: PublicMark | null }
  * sent cannot get into what others will see. Rejects unless the whole answer came.
  */
 export function renderPage(
-  address: PageAddress,
+  address: Pick<PageAddress, 'host' | 'proto' | 'cookie' | 'url'>,
   { token, port }: { token: string; port: number },
 ): Promise<RenderedPage> {
   const id = randomUUID()

@@ -12,6 +12,8 @@ export type Sealed = {
   headers: Readonly<Record<string, string | string[]>>
   etag: string
   bodies: Readonly<Record<Encoding, Buffer>>
+  /** Whether it is sent to everybody as it is, since no other form is shorter. */
+  isPlain?: boolean
 }
 
 /** Where a part of a page failed, or was left out: browsers try to fill it. What never renders on a server is no fault. */
@@ -20,7 +22,8 @@ const BROKEN_PART = /\sdata-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING)/
 /** Of one connection, one visitor or one moment. */
 const OF_ONE_ANSWER =
   /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|set-cookie|cache-control|etag|expires|age|server-timing|content-security-policy|vary|link|x-request-id|x-middleware-.*|x-nextjs-.*)$/
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }
+/** What is compressed while somebody may wait. */
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }
 
 /**
  * Makes an answer one for everybody: without cookies, without its nonce, under a policy that allows exactly the inline
@@ -73,7 +76,8 @@ export function allowHashes(policy: string, nonce: string, hashes: readonly stri
   return policy.replace(` 'nonce-${nonce}' 'strict-dynamic'`, sources === '' ? '' : ` ${sources}`)
 }
 
-function pickHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+/** Those that say the same to everybody, without what depends on the form. */
+export function pickHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.test(name))
   return Object.fromEntries(kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }

@@ -23,14 +23,15 @@ export function sendPage(
   sendSealed(request, response, { sealed: page, served, cookie: rememberFid(address) })
 }
 
-/** Sends what was made ready, in the form that the visitor takes, or 304 to whoever has it. `served`: of pages alone. */
+/** Sends what was made ready, in the form that the visitor takes, or 304 to whoever has it. `served`: null for a file of the build. */
 export function sendSealed(
   request: IncomingMessage,
   response: HeldResponse,
   { sealed, served, cookie }: { sealed: Sealed; served: Served | null; cookie: string | null },
 ): void {
   const { headers } = request
-  const form = hasTag(headers['if-none-match'], sealed.etag) ? 'known' : chooseEncoding(headers['accept-encoding'])
+  const shortest = () => (sealed.isPlain ? 'identity' : chooseEncoding(headers['accept-encoding']))
+  const form = hasTag(headers['if-none-match'], sealed.etag) ? 'known' : shortest()
   const head = headOf(sealed, { form, served, defaults: response.defaults })
   const body = form === 'known' || request.method === 'HEAD' ? null : sealed.bodies[form]
   response.sendAtOnce(form === 'known' ? 304 : 200, cookie ? [...head, 'set-cookie', cookie] : head, body)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask } from '../support/ask'
+import { ask, attributeOf } from '../support/ask'
 
 const servedAs = (answer: { headers: Record<string, unknown> }) => String(answer.headers['server-timing'])
 
@@ -52,3 +52,24 @@ for (const path of [
     await expect(page.locator('html')).toHaveClass(/light|dark/)
   })
 }
+
+test('pictures, flags and late messages that are the same for everybody are kept, under their own policies', async ({
+  baseURL,
+}) => {
+  const cover = attributeOf((await ask(baseURL, '/hotels/destination/germany/berlin')).html, '<img', 'src') ?? ''
+  expect(cover).toMatch(/^\/pictures\/\d+\/.*\.svg$/)
+  for (const path of [cover, '/pictures/flags/jp', '/pictures/icons', '/api/messages?of=leads&locale=ar']) {
+    // The first are answered by the application, until the answer for all is ready.
+    await expect.poll(async () => servedAs(await ask(baseURL, path))).toBe('cache;desc=hit')
+    const kept = await ask(baseURL, path, { headers: { 'Accept-Encoding': 'br', Cookie: 'fid=1' } })
+    expect([kept.status, kept.headers['content-encoding'], kept.cookies]).toEqual([200, 'br', []])
+    expect(kept.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public, max-age=\d+/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(kept.headers).not.toHaveProperty('x-request-id')
+    const again = await ask(baseURL, path, { headers: { 'If-None-Match': String(kept.headers.etag) } })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+  }
+})
