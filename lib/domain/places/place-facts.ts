@@ -7,6 +7,8 @@ import type { Stay } from '@/lib/domain/stay/schema'
 /** Fewer hotels, or fewer facts of them, are no page that search engines should keep. */
 export const LEAST_HOTELS = 5
 const LEAST_FACTS = 6
+/** Those that a search alone does not tell: parts, best-rated, days ahead. */
+const UNASKED_FACTS = 3
 
 /** Of a whole stay, in minor units of the currency that the page shows. */
 export type Lowest = { total: number }
@@ -45,6 +47,21 @@ export function countFacts(facts: PlaceFacts): number {
   const { months, stars, parts, rated, cheapest, conditions, amenities, kinds, daysAhead } = facts
   const lists = [months, stars, parts, rated, cheapest, conditions, amenities, kinds].filter((list) => list.length > 0)
   return lists.length + (daysAhead === null ? 0 : 1)
+}
+
+type Known = Pick<PlaceFacts, 'available' | 'months' | 'cheapest' | 'conditions' | 'amenities' | 'kinds'> & {
+  stars: readonly number[]
+}
+
+/**
+ * The same by what a search tells already, in one currency: without the parts of the place, its best-rated hotels and how
+ * far ahead they are booked. Null where those decide.
+ */
+export function isSurelyWorthFinding(known: Known): boolean | null {
+  const { available, stars, months, cheapest, conditions, amenities, kinds } = known
+  if (available < LEAST_HOTELS) return false
+  const facts = [stars, months, cheapest, conditions, amenities, kinds].filter((list) => list.length > 0)
+  return facts.length >= LEAST_FACTS ? true : facts.length + UNASKED_FACTS < LEAST_FACTS ? false : null
 }
 
 const MONTHS = 12

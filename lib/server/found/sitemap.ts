@@ -1,13 +1,10 @@
 import 'server-only'
 import { countHotelPages, listHotelPages } from '@/lib/backend/hotels/list-hotel-pages'
-import { listCities } from '@/lib/backend/hotels/load-places'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { LEAST_HOTELS } from '@/lib/domain/places/place-facts'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { cityPath } from '@/lib/backend/hotels/city-path'
 
 /** The protocol allows 50,000 addresses a file; the first file of a language names the places too. */
 const HOTELS_A_FILE = 40_000
@@ -15,7 +12,8 @@ const MOST_PLACES = 10_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-type Site = { db: Queryable; tenant: Tenant; origin: string }
+/** `listPlaces`: the paths of the pages of places that are to be found. */
+type Site = { db: Queryable; tenant: Tenant; origin: string; listPlaces: () => Promise<readonly string[]> }
 
 /** A file of the site map: a language, and which of its files. */
 export type SitemapFile = { locale: Locale; number: number }
@@ -28,7 +26,7 @@ export function readSitemapFile(name: string): SitemapFile | null {
 }
 
 /** The index: every file of every language. */
-export async function writeSitemapIndex({ db, tenant, origin }: Site): Promise<string> {
+export async function writeSitemapIndex({ db, tenant, origin }: Omit<Site, 'listPlaces'>): Promise<string> {
   const files = Math.max(1, Math.ceil((await countHotelPages(db, tenant.id)) / HOTELS_A_FILE))
   const entries = LOCALES.flatMap((locale) =>
     Array.from({ length: files }, (_, i) => `${origin}/sitemaps/${locale}${i === 0 ? '' : `-${i + 1}`}.xml`),
@@ -44,30 +42,17 @@ export async function openSitemap(site: Site, file: SitemapFile): Promise<AsyncG
 }
 
 async function* writeSitemap(
-  { db, tenant, origin }: Site,
+  { db, tenant, origin, listPlaces }: Site,
   { locale, number }: SitemapFile,
   skipped: number,
 ): AsyncGenerator<string> {
   const write = (paths: readonly string[]) =>
     paths.map((path) => `<url><loc>${escapeXml(`${origin}${localePath(locale, path)}`)}</loc></url>\n`).join('')
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
-  if (number === 1) yield write(await listPlacePaths(db, tenant))
+  if (number === 1) yield write([routes.index(), routes.hotels(), ...(await listPlaces()).slice(0, MOST_PLACES)])
   for await (const batch of listHotelPages(db, tenant.id, { skipped, most: HOTELS_A_FILE }))
     yield write(batch.map(({ countrySlug, citySlug, slug, id }) => routes.hotel(countrySlug, citySlug, slug, id)))
   yield '</urlset>\n'
-}
-
-/** Pages of places where the tenant sells enough hotels to say something of them, and those that lead to them. */
-async function listPlacePaths(db: Queryable, tenant: Tenant): Promise<string[]> {
-  const cities = await listCities(db, { tenantId: tenant.id, locale: DEFAULT_LOCALE })
-  const sold = new Map<string, number>()
-  for (const { countrySlug, hotels } of cities) sold.set(countrySlug, (sold.get(countrySlug) ?? 0) + hotels)
-  const countries = [...sold].filter(([, hotels]) => hotels >= LEAST_HOTELS).map(([slug]) => routes.country(slug))
-  const places = [
-    ...countries,
-    ...cities.filter(({ hotels }) => hotels >= LEAST_HOTELS).map((city) => cityPath(tenant, city)),
-  ]
-  return [routes.index(), routes.hotels(), ...places.slice(0, MOST_PLACES - 2)]
 }
 
 function escapeXml(text: string): string {

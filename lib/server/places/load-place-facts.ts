@@ -4,6 +4,8 @@ import { findDaysAhead } from '@/lib/backend/hotels/booking-lead'
 import { loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import {
+  isSurelyWorthFinding,
+  isWorthFinding,
   LEAST_HOTELS,
   readFacets,
   sampleArrivals,
@@ -35,17 +37,47 @@ const SHOWN = 5
 const MOST_PARTS = 8
 const NO_FILTERS = filtersSchema.parse({})
 
-type Asked = { place: FactsPlace; tenant: Tenant; viewer: Viewer; now: Date }
+export type AskedFacts = { place: FactsPlace; tenant: Tenant; viewer: Viewer; now: Date }
+type Asked = AskedFacts
 
 const fresh = keepFresh<PlaceFacts>(FRESH_MINUTES)
 
 /** Facts of a city or country, at most an hour old; null while search does not answer. */
 export async function loadPlaceFacts(place: FactsPlace, viewer: Viewer): Promise<PlaceFacts | null> {
   const { tenant, now } = await loadPageContext()
+  return whenAnswered(() => loadFresh({ place, tenant, viewer, now }))
+}
+
+/**
+ * Whether the page of a place says enough to be found, as its facts tell; of most places two questions to search do, and
+ * what is asked of thousands of them should not be all that a page shows. Null while search does not answer.
+ */
+export async function isPlaceWorthFinding(asked: AskedFacts): Promise<boolean | null> {
+  return whenAnswered(async () => {
+    const { place, tenant, now } = asked
+    const backend = await getBackend()
+    const today = dayInZone(now, place.timezone)
+    const stay = proposeStay(today)
+    const base = toBase(asked, listSoldPayments(backend, tenant))
+    const [{ available, facets, rows }, months] = await Promise.all([
+      backend.search.search({ ...base, stay, sort: 'total', page: 1 }),
+      loadMonths(asked, base, today, countNights(stay.checkIn, stay.checkOut)),
+    ])
+    const counted = readFacets(facets)
+    if (rows.every((row) => row.currency === asked.viewer.currency)) {
+      const isSure = isSurelyWorthFinding({ available, months, cheapest: rows, ...counted })
+      if (isSure !== null) return isSure
+    }
+    return isWorthFinding(await loadFresh(asked))
+  })
+}
+
+function loadFresh(asked: Asked): Promise<PlaceFacts> {
+  const { place, tenant, viewer, now } = asked
   const where = place.kind === 'city' ? place.placeId : place.countryCode
   const { checkIn } = proposeStay(dayInZone(now, place.timezone))
   const key = [tenant.id, where, viewer.currency, viewer.israeli, checkIn].join()
-  return whenAnswered(() => fresh(key, now, () => readFacts({ place, tenant, viewer, now })))
+  return fresh(key, now, () => readFacts(asked))
 }
 
 async function readFacts(asked: Asked): Promise<PlaceFacts> {

@@ -8,6 +8,7 @@ import type { FactsView } from '@/lib/domain/places/facts-view'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+import { listPlacePaths } from '@/lib/server/found/place-paths'
 import { isThinCity, isThinCountry, loadCityFacts, loadCountryFacts } from '@/lib/server/places/load-facts-view'
 import type { CardSubject } from '@/lib/server/found/cards/card-address'
 import { describeCard } from '@/lib/server/found/cards/describe-card'
@@ -69,6 +70,9 @@ beforeAll(async () => {
   await insertHotels(BERLIN, ['Spree', 'Havel', 'Panke', 'Wuhle', 'Dahme', 'Tegel'], { price: 8000 })
   await insertHotels(MUNICH, ['Isar', 'Würm', 'Amper', 'Loisach', 'Mangfall', 'Vils'], { price: 12_300 })
   await insertHotels(EILAT, ['Coral', 'Reef'], { price: 20_000 })
+  // Sold, but never free.
+  for (const name of ['Full', 'Fuller', 'Fullest', 'Late'])
+    await insertHotel(test.db, { placeId: EILAT, name, rooms: [{ plans: [{ calendar: null }] }] })
   // One that nobody else may hear of.
   await insertHotels(BERLIN, ['Canary'], { price: 100, tenantId: ids.whiteLabel })
   const model = await loadSearchModel(test.pool)
@@ -192,6 +196,36 @@ describe('the facts of a city', () => {
     const eilat = await cityOf(EILAT)
     expect(await loadCityFacts(eilat, {})).toBeNull()
     expect(await isThinCity(eilat, {})).toBe(false)
+    mockBackend.search = search
+  })
+})
+
+describe('the site map', () => {
+  const EVERY = ['germany', 'germany/munich', 'germany/berlin'].map((path) => `/hotels/destination/${path}`)
+  const ISRAEL = ['israel', 'israel/eilat'].map((path) => `/hotels/destination/${path}`)
+  const list = (tenantId: TenantId, currency = 'EUR') => {
+    visit(tenantId)
+    const tenant = mockContext.tenant as Tenant
+    const settings = { ...tenant.settings, currency }
+    return listPlacePaths({ db: test.db, tenant: { ...tenant, settings }, now: NOW })
+  }
+
+  it('names the pages that are to be found, of places where something is free', async () => {
+    expect([...(await list(ids.house))].sort()).toEqual([...EVERY].sort())
+    const cities = await listCities(test.db, { tenantId: ids.house, locale: 'en' })
+    expect(cities.find(({ id }) => id === EILAT)?.hotels).toBe(6)
+  })
+
+  it('asks for all facts where a few do not tell', async () => {
+    // Prices that nothing converts: of them only the hotels tell.
+    expect(await list(ids.house, 'XPF')).toEqual([])
+  })
+
+  it('names all with hotels enough while nobody can say', async () => {
+    const { search } = mockBackend
+    const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'search_unavailable' }))
+    mockBackend.search = { search: away, dates: away }
+    expect([...(await list(ids.whiteLabel))].sort()).toEqual([...EVERY, ...ISRAEL].sort())
     mockBackend.search = search
   })
 })

@@ -2,7 +2,6 @@ import { LOCALES } from '@/lib/i18n/locales'
 import { TENANTS } from '@/lib/demo/data/tenants'
 import { tenant as tenants } from '@/lib/backend/postgres/schema'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
-import type { Tenant } from '@/lib/domain/tenants/schema'
 import { openSitemap, readSitemapFile, writeSitemapIndex, type SitemapFile } from '@/lib/server/found/sitemap'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
@@ -12,7 +11,7 @@ const ORIGIN = 'https://sunrise.example'
 
 describe('the site map of 100,000 hotels', () => {
   let test: TestDatabase
-  let site: { db: TestDatabase['db']; tenant: Tenant; origin: string }
+  let site: Parameters<typeof openSitemap>[0]
 
   beforeAll(async () => {
     test = await createTestDatabase(4)
@@ -20,8 +19,7 @@ describe('the site map of 100,000 hotels', () => {
     await test.pool.query(
       `insert into place (id, kind, country_code, slug, name, lat, lon, timezone)
        values (1, 'country', 'DE', 'germany', 'Germany', 51, 10, 'Europe/Berlin'),
-              (2, 'city', 'DE', 'berlin', 'Berlin', 52, 13, 'Europe/Berlin'),
-              (3, 'city', 'DE', 'bonn', 'Bonn', 50, 7, 'Europe/Berlin')`,
+              (2, 'city', 'DE', 'berlin', 'Berlin', 52, 13, 'Europe/Berlin')`,
     )
     // A bit at a time: an outbox anywhere on the server waits for the oldest transaction that is open.
     for (let first = 1; first <= HOTELS; first += BATCH)
@@ -34,7 +32,7 @@ describe('the site map of 100,000 hotels', () => {
       )
     const tenant = await loadTenant(test.db, { kind: 'white_label', host: 'sunrise.localhost' })
     if (!tenant) throw new Error('there is no such tenant')
-    site = { db: test.db, tenant, origin: ORIGIN }
+    site = { db: test.db, tenant, origin: ORIGIN, listPlaces: async () => ['/hotels/destination/germany'] }
   }, 120_000)
   afterAll(() => test.drop())
 
@@ -61,8 +59,6 @@ describe('the site map of 100,000 hotels', () => {
     expect(all).not.toContain(`${ORIGIN}/de/hotels/destination/germany/berlin/hotel-1`)
     expect(all).toEqual(expect.arrayContaining([`${ORIGIN}/de`, `${ORIGIN}/de/hotels`]))
     expect(all).toContain(`${ORIGIN}/de/hotels/destination/germany`)
-    // Nobody sells anything there.
-    expect(all.filter((address) => address?.includes('bonn'))).toEqual([])
     expect(await openSitemap(site, { locale: 'de', number: 4 })).toBeNull()
   }, 60_000)
 

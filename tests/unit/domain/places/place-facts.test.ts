@@ -1,5 +1,6 @@
 import {
   countFacts,
+  isSurelyWorthFinding,
   isWorthFinding,
   readFacets,
   sampleArrivals,
@@ -33,6 +34,19 @@ describe('a page of a place', () => {
     expect([countFacts(six), isWorthFinding(six)]).toEqual([6, true])
     expect(isWorthFinding({ ...six, kinds: [] })).toBe(false)
     expect(isWorthFinding({ ...FULL, available: 4 })).toBe(false)
+  })
+})
+
+describe('what a search tells of a page of a place', () => {
+  const known = { ...FULL, stars: [4] }
+
+  it('is enough with six facts, too little where no other facts could help, and else no answer', () => {
+    expect(isSurelyWorthFinding(known)).toBe(true)
+    expect(isSurelyWorthFinding({ ...known, available: 4 })).toBe(false)
+    expect(isSurelyWorthFinding({ ...known, months: [] })).toBeNull()
+    const three = { ...known, months: [], stars: [], cheapest: [] }
+    expect(isSurelyWorthFinding(three)).toBeNull()
+    expect(isSurelyWorthFinding({ ...three, kinds: [] })).toBe(false)
   })
 })
 
