@@ -11,6 +11,7 @@ import { FieldError } from '@/components/ui/fields/field-error'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
+import type { PurchaseCheck, ShownCheck } from '@/lib/domain/booking/purchase-checks'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import type { PriceView } from '@/lib/domain/price/price-view'
@@ -80,6 +81,7 @@ function CheckoutBody(props: CheckoutFormProps) {
     expectedTotal: props.total,
     expectedDue: online,
     paysNow,
+    checks: useChecks(props.checks, form),
     card,
     form,
   })
@@ -127,6 +129,20 @@ function CheckoutBody(props: CheckoutFormProps) {
       </Step>
     </form>
   )
+}
+
+/** What is asked to be confirmed apart; where a later look asks for something else, it is asked for anew. */
+function useChecks(shown: readonly ShownCheck[], form: UseFormReturn<CheckoutValues>): PurchaseCheck[] {
+  const checks = shown.map(({ check }) => check)
+  const names = checks.join(' ')
+  const before = useRef(names)
+  useEffect(() => {
+    if (before.current === names) return
+    before.current = names
+    form.setValue('checked', names === '')
+    form.clearErrors('checked')
+  }, [names, form])
+  return checks
 }
 
 /** Above the button, where it takes only a part: which part, and when the rest is due. */

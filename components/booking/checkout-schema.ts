@@ -24,7 +24,7 @@ export const checkoutFormSchema = z.object({
     documentLocale: z.optional(z.string()),
   }),
   terms: z.boolean().check(z.refine(Boolean, 'terms')),
-  /** True from the start where nothing is to be confirmed apart. */
+  /** True where nothing is to be confirmed apart. */
   checked: z.boolean().check(z.refine(Boolean, 'checked')),
 })
 

@@ -1,5 +1,6 @@
 import { set, type FieldErrors } from 'react-hook-form'
 import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
+import type { ShownCheck } from '@/lib/domain/booking/purchase-checks'
 import type { Booker, BookingGuest, BookingRequests } from '@/lib/domain/booking/schema'
 import { choosePrefixCountry, dialCodeOf } from '@/lib/domain/places/dial-codes'
 import type { Party } from '@/lib/domain/stay/schema'
@@ -17,8 +18,8 @@ export type KnownBefore = {
   saved: { booker: Booker | null; guests: BookingGuest[]; requests: BookingRequests }
   /** What was typed without scripts and refused: it stands before what is saved. */
   draft: GuestsDraft | null
-  /** What must be confirmed apart, in words; empty for most stays. */
-  checks: readonly string[]
+  /** What must be confirmed apart; empty for most stays. */
+  checks: readonly ShownCheck[]
 }
 
 /** What the checkout begins with: what was refused, else what is saved, else what the account knows. */

@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { goOnTo } from '@/lib/client/http/go-on'
 import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
+import type { PurchaseCheck } from '@/lib/domain/booking/purchase-checks'
 import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
 import { messageOf } from './first-values'
@@ -22,16 +23,21 @@ type Input = {
   /** Of it, what is paid through us. */
   expectedDue: number
   paysNow: boolean
+  /** What is asked to be confirmed apart. */
+  checks: readonly PurchaseCheck[]
   /** The card form, where there is one. */
   card: RefObject<CardHandle | null>
   form: UseFormReturn<CheckoutValues>
 }
 
+/** After these the page has something else to say. */
+const CHANGED: ReadonlySet<string> = new Set(['price_changed', 'unavailable', 'voucher_changed', 'check_missing'])
+
 /** One try to pay: sent again it is the same, card and all. */
 type Attempt = { key: string; version: unknown; token: string | null }
 
 /** Sends the checkout: the card to the payment provider, then the booking; once, however often it is pressed. */
-export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, paysNow, card, form }: Input) {
+export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, paysNow, checks, card, form }: Input) {
   const t = useTranslations('booking')
   const refresh = useRefresh()
   const [cardErrors, setCardErrors] = useState(0)
@@ -46,7 +52,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
     markFields(form, errors ?? {})
     const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`)
     setProblem(reply === null ? t('errors.network') : errors ? null : words)
-    if (code === 'price_changed' || code === 'unavailable' || code === 'voucher_changed') refresh()
+    if (code !== undefined && CHANGED.has(code)) refresh()
   }
 
   const send = async (values: CheckoutValues): Promise<void> => {
@@ -60,7 +66,9 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
       attempt.current = { key: createPressKey(), version, token: made?.token ?? null }
     }
     const { key: idempotencyKey, token } = attempt.current
-    const sent = { ...values, locale, token, expectedTotal, expectedDue, terms: true, idempotencyKey }
+    // Nobody said yes to what became true since: only what was asked about is confirmed.
+    const confirmed = { checked: checks.length > 0 && values.checked, checks: checks.join(' ') }
+    const sent = { ...values, ...confirmed, locale, token, expectedTotal, expectedDue, terms: true, idempotencyKey }
     const reply = await post(`/api/bookings/${bookingId}/pay`, sent)
     if (!reply?.ok || !reply.body.url) return fail(reply)
     // A document load: the next page may be the bank's, and the back button must not find a stale form.

@@ -47,6 +47,8 @@ export type PayInput = {
   expectedDue?: number | undefined
   /** The guest confirmed what is easy to regret: see lib/domain/booking/purchase-checks. */
   checked: boolean
+  /** Of these, what the page asked about; absent where it did not say. */
+  checks?: readonly string[] | undefined
   /** One a submitted form: the same key never charges twice, and says nothing of another form. */
   idempotencyKey: string
   /** Where it is sent from; null where nobody knows. */
@@ -116,8 +118,8 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
       newTotal: risen ? requote.quote.price.total : quote.price.total,
     })
   }
-  if (!input.checked && (await checkPurchase(tx, ctx, row, quote)).length > 0)
-    return answer({ status: 'check_missing' })
+  const isConfirmed = (check: string) => input.checked && input.checks?.includes(check) !== false
+  if (!(await checkPurchase(tx, ctx, row, quote)).every(isConfirmed)) return answer({ status: 'check_missing' })
   const isUnpaid = quote.payment !== 'now' || quote.price.online === 0
   // Before the ledger, as when rooms are held.
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })

@@ -4,6 +4,8 @@ import { toDayNumber } from '@/lib/domain/stay/dates'
 /** What makes a booking easy to regret: it is asked for a yes of its own before it is made. */
 export const PURCHASE_CHECKS = ['non_refundable', 'far', 'expensive'] as const
 export type PurchaseCheck = (typeof PURCHASE_CHECKS)[number]
+/** One that a page asks about, in words. */
+export type ShownCheck = { check: PurchaseCheck; text: string }
 
 /** Days until an arrival that is far ahead, such as one in the wrong year. */
 export const FAR_DAYS = 300

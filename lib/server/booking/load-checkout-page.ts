@@ -3,6 +3,7 @@ import type { Checkout } from '@/lib/backend/booking/checkout'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
+import type { ShownCheck } from '@/lib/domain/booking/purchase-checks'
 import type { BookingState } from '@/lib/domain/booking/rules'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
 import type { CardForm } from '@/lib/domain/payments/schema'
@@ -39,8 +40,8 @@ export type CheckoutView = Checkout & {
   draft: GuestsDraft | null
   /** The voucher's code that was refused last; null where none was. */
   refusedCode: RefusedCode | null
-  /** What must be confirmed apart, in words. */
-  checkTexts: string[]
+  /** What must be confirmed apart. */
+  shownChecks: ShownCheck[]
   /** Nothing has to be decided before guests and payment. */
   isOpen: boolean
 }
@@ -76,7 +77,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     now: now.toISOString(),
     place,
     summary: await describeCheckout(booking, payable, { locale, now, city: place.cityName }),
-    checkTexts: await describeChecks(checkout, locale, now),
+    shownChecks: await describeChecks(checkout, locale, now),
     prefill,
     countries: listDialCountries(intlTag(locale)),
     card: chooseCardForm(await getBackend(), tenant, {
@@ -101,7 +102,11 @@ async function loadRefusal(
 }
 
 /** What is easy to regret about a stay, with its figures. */
-async function describeChecks({ checks, booking, payable }: Checkout, locale: Locale, now: Date): Promise<string[]> {
+async function describeChecks(
+  { checks, booking, payable }: Checkout,
+  locale: Locale,
+  now: Date,
+): Promise<ShownCheck[]> {
   const t = await loadTexts(locale, 'booking.checks')
   const { price, hotel, policy } = payable
   const nights = countNights(booking.checkIn, booking.checkOut)
@@ -116,5 +121,5 @@ async function describeChecks({ checks, booking, payable }: Checkout, locale: Lo
     nights,
     rooms: booking.party.length,
   }
-  return checks.map((check) => t(check, known))
+  return checks.map((check) => ({ check, text: t(check, known) }))
 }

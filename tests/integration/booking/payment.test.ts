@@ -79,6 +79,8 @@ describe('paying', () => {
     const lost = { terms: [{ daysBefore: 300, time: '00:00', penalty: { kind: 'percent' as const, value: 100 } }] }
     const id = await steps.holdWithGuests(await build(lost))
     expect(await steps.pay(id, 'success', { checked: false })).toEqual({ status: 'check_missing' })
+    // A yes to something else, before it was so.
+    expect(await steps.pay(id, 'success', { checks: ['expensive'] })).toEqual({ status: 'check_missing' })
     expect(await steps.loadPayments(id)).toEqual([])
     expect(await steps.pay(id, 'success')).toEqual({ status: 'confirmed', bookingId: id })
   })

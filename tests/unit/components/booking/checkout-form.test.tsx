@@ -8,7 +8,8 @@ import type { CardHandle } from '@/components/booking/card/card-handle'
 import { CheckoutForm, type CheckoutFormProps } from '@/components/booking/checkout-form'
 import messages from '@/messages/en.json'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }))
+const mockRefresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
 jest.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }))
 
 const mockPost = jest.fn()
@@ -83,7 +84,10 @@ function readWithoutScripts(props: Partial<CheckoutFormProps>) {
   return { sent: Object.fromEntries(new FormData(form ?? undefined)), marked }
 }
 
-beforeEach(() => window.sessionStorage.clear())
+beforeEach(() => {
+  window.sessionStorage.clear()
+  jest.clearAllMocks()
+})
 
 it('shows who has no scripts what is saved of them', () => {
   const saved = { booker, guests: [{ firstName: 'Guest', lastName: 'One' }], requests: { wishes: 'Quiet' } }
@@ -132,4 +136,50 @@ it('says so and can be sent again where the fields of the card fail when they ar
   expect(mockPost).not.toHaveBeenCalled()
   await userEvent.click(button)
   await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+})
+
+describe('what must be confirmed apart', () => {
+  const lost = { check: 'non_refundable' as const, text: 'You get nothing back.' }
+  const far = { check: 'far' as const, text: 'Your stay begins in 320 days.' }
+  const saved = { booker, guests: [], requests: {} }
+  const box = () => screen.getByRole('checkbox', { name: messages.booking.checks.confirm })
+  const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /I accept|terms/i }))
+  const press = () => userEvent.click(screen.getByRole('button', { name: /Confirm|Book|Reserve/i }))
+
+  it('is not said yes to by a form that did not ask, and is asked for once the server says so', async () => {
+    mockPost.mockResolvedValue({ ok: false, status: 422, body: { code: 'check_missing' } })
+    const { rerender } = render(page({ saved }))
+    await agree()
+    await press()
+    await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+    expect(mockPost.mock.calls[0][1]).toMatchObject({ checked: false, checks: '' })
+    expect(await screen.findByText(messages.booking.problems.check_missing)).toBeInTheDocument()
+    await waitFor(() => expect(mockRefresh).toHaveBeenCalled())
+    rerender(page({ saved, checks: [lost] }))
+    await waitFor(() => expect(box()).not.toBeChecked())
+    await press()
+    expect(await screen.findByText(messages.booking.errors.checked)).toBeInTheDocument()
+    expect(mockPost).toHaveBeenCalledTimes(1)
+    await userEvent.click(box())
+    await press()
+    await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(2))
+    expect(mockPost.mock.calls[1][1]).toMatchObject({ checked: true, checks: 'non_refundable' })
+  })
+
+  it('is asked for anew where something else comes to it, and no more once nothing is left', async () => {
+    mockPost.mockResolvedValue({ ok: false, status: 409, body: { code: 'unavailable' } })
+    const { rerender } = render(page({ saved, checks: [far] }))
+    await agree()
+    await userEvent.click(box())
+    rerender(page({ saved, checks: [lost, far] }))
+    await waitFor(() => expect(box()).not.toBeChecked())
+    rerender(page({ saved, checks: [] }))
+    await press()
+    await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+    expect(mockPost.mock.calls[0][1]).toMatchObject({ checked: false, checks: '' })
+  })
+
+  it('is named to the server without scripts', () => {
+    expect(readWithoutScripts({ saved, checks: [lost, far] }).sent).toMatchObject({ checks: 'non_refundable far' })
+  })
 })

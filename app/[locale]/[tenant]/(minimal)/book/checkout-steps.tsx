@@ -91,7 +91,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       atHotel={price.atHotel}
       dues={summary.price.dues}
       descriptor={tenant.legal.cardDescriptor}
-      checks={view.checkTexts}
+      checks={view.shownChecks}
     />
   )
 }
