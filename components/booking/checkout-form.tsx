@@ -11,7 +11,7 @@ import { FieldError } from '@/components/ui/fields/field-error'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
-import type { PurchaseCheck, ShownCheck } from '@/lib/domain/booking/purchase-checks'
+import type { PurchaseCheck as CheckName, ShownCheck } from '@/lib/domain/booking/purchase-checks'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import type { PriceView } from '@/lib/domain/price/price-view'
@@ -132,7 +132,7 @@ function CheckoutBody(props: CheckoutFormProps) {
 }
 
 /** What is asked to be confirmed apart; where a later look asks for something else, it is asked for anew. */
-function useChecks(shown: readonly ShownCheck[], form: UseFormReturn<CheckoutValues>): PurchaseCheck[] {
+function useChecks(shown: readonly ShownCheck[], form: UseFormReturn<CheckoutValues>): CheckName[] {
   const checks = shown.map(({ check }) => check)
   const names = checks.join(' ')
   const before = useRef(names)

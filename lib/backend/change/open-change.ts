@@ -9,7 +9,7 @@ import {
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
 import { holdAddedNights } from '@/lib/backend/booking/sold-rooms'
-import { insertLink, type PayLinkRecord } from '@/lib/backend/pay-links/link-record'
+import { insertLink, listLinks, type PayLinkRecord } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { stayChange } from '@/lib/backend/postgres/schema-changes'
 import { languageOf } from '@/lib/backend/reservations/booking-language'
@@ -76,6 +76,9 @@ export async function keepChange(
   if (!isIn(row, 'confirmed')) return false
   const { policy } = row.quote
   if (ctx.now().toISOString() >= cancellableUntil({ checkIn: row.checkIn, policy })) return false
+  // What is blocked for another link is counted once it is taken: the amount of this one knew nothing of it.
+  const isOther = ({ id, state, paymentId }: PayLinkRecord) => id !== link.id && state === 'open' && paymentId !== null
+  if ((await listLinks(tx, row.id)).some(isOther)) return false
   const { payNow } = await countMoney(tx, ctx, row, change.quote, taken)
   if (payNow !== link.amount) return false
   const expiresAt = addMinutes(ctx.now(), CAPTURE_MINUTES).toISOString()

@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { findPayLink, loadPayLinks, type FoundLink } from '@/lib/backend/pay-links/find-link'
-import { readPayLink, signPayLink } from '@/lib/backend/pay-links/link-token'
+import { readPayLink } from '@/lib/backend/pay-links/link-token'
+import { writePayPath } from '@/lib/backend/pay-links/pay-path'
 import { readLeft } from '@/lib/backend/pay-links/link-record'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { Account } from '@/lib/domain/accounts/schema'
@@ -13,7 +14,6 @@ import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { formatDay, formatInstant, formatMoney, formatTypedAmount } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routing/routes'
 import { chooseCardForm } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
@@ -107,8 +107,8 @@ export async function listAsked(booking: BookingView): Promise<{ text: string; l
     open.map(async (link) => {
       const amount = formatMoney(link.amount, link.currency, locale, { full: true })
       const instant = formatInstant(link.expiresAt, booking.quote.hotel.timezone, locale, 'short')
-      const k = await signPayLink(secret, link.id, now)
-      return { text: t('asked', { amount, instant }), label: t('see', { amount }), href: routes.pay({ k }) }
+      const href = await writePayPath({ db, secret, tenantId: ctx.tenantId }, link.id, now)
+      return { text: t('asked', { amount, instant }), label: t('see', { amount }), href }
     }),
   )
 }

@@ -14,6 +14,7 @@ import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { answerProperty } from '@/lib/backend/property/answer-property'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
@@ -396,6 +397,27 @@ describe('a change that is not paid', () => {
       if (isTaken) expect(told[0]?.bodyText).toContain('€107.50 goes back to the card you paid with.')
       await expectBooks()
     }
+  })
+})
+
+describe('a change that is paid while another link is', () => {
+  it('is not made, its money goes back, and the stay is not paid for twice', async () => {
+    const id = await confirm({ payment: 'later', payDaysBefore: 5 })
+    steps.clock.now = new Date('2026-03-27T10:00:00.000Z')
+    const other = await links.ask(id, { amount: NIGHT })
+    const link = await toPay(id, LONGER)
+    expect(link.amount).toBe(3 * NIGHT)
+    // Its money is blocked, and nobody heard whether it was taken.
+    await links.pay(other, 'capture_timeout')
+    await links.pay(link, 'success')
+    await letJobsRun(steps)
+    for (const { id: paymentId } of await steps.loadPayments(id)) await continuePayment(steps.payingBy(), paymentId)
+    expect(await links.load(other.id)).toMatchObject({ state: 'paid' })
+    expect(await links.load(link.id)).toMatchObject({ state: 'withdrawn', paymentId: null })
+    expect(await links.countKept(id)).toBe(NIGHT)
+    expect(await steps.loadBooking(id)).toMatchObject({ checkOut: '2026-04-03', changes: 0 })
+    expect((await mailsOf('booking_not_changed'))[0]?.bodyText).toContain('goes back to the card you paid with')
+    await expectBooks(NIGHT)
   })
 })
 

@@ -120,11 +120,26 @@ describe('who may change a stay', () => {
     const asked = await send(browser, id, { form: { ...sent, locale: 'en' } })
     const pay = new URL(asked.headers.get('location') ?? '')
     expect(pay.pathname).toBe('/pay')
+    expect(pay.searchParams.has('fid')).toBe(false)
     const linkId = await readPayLink(steps.ctx.secret, pay.searchParams.get('k') ?? '', new Date())
     expect(await findPayLink(test.db, steps.ctx, linkId ?? '')).toMatchObject({ link: { amount: 10_750 } })
     const again = await send(browser, id, { json: sent })
     expect([again.status, await again.json()]).toMatchObject([202, { status: 'to_pay', figures: { payNow: 10_750 } }])
     expect(await steps.loadBooking(id)).toMatchObject({ checkOut: SAME.check_out, changes: 0 })
+  })
+
+  it('a guest who booked with another agent of the host, led to the link as that agent’s, who alone knows it', async () => {
+    const { id } = await book()
+    const owner = await signIn(null)
+    await test.db.update(booking).set({ accountId: owner.id, tenantId: brand }).where(eq(booking.id, id))
+    const asked = await send(owner.browser, id, {
+      form: { ...(await quoteOf(owner.browser, id, LONGER)), locale: 'en' },
+    })
+    const pay = new URL(asked.headers.get('location') ?? '')
+    expect([pay.pathname, pay.searchParams.get('fid')]).toEqual(['/pay', '77'])
+    const linkId = await readPayLink(steps.ctx.secret, pay.searchParams.get('k') ?? '', new Date())
+    expect(await findPayLink(test.db, { ...steps.ctx, tenantId: brand }, linkId ?? '')).not.toBeNull()
+    expect(await findPayLink(test.db, steps.ctx, linkId ?? '')).toBeNull()
   })
 
   it('its account, its agent and an operator, whose act is written down; support and strangers may not', async () => {

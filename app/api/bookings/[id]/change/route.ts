@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { signChange } from '@/lib/backend/change/change-token'
 import { confirmChange } from '@/lib/backend/change/confirm-change'
 import { offerChange } from '@/lib/backend/change/offer-change'
-import { signPayLink } from '@/lib/backend/pay-links/link-token'
+import { writePayPath } from '@/lib/backend/pay-links/pay-path'
 import { pickChangeFields } from '@/lib/domain/booking/change-form'
 import { parseGuests } from '@/lib/domain/stay/guests'
 import { staySchema } from '@/lib/domain/stay/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { routes } from '@/lib/routing/routes'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
@@ -57,8 +56,7 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
         return json ? NextResponse.json({ ...result, currency }) : see({ changed: 'done' }, 'change')
       case 'to_pay': {
         const { figures, status } = result
-        const k = await signPayLink(ctx.secret, result.linkId, ctx.now())
-        const pay = localePath(locale, routes.pay({ k }))
+        const pay = localePath(locale, await writePayPath(ctx, result.linkId, ctx.now()))
         if (json) return NextResponse.json({ status, figures, currency, pay }, { status: 202 })
         // Whoever works for the guest does not pay: the guest has a mail.
         return by.kind === 'guest' ? seeExact(api.origin, pay) : see({ link: 'sent' }, 'pay-links')
