@@ -7,13 +7,22 @@ import { DECLINE_CODES } from '@/lib/domain/payments/rules'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 
-type Props = { booking: BookingView; payment: PaymentView | null; place: BookingPlace; locale: string }
+type Props = {
+  booking: BookingView
+  payment: PaymentView | null
+  place: BookingPlace
+  locale: string
+  /** Whether its rooms are kept for it now. */
+  isHeld: boolean
+  /** Whether its rooms were gone when the money came. */
+  isSoldOut: boolean
+}
 
 /** What was and was not charged, why, and how to go on with everything kept. */
-export function TransactionError({ booking, payment, place, locale }: Props) {
+export function TransactionError({ booking, payment, place, locale, isHeld, isSoldOut }: Props) {
   const t = useTranslations('transaction')
   const bank = useTranslations('booking.inProgress')
-  const lost = booking.state === 'failed'
+  const isLost = booking.state === 'failed'
   const code = payment?.state === 'requires_action' ? 'abandoned' : DECLINE_CODES.find((c) => c === payment?.errorCode)
   return (
     <div className="wrap max-w-2xl space-y-6 py-12">
@@ -22,14 +31,14 @@ export function TransactionError({ booking, payment, place, locale }: Props) {
           <Icon of={CircleAlert} size={36} />
         </span>
         <div className="space-y-2">
-          <h1 className="text-28">{lost ? t('failed') : t('error')}</h1>
+          <h1 className="text-28">{isLost ? t('failed') : t('error')}</h1>
           {code && <p className="font-semibold">{t(`codes.${code}`)}</p>}
-          <p className="text-ink-2">{lost ? t('failedText') : t('notCharged')}</p>
-          {!lost && <p className="text-ink-2">{t('roomKept')}</p>}
+          <p className="text-ink-2">{isSoldOut ? t('failedText') : t('notCharged')}</p>
+          {isHeld && <p className="text-ink-2">{t('roomKept')}</p>}
         </div>
       </header>
       <div className="flex flex-wrap gap-3">
-        {lost ? (
+        {isSoldOut ? (
           <Link href={place.resultsHref} className={buttonClass()}>
             {t('otherHotels')}
           </Link>

@@ -1,3 +1,4 @@
+import { duesOf } from '@/lib/backend/reservations/describe-stay'
 import { describePolicy } from '@/lib/backend/rates/describe-policy'
 import { describePrice } from '@/lib/backend/rates/describe-price'
 import {
@@ -34,6 +35,7 @@ export async function describeCheckout(
   const stay = { ...booking, quote: payable }
   const nights = countNights(booking.checkIn, booking.checkOut)
   const { id, name, stars, demo } = payable.hotel
+  const price = describePrice(payable, { nights, rooms: party.length, paid, left }, words.price)
   return {
     hotel: { id, name, stars, demo },
     cityName: city,
@@ -42,7 +44,8 @@ export async function describeCheckout(
       ...describeRoom(stay, words),
       ...toFact('guests', words.t('labels.guests'), [describeParty(party, words)]),
     ],
-    price: describePrice(payable, { nights, rooms: party.length, paid, left }, words.price),
+    // By a link the fee of a stay that ended is paid, not its price.
+    price: { ...price, dues: duesOf(booking, price) },
     policy: describePolicy({ policy: payable.policy, price: payable.price, nights, now, city }, words.policy),
     remarks: payable.remarks.flatMap((code) => words.remarks[code] ?? []),
   }

@@ -72,6 +72,8 @@ async function countUnpaid(tx: Queryable, row: BookingRecord, whose: SQL | undef
         ne(booking.id, row.id),
         eq(booking.hotelId, row.hotelId),
         inArray(booking.state, ['confirmed', 'confirming']),
+        // Paid by link since.
+        isNull(booking.settledAt),
         or(ne(sql`${booking.quote}->>'payment'`, 'now'), eq(sql`${booking.quote}->'price'->>'online'`, '0')),
         lt(booking.checkIn, row.checkOut),
         gt(booking.checkOut, row.checkIn),

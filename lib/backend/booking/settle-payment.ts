@@ -3,7 +3,7 @@ import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import type { ChargeOrder, GatewayCharge, PaymentGateway } from '@/lib/backend/payments/port'
 import type { PaymentRecord, SettlingContext } from './booking-record'
-import { recordCharge, type PaymentOutcome, type Recorded } from './record-charge'
+import { describePayment, recordCharge, type PaymentOutcome, type Recorded } from './record-charge'
 import { sendRefunds } from './send-refunds'
 
 export type { PaymentOutcome } from './record-charge'
@@ -29,6 +29,25 @@ export async function continuePayment(
   const ref = paid.gatewayRef ?? toldRef
   const charge = ref === null ? await gateway.findByKey(toOrder(paid, reference)) : await gateway.retrieve(ref)
   return settleCharge(ctx, gateway, paymentId, charge)
+}
+
+/**
+ * The same for a payer who comes back: while the gateway does not answer, what is known of the payment so far; the
+ * reconciling job asks again.
+ */
+export async function continueForPayer(ctx: SettlingContext, paymentId: string): Promise<PaymentOutcome | null> {
+  try {
+    return await continuePayment(ctx, paymentId)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    ctx.onError(`the gateway gave no answer to the payer of payment ${paymentId}`, error)
+    const [row] = await ctx.db
+      .select({ booking, payment })
+      .from(payment)
+      .innerJoin(booking, eq(booking.id, payment.bookingId))
+      .where(and(eq(payment.id, paymentId), eq(booking.tenantId, ctx.tenantId)))
+    return row ? describePayment(row.booking, row.payment) : null
+  }
 }
 
 /** What a gateway is asked to charge for a payment; the same however often. */

@@ -54,7 +54,7 @@ export async function describeStay(
 }
 
 /** Of a stay that ended before it was used nothing is due any more: its fee stands with its end. */
-function duesOf({ state }: BookingView, { dues }: PriceView): PriceView['dues'] {
+export function duesOf({ state }: Pick<BookingView, 'state'>, { dues }: PriceView): PriceView['dues'] {
   if (state === 'cancelled') return []
   return state === 'no_show' ? dues.filter(({ time }) => time === 'paid') : dues
 }

@@ -4,7 +4,7 @@ import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
 import type { ShownCheck } from '@/lib/domain/booking/purchase-checks'
-import type { BookingState } from '@/lib/domain/booking/rules'
+import { sideOf } from '@/lib/domain/booking/transaction'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
@@ -53,8 +53,6 @@ export type CheckoutPage =
   | { status: 'paid'; bookingId: string; locale: Locale }
   | { status: 'open'; view: CheckoutView }
 
-const PAID: readonly BookingState[] = ['confirmed', 'confirming', 'completed', 'cancelled', 'no_show']
-
 /** The checkout that an address asks for. */
 export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   const id = firstValue(query.b)
@@ -62,7 +60,9 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   const [{ tenant, locale, now }, checkout] = await Promise.all([loadPageContext(), loadCheckout(id)])
   if (checkout === null) return { status: 'gone' }
   const { booking, payable, recheck } = checkout
-  if (PAID.includes(booking.state)) return { status: 'paid', bookingId: booking.id, locale }
+  // Also while a charge without an answer is asked about: there is nothing to be done.
+  if (sideOf(booking.state, checkout.payment?.state ?? null) === 'success')
+    return { status: 'paid', bookingId: booking.id, locale }
   const problem = toBookingProblem(firstValue(query.problem))
   const [place, prefill, draft, refusedCode] = await Promise.all([
     loadBookingPlace(payable, booking),

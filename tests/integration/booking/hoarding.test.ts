@@ -9,6 +9,7 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { acceptPrice, renewHold } from '@/lib/backend/booking/checkout'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment } from '@/lib/backend/booking/start-payment'
+import { loadPayLinks } from '@/lib/backend/pay-links/find-link'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { LIMITS } from '@/lib/backend/limits/rules'
 import { HOLD_LIMITS } from '@/lib/backend/limits/settings'
@@ -20,6 +21,7 @@ import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { guestsFor, openBookingSteps, PAIR, SECRET, type BookingSteps } from '../../support/booking/booking-steps'
+import { openLinkSteps } from '../../support/booking/link-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
 
@@ -59,7 +61,7 @@ afterAll(async () => {
 })
 
 /** A property with as many room types as are named, each with forty rooms; nothing is paid before the stay if so named. */
-async function build({ types = 1, payment = 'now' as 'now' | 'at_hotel' } = {}) {
+async function build({ types = 1, payment = 'now' as 'now' | 'later' | 'at_hotel' } = {}) {
   const spec = { allotment: 40, plans: [{ payment }] }
   const built = await insertHotel(test.db, { rooms: Array.from({ length: types }, () => spec) })
   return built.rooms.map(({ planIds }) => ({ hotelId: built.hotelId, planId: firstOf(planIds) }))
@@ -218,6 +220,19 @@ describe('rooms that nothing is paid for', () => {
       Array.from({ length: 8 }, (_, n) => book(wish, { email: n % 2 ? email : email.toLowerCase(), from: from(n) })),
     )
     expect(count(answers)).toBe(HOLD_LIMITS.unpaidRooms)
+  })
+
+  it('are those no more that were paid by link since', async () => {
+    const wish = firstOf(await build({ payment: 'later' }))
+    await often(HOLD_LIMITS.unpaidRooms, () => book(wish))
+    expect(await book(wish)).toBe('proof_needed')
+    const [first] = await test.db.select().from(booking).where(eq(booking.state, 'confirmed'))
+    const links = openLinkSteps(steps)
+    const id = first?.id ?? ''
+    const { balance } = await loadPayLinks(test.db, steps.ctx, await steps.loadBooking(id))
+    await links.pay(await links.ask(id, { amount: balance }), 'success')
+    expect((await steps.loadBooking(id)).settledAt).not.toBeNull()
+    expect(await often(2, () => book(wish))).toEqual(['confirmed', 'proof_needed'])
   })
 
   it('are others at another property or time', async () => {

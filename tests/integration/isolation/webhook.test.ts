@@ -23,6 +23,7 @@ const SEEN = {
 let test: TestDatabase
 let tenants: Awaited<ReturnType<typeof buildInventory>>
 let steps: ReturnType<typeof openBookingSteps>
+const faults: string[] = []
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -30,7 +31,9 @@ beforeAll(async () => {
   tenants = await buildInventory(test.db)
   steps = openBookingSteps(test.db, tenants.whiteLabel)
   const sandbox = createSandboxGateway(test.db, SEEN)
-  Object.assign(mockBackend, { db: test.db, gateways: new Map([[sandbox.name, sandbox]]), origin: 'https://stay.test' })
+  const onError = (message: string) => void faults.push(message)
+  const gateways = new Map([[sandbox.name, sandbox]])
+  Object.assign(mockBackend, { db: test.db, gateways, origin: 'https://stay.test', onError })
 })
 beforeEach(() => test.db.execute('truncate mail'))
 afterAll(() => test.drop())
@@ -87,5 +90,28 @@ it('is the host, though, where a payer comes back', async () => {
   expect((await back('localhost:3000')).status).toBe(404)
   expect(await stateOf(id)).toBe('paying')
   expect((await back('sunrise.localhost:3000')).headers.get('location')).toContain(`/transaction/${id}/success`)
+  expect(await stateOf(id)).toBe('confirmed')
+})
+
+it('leads a payer who comes back while the gateway does not answer to what is known, and loses nothing', async () => {
+  const { id, paymentId } = await approved()
+  const { gateways } = mockBackend
+  const away = () => Promise.reject(new Error('unreachable'))
+  mockBackend.gateways = new Map([[steps.sandbox.name, { ...steps.sandbox, retrieve: away, findByKey: away }]])
+  const back = () =>
+    openBrowser('sunrise.localhost:3000').ask(
+      (request) => comeBack(request, { params: Promise.resolve({ id: paymentId }) }),
+      `/api/payments/${paymentId}/return?locale=de`,
+      { method: 'GET' },
+    )
+  const answer = await back()
+  expect([answer.status, new URL(answer.headers.get('location') ?? '').pathname]).toEqual([
+    303,
+    `/de/transaction/${id}/error`,
+  ])
+  expect(faults).toEqual([`the gateway gave no answer to the payer of payment ${paymentId}`])
+  expect(await stateOf(id)).toBe('paying')
+  mockBackend.gateways = gateways
+  expect((await back()).headers.get('location')).toContain(`/transaction/${id}/success`)
   expect(await stateOf(id)).toBe('confirmed')
 })

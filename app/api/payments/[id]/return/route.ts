@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isUuid } from '@/lib/backend/booking/booking-record'
-import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { continueForPayer } from '@/lib/backend/booking/settle-payment'
 import { signPayLink } from '@/lib/backend/pay-links/link-token'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
@@ -18,7 +18,7 @@ export async function GET(
   return withApiContext(request, async (api) => {
     const { id } = await params
     const locale = readLocale(request.nextUrl.searchParams.get('locale'))
-    const outcome = isUuid(id) ? await continuePayment(openPayments(api), id) : null
+    const outcome = isUuid(id) ? await continueForPayer(openPayments(api), id) : null
     if (!outcome) return problem(404, 'not_found', api.requestId)
     if (outcome.linkId !== undefined) {
       const k = await signPayLink(api.backend.secret, outcome.linkId, api.ctx.now())

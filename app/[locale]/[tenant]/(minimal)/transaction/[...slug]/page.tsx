@@ -15,6 +15,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import {
   loadBookingPlace,
+  loadCheckout,
   loadLatestTransaction,
   loadReservation,
   loadStayRecord,
@@ -42,8 +43,11 @@ export default async function TransactionPage({ params }: Props) {
   if (booking.state === 'cancelled' || booking.state === 'no_show')
     redirect(localePath(locale, routes.reservation({ b: booking.id })))
   if (side === 'success') return <Confirmation booking={booking} locale={locale} />
-  const place = await loadBookingPlace(booking.quote, booking)
-  return <TransactionError booking={booking} payment={payment} place={place} locale={locale} />
+  const [place, checkout] = await Promise.all([loadBookingPlace(booking.quote, booking), loadCheckout(booking.id)])
+  const isSoldOut = booking.state === 'failed' && checkout?.booking.failure === 'not_bookable'
+  const isHeld = (checkout?.heldUntil ?? null) !== null
+  const known = { booking, payment, place, locale }
+  return <TransactionError {...known} isHeld={isHeld} isSoldOut={isSoldOut} />
 }
 
 /** Without an id: this browser's latest payment. */
