@@ -20,6 +20,8 @@ export type UseCaseContext = {
 export type TenantSource = {
   /** Null when nobody has this key. A fault is thrown; one with `code: 'start_up_failed'` is the platform's. */
   load: (key: TenantKey) => Promise<Tenant | null>
+  /** Our own record of some tenant has changed: what is remembered of any may be wrong. */
+  forget: () => void
 }
 
 /** Gives tenants of a platform an id of ours, which bookings refer to. Null where the tenant is switched off here. */

@@ -36,12 +36,16 @@ export function createUpstreamTenants(options: Options): TenantSource {
   const refused = new LRUCache<string, { error: Error | null; until: number }>({ max: MAX_KEYS })
   const running = new Map<string, Promise<Tenant | null>>()
   const time = () => options.now().getTime()
+  /** Grows with every change of ours: what was asked for before one is not remembered. */
+  let changes = 0
 
   const ask = async (key: Key, id: string): Promise<Tenant | null> => {
     const earlier = refused.get(id)
     if (earlier && earlier.until > time()) return answerAsBefore(earlier)
+    const begun = changes
     try {
       const tenant = await loadTenant(options, key)
+      if (begun !== changes) return tenant
       if (tenant) known.set(id, { tenant, at: time() })
       else {
         known.delete(id)
@@ -56,7 +60,11 @@ export function createUpstreamTenants(options: Options): TenantSource {
     }
   }
   const askOnce = (key: Key, id: string): Promise<Tenant | null> => {
-    const started = running.get(id) ?? ask(key, id).finally(() => running.delete(id))
+    const begun = running.get(id)
+    if (begun) return begun
+    const started = ask(key, id).finally(() => {
+      if (running.get(id) === started) running.delete(id)
+    })
     running.set(id, started)
     return started
   }
@@ -70,6 +78,12 @@ export function createUpstreamTenants(options: Options): TenantSource {
       said.catch(() => undefined)
       if (entry) return entry.tenant
       return firstOf(said, () => options.book.recall(key), options.patienceMs ?? PATIENCE_MS)
+    },
+    forget: () => {
+      changes += 1
+      known.clear()
+      refused.clear()
+      running.clear()
     },
   }
 }

@@ -47,6 +47,8 @@ type Raised = {
   kind: AlarmKind
   key: string
   detail: string
+  /** What somebody wrote: for the operator, not for the log. */
+  words?: string
   /** Whose operators it concerns; left out where it is the deployment's. */
   tenantId?: TenantId
 }
@@ -54,10 +56,11 @@ type Raised = {
 /** Says that an operator must look: one open alarm for each kind and key, however often it is raised, and a log line. */
 export async function raiseAlarm(
   { db, now, onError }: AlarmContext,
-  { kind, key, detail, tenantId }: Raised,
+  { kind, key, words, tenantId, ...raised }: Raised,
 ): Promise<void> {
   const at = now().toISOString()
-  onError(`alarm ${kind} ${key}: ${detail}`, null)
+  onError(`alarm ${kind} ${key}: ${raised.detail}`, null)
+  const detail = words === undefined ? raised.detail : `${raised.detail}: ${words}`
   await db
     .insert(alarm)
     .values({ kind, key, detail, tenantId, firstSeen: at, lastSeen: at })

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { cityPath } from '@/lib/backend/hotels/city-path'
@@ -10,6 +10,7 @@ import type { Database } from '@/lib/backend/postgres/database'
 import { meta, tenant } from '@/lib/backend/postgres/schema'
 import { LEAST_HOTELS } from '@/lib/domain/places/place-facts'
 import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -35,35 +36,80 @@ const cursorSchema = z.object({ xid: z.string().regex(/^\d+$/), id: z.number().i
 
 /**
  * Tells search engines which pages of hotels, and of their cities, have changed since the last round, of each site that
- * they may keep; answers of how many addresses. What changes every page is left to the site map. A round that fails is done again as a whole.
+ * they may keep; answers of how many addresses. What changes every page is left to the site map. For a site that fails
+ * it is done again as a whole in the next round, and the round fails once the others are told.
  */
 export async function submitChanges(context: IndexNowContext): Promise<number> {
   const { db, pool } = context
-  const from = await readCursor(db)
+  const sites = await listSites(db)
+  const cursors = await readCursors(db, sites)
   const head = await readOutboxHead(pool)
-  // A restored backup has the cursor of another server, whose transactions may be far ahead.
-  if (from === null || BigInt(from.xid) > BigInt(head.xid)) {
-    await keepCursor(db, head)
-    return 0
+  // Most sites were told up to the same place.
+  const read = new Map<string, Promise<OutboxEvent[]>>()
+  const eventsSince = (cursor: OutboxCursor) => {
+    const name = JSON.stringify(cursor)
+    const events = read.get(name) ?? readOutbox(pool, cursor)
+    read.set(name, events)
+    return events
   }
-  const events = await readOutbox(pool, from)
-  const last = events.at(-1)
-  if (!last) return 0
-  const hotels = changedHotels(events)
   let told = 0
-  if (hotels.length > 0) for (const site of await listSites(db)) told += await tell(context, site, hotels)
-  await keepCursor(db, { xid: last.xid, id: last.id })
+  const faults: unknown[] = []
+  for (const site of sites) {
+    const from = cursors.get(site.id) ?? null
+    try {
+      told += await submitOf(context, site, { from, head, eventsSince })
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
   return told
 }
 
-async function readCursor(db: Database): Promise<OutboxCursor | null> {
-  const [row] = await db.select().from(meta).where(eq(meta.key, CURSOR))
-  return row ? cursorSchema.parse(JSON.parse(row.value)) : null
+type Since = {
+  from: OutboxCursor | null
+  head: OutboxCursor
+  eventsSince: (cursor: OutboxCursor) => Promise<OutboxEvent[]>
 }
 
-async function keepCursor(db: Database, { xid, id }: OutboxCursor): Promise<void> {
+async function submitOf(context: IndexNowContext, site: Tenant, { from, head, eventsSince }: Since): Promise<number> {
+  // A restored backup has the cursor of another server, whose transactions may be far ahead.
+  if (from === null || BigInt(from.xid) > BigInt(head.xid)) {
+    await keepCursor(context.db, site, head)
+    return 0
+  }
+  const events = await eventsSince(from)
+  const last = events.at(-1)
+  if (!last) return 0
+  const hotels = changedHotels(events)
+  const told = hotels.length > 0 ? await tell(context, site, hotels) : 0
+  await keepCursor(context.db, site, { xid: last.xid, id: last.id })
+  return told
+}
+
+const cursorKey = ({ id }: Pick<Tenant, 'id'>) => `${CURSOR} ${id}`
+
+/** Up to where each site was told. */
+async function readCursors(db: Database, sites: readonly Tenant[]): Promise<Map<TenantId, OutboxCursor>> {
+  const names = new Map(sites.map((site) => [cursorKey(site), site.id]))
+  const rows = await db
+    .select()
+    .from(meta)
+    .where(inArray(meta.key, [...names.keys()]))
+  return new Map(
+    rows.flatMap(({ key, value }) => {
+      const id = names.get(key)
+      return id === undefined ? [] : [[id, cursorSchema.parse(JSON.parse(value))] as const]
+    }),
+  )
+}
+
+async function keepCursor(db: Database, site: Tenant, { xid, id }: OutboxCursor): Promise<void> {
   const value = JSON.stringify({ xid, id })
-  await db.insert(meta).values({ key: CURSOR, value }).onConflictDoUpdate({ target: meta.key, set: { value } })
+  await db
+    .insert(meta)
+    .values({ key: cursorKey(site), value })
+    .onConflictDoUpdate({ target: meta.key, set: { value } })
 }
 
 function changedHotels(events: readonly OutboxEvent[]): number[] {

@@ -44,7 +44,8 @@ export async function answerProperty(
       await raiseAlarm(inTx, {
         ...objection,
         tenantId: row.tenantId,
-        detail: `${row.quote.hotel.name} objects to booking ${row.reference}: ${given.reason}`,
+        detail: `${row.quote.hotel.name} objects to booking ${row.reference}`,
+        words: given.reason,
       })
     else await endAlarm(inTx, objection)
     return given.answer

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -40,12 +40,23 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** The server that runs on this data directory, or null; a number reused by another program does not count. */
+/** Whether a server of PostgreSQL works in this directory, as each does in its own; true where nobody can say. */
+function worksIn(pid: number, dataDirectory: string): boolean {
+  const link = `/proc/${pid}/cwd`
+  try {
+    return readlinkSync(link) === realpathSync(dataDirectory)
+  } catch {
+    // Of another user, ended since, or a system without such links.
+    return true
+  }
+}
+
+/** The server that runs on this data directory, or null; a number reused by another program, or server, does not count. */
 export function findPostmaster(dataDirectory: string): Postmaster | null {
   const file = join(dataDirectory, 'postmaster.pid')
   if (!existsSync(file)) return null
   const found = parsePostmasterFile(readFileSync(file, 'utf8'))
-  return found && isAlive(found.pid) && isPostgres(found.pid) ? found : null
+  return found && isAlive(found.pid) && isPostgres(found.pid) && worksIn(found.pid, dataDirectory) ? found : null
 }
 
 /** Whether `postmaster.pid` names a living process that is not PostgreSQL, which would keep the server from starting. */

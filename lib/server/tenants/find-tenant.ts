@@ -82,9 +82,12 @@ function forgetChanged(): Promise<void> {
 
 async function compareVersion(): Promise<void> {
   try {
-    const { db } = await getBackend()
+    const { db, upstream } = await getBackend()
     const value = await readTenantsVersion(db)
-    if (value !== remembered.version.value) remembered.tenants.clear()
+    if (value !== remembered.version.value) {
+      upstream?.tenants.forget()
+      remembered.tenants.clear()
+    }
     remembered.version.value = value
   } catch (error) {
     logError('version of the tenants could not be read', error)

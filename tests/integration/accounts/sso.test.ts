@@ -22,6 +22,7 @@ import { removeSpent } from '@/lib/backend/sso/spend'
 import type { AccountOptions } from '@/lib/domain/accounts/schema'
 import type { SsoProvider } from '@/lib/domain/sso/settings'
 import { pageStatus } from '@/lib/routing/page-status'
+import { setMovableClock } from '@/lib/server/clock'
 import { loadEnv } from '@/lib/server/env'
 import { COOKIES } from '@/lib/server/http/cookies'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
@@ -452,6 +453,18 @@ describe('the way to the new site', () => {
       '//new.example/enter',
     ])
       expect(readRefusal(await go(browser, `?to=${encodeURIComponent(to)}`))).toMatchObject({ problem: 'not_allowed' })
+  })
+
+  it('is as long good where a demonstration has moved the clock of what is booked', async () => {
+    const day = 24 * 60 * 60_000
+    const moved = { now: () => new Date(Date.now() + day), ahead: () => day }
+    const still = { move: async () => false, reset: async () => false, stop: async () => undefined }
+    setMovableClock({ ...moved, ...still })
+    try {
+      expect((await redeem(tokenOf(await go(await openAllowed())), NEW_SITE)).status).toBe(200)
+    } finally {
+      setMovableClock({ now: () => new Date(), ahead: () => 0, ...still })
+    }
   })
 
   it('is refused for another address, at another tenant, and after sixty seconds', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { indexNowKey } from '@/lib/backend/found/index-now-key'
 import { submitChanges } from '@/lib/backend/found/submit-changes'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
@@ -24,6 +24,7 @@ let ids: Record<'house' | 'agent' | 'whiteLabel', TenantId>
 let sink: Server
 let told: Told[]
 let status: number
+let statusOf: Record<string, number>
 let complaints: string[]
 let hotels: number[]
 
@@ -37,8 +38,9 @@ beforeAll(async () => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.once('end', () => {
-      told.push(JSON.parse(Buffer.concat(parts).toString('utf8')) as Told)
-      response.writeHead(status).end()
+      const said = JSON.parse(Buffer.concat(parts).toString('utf8')) as Told
+      told.push(said)
+      response.writeHead(statusOf[said.host] ?? status).end()
     })
   })
   await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
@@ -47,6 +49,7 @@ beforeEach(() => {
   told = []
   complaints = []
   status = 202
+  statusOf = {}
 })
 afterAll(async () => {
   await new Promise((resolve) => sink.close(resolve))
@@ -126,9 +129,25 @@ it('tells again what was not taken for now, and gives up what never will be', as
   expect(told).toEqual([])
 })
 
+it('tells every other site while one is refused for now, and afterwards that one alone', async () => {
+  const hosts = () => told.map(({ host }) => host)
+  await change([hotels[0] ?? 0])
+  statusOf = { 'house.example': 429 }
+  await expect(until(submit, (count) => count > 0)).rejects.toThrow('refused: 429')
+  expect(hosts()).toContain('sunrise.localhost')
+  told = []
+  await expect(submit()).rejects.toThrow('refused: 429')
+  expect(hosts()).toEqual(['house.example'])
+  told = []
+  statusOf = {}
+  // The hotel and its city.
+  expect(await submit()).toBe(2 * LOCALES.length)
+  expect(hosts()).toEqual(['house.example'])
+})
+
 it('begins anew where the place up to which was told is of another server, as in a restored backup', async () => {
   const far = JSON.stringify({ xid: '900000000000', id: 7 })
-  await test.db.update(meta).set({ value: far }).where(eq(meta.key, 'index_now_cursor'))
+  await test.db.update(meta).set({ value: far }).where(like(meta.key, 'index_now_cursor %'))
   expect(await submit()).toBe(0)
   await change([hotels[0] ?? 0])
   await submitWhenSeen()

@@ -5,6 +5,7 @@ import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
+import { raiseTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { toSegment, resolveTenantKey } from '@/lib/routing/tenant-key'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
@@ -266,6 +267,33 @@ describe('a start-up that fails', () => {
     steps.restart()
     steps.platform.fail('GET /v3/white-label/gone.localhost', 'fault')
     expect(await load('gone.localhost')).toMatchObject({ brand: { name: 'Back' } })
+  })
+
+  it('is not what counts once our own record of a tenant has changed, whether or not it answers', async () => {
+    const path = '/v3/white-label/closing.localhost'
+    const url = 'http://closing.localhost:3000/'
+    steps.platform.tenants.set(path, record(511, 'Closing'))
+    expect(await visit(url)).toMatchObject({ brand: { name: 'Closing' } })
+    const apply = (active: boolean) =>
+      steps.test.db.transaction(async (tx) => {
+        await tx.update(tenant).set({ active }).where(eq(tenant.host, 'closing.localhost'))
+        await raiseTenantsVersion(tx)
+      })
+    await apply(false)
+    expect(
+      await until(
+        () => visit(url),
+        (found) => found === null,
+      ),
+    ).toBeNull()
+    await apply(true)
+    expect(await until(() => visit(url), Boolean)).toMatchObject({ brand: { name: 'Closing' } })
+    steps.platform.fail(`GET ${path}`, 'fault', 99)
+    await apply(false)
+    await until(async () => (await visit(url).catch(() => null)) === null, Boolean)
+    steps.platform.fail(`GET ${path}`, 'fault', 99)
+    await apply(true)
+    expect(await until(() => visit(url).catch(() => null), Boolean)).toMatchObject({ brand: { name: 'Closing' } })
   })
 
   it('is asked once a minute while it answers, and not at once again after a failure', async () => {

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashSources, isBuilt } from '@/lib/launcher/build'
 import { findListeningInodes } from '@/lib/launcher/busy-port'
 import { readPort, toEnvironment } from '@/lib/launcher/environment'
-import { parsePostmasterFile } from '@/lib/launcher/postgres/postmaster'
+import { findPostmaster, parsePostmasterFile } from '@/lib/launcher/postgres/postmaster'
 import { findComplaints } from '@/lib/launcher/postgres/server-log'
 import { pickServerUser } from '@/lib/launcher/postgres/server-user'
 import { loadSecrets, saveSecrets } from '@/lib/launcher/secrets'
@@ -23,6 +25,29 @@ describe('parsePostmasterFile', () => {
     expect(parsePostmasterFile('')).toBeNull()
     expect(parsePostmasterFile('4711\n/data\n')).toBeNull()
   })
+})
+
+it('findPostmaster takes a server of another directory, which has the number now, for none of ours', async () => {
+  const other = join(directory, 'other')
+  mkdirSync(other)
+  const server = spawn(
+    process.execPath,
+    ['-e', 'process.stdout.write("up"); setTimeout(() => {}, 60_000)', 'postgres'],
+    {
+      cwd: other,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  try {
+    await once(server.stdout, 'data')
+    for (const data of [directory, other])
+      writeFileSync(join(data, 'postmaster.pid'), `${server.pid}\n${data}\n1700000000\n5433\n\n127.0.0.1\n`)
+    expect(findPostmaster(other)).toEqual({ pid: server.pid, port: 5433 })
+    // Elsewhere nobody says where a process works.
+    if (existsSync('/proc/self')) expect(findPostmaster(directory)).toBeNull()
+  } finally {
+    server.kill()
+  }
 })
 
 describe('findComplaints', () => {

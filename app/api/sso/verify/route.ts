@@ -18,11 +18,12 @@ const STATUS = {
 
 /** Tells the site that received a person who that person is; each token works once. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withApiContext(request, async ({ backend, ctx, tenant, requestId }) => {
+  return withApiContext(request, async ({ backend, tenant, requestId }) => {
     const body = await readBody(request)
     const parsed = bodySchema.safeParse(body?.fields)
     if (!parsed.success) return problem(422, 'incomplete', requestId)
-    const now = ctx.now()
+    // As it was minted: a demonstration moves the other clock.
+    const now = new Date()
     const result = await redeemHandOver(backend.db, loadEnv().secret, { ...parsed.data, tenantId: tenant.id, now })
     if (!result.ok) return problem(STATUS[result.code], result.code, requestId)
     const { sub, options } = result.claims
