@@ -26,7 +26,7 @@ export function FavouritesList({ locale }: { locale: string }) {
   })
   if (!known) return <Waiting />
   if (ids.length === 0) return <NoFavourites focusRef={status} />
-  if (isError)
+  if (isError && !data)
     return (
       <Notice
         kind="bad"

@@ -1,9 +1,9 @@
 /** Moves the focus to the first of these that is on the page and takes it; headings are made able to. */
-export function focusOn(targets: Iterable<Element | null>): void {
+export function focusOn(targets: Iterable<Element | null>, options?: FocusOptions): void {
   for (const target of targets) {
     if (!(target instanceof HTMLElement) || !target.isConnected) continue
     if (target instanceof HTMLHeadingElement) target.tabIndex = -1
-    target.focus()
+    target.focus(options)
     if (document.activeElement === target) return
   }
 }

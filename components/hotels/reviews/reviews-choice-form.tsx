@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTransition, type FormEvent } from 'react'
+import { useOptimistic, useTransition, type FormEvent } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
 import { SelectInput } from '@/components/ui/fields/field'
@@ -29,20 +29,27 @@ export function ReviewsChoiceForm({ selects, path, action, base }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
   const [, startTransition] = useTransition()
+  // The selects stay what they are when the reviews arrive, and with them the focus.
+  const [shown, show] = useOptimistic(selects, (former, chosen: Readonly<Record<string, string>>) =>
+    former.map((select) => ({ ...select, value: chosen[select.name] ?? select.value })),
+  )
   const change = (event: FormEvent<HTMLFormElement>) => {
-    const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    const query = new URLSearchParams(chosen.map(([key, value]) => [key, String(value)]))
-    startTransition(() => router.replace(`${path}?${query}`, { scroll: false }))
+    const fields = [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)])
+    const query = new URLSearchParams(fields.filter(([, value]) => value !== ''))
+    startTransition(() => {
+      show(Object.fromEntries(fields))
+      router.replace(`${path}?${query}`, { scroll: false })
+    })
   }
   return (
     <form action={`${action}#reviews`} method="get" onChange={change} className="flex flex-wrap items-end gap-3">
       {Object.entries(base).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {selects.map(({ name, label, value, options }) => (
+      {shown.map(({ name, label, value, options }) => (
         <label key={name} className="grid min-w-0 flex-1 gap-1 text-12 text-ink-3 sm:max-w-64">
           {label}
-          <SelectInput key={value} name={name} defaultValue={value}>
+          <SelectInput name={name} value={value} onChange={() => undefined}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -31,7 +31,7 @@ function Tiles({ ids, locale }: Props) {
     // Nobody asked for this list, so it is not asked for twice.
     retry: false,
   })
-  if (isError || data?.length === 0) return null
+  if ((isError && !data) || data?.length === 0) return null
   return (
     <section>
       <ClearableHeading title={t('title')} clear={t('clear')} onClear={viewedPart.reset} />

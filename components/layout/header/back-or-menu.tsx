@@ -15,8 +15,7 @@ export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: str
   const pathname = usePathname()
   const router = useRouter()
   if (hasMenu(pathname)) return <MobileMenu key={pathname} links={links} notes={notes} />
-  // The first page of a tab has no history of this site to go back to.
-  const goBack = () => (window.history.length > 1 ? router.back() : router.push(parentPath(pathname)))
+  const goBack = () => (hasFormerPage() ? router.back() : router.push(parentPath(pathname)))
   return (
     <span className="-ms-2 lg:hidden">
       <Button variant="ghost" size="icon" aria-label={t('back')} onClick={goBack}>
@@ -24,4 +23,16 @@ export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: str
       </Button>
     </span>
   )
+}
+
+/**
+ * Whether history leads back to another page of this site. Its length says no such thing: it counts what lies ahead too,
+ * and what sheets and dialogs leave behind.
+ */
+function hasFormerPage(): boolean {
+  const { navigation } = window as { navigation?: Navigation }
+  const current = navigation?.currentEntry
+  if (!navigation || !current) return window.history.length > 1
+  const former = navigation.entries().slice(0, current.index)
+  return former.some(({ url }) => url !== null && new URL(url).pathname !== window.location.pathname)
 }

@@ -4,7 +4,7 @@ import './filters.css'
 import { useTranslations } from 'next-intl'
 import { exponentOf } from '@/lib/domain/money/rules'
 import type { PriceFilterView } from '@/lib/domain/search/filters-view'
-import { readLimit, toMajor } from '@/lib/domain/search/price-limit'
+import { readLimit, toLimitText, toMajor } from '@/lib/domain/search/price-limit'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useTyped } from './use-typed'
 
@@ -127,7 +127,7 @@ function End({ label, name, spoken, symbol, isWhole, value, placeholder, onChang
           aria-label={spoken}
           value={value}
           placeholder={String(placeholder)}
-          onChange={(event) => onChange(event.target.value.replace(/[^\d.,\s'’]/g, ''))}
+          onChange={(event) => onChange(toLimitText(event.target.value))}
           onBlur={onCommit}
           className="w-full min-w-0 bg-transparent outline-0 placeholder:text-ink rtl:field-sizing-content rtl:w-auto"
         />

@@ -3,8 +3,8 @@
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ActiveFilter } from '@/lib/domain/search/filters-view'
-import { Link } from '@/lib/i18n/navigation'
 import { Icon } from '@/components/ui/icon'
+import { PassingLink } from '@/components/ui/passing-link'
 
 type Props = { active: ActiveFilter[]; clearHref: string }
 
@@ -16,7 +16,7 @@ export function ResultsChips({ active, clearHref }: Props) {
     <ul aria-label={t('activeFilters')} className="contents lg:flex lg:flex-wrap lg:gap-2">
       {active.map((filter) => (
         <li key={filter.href} className="shrink-0">
-          <Link
+          <PassingLink
             href={filter.href}
             replace
             scroll={false}
@@ -26,11 +26,11 @@ export function ResultsChips({ active, clearHref }: Props) {
           >
             <bdi>{filter.label}</bdi>
             <Icon of={X} size={16} />
-          </Link>
+          </PassingLink>
         </li>
       ))}
       <li className="shrink-0">
-        <Link
+        <PassingLink
           href={clearHref}
           replace
           scroll={false}
@@ -38,7 +38,7 @@ export function ResultsChips({ active, clearHref }: Props) {
           className="inline-flex min-h-11 items-center rounded-pill px-3 text-14 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink lg:min-h-9"
         >
           {t('clearAll')}
-        </Link>
+        </PassingLink>
       </li>
     </ul>
   )

@@ -1,8 +1,17 @@
+import { toLatinDigits } from '@/lib/domain/digits'
 import { exponentOf, readAmount } from '@/lib/domain/money/rules'
 
-/** A limit as people type it (`1,250`, `12,50`, `1.250,5`) in minor units; null where it is none. */
+/** What can be part of a limit, in the signs that it is read by: Arabic ones have their own points. */
+export function toLimitText(typed: string): string {
+  return toLatinDigits(typed)
+    .replace(/٬/g, ',')
+    .replace(/٫/g, '.')
+    .replace(/[^\d.,\s'’]/g, '')
+}
+
+/** A limit as people type it (`1,250`, `12,50`, `1.250,5`, `٥٠٠`) in minor units; null where it is none. */
 export function readLimit(typed: string, currency: string): number | null {
-  const text = typed.replace(/['’]/g, '')
+  const text = toLimitText(typed).replace(/['’]/g, '')
   // What has more digits behind it than the currency separates thousands.
   return readAmount(text, currency) ?? readAmount(text.replace(/[.,](?=\d{3}(?!\d))/g, ''), currency)
 }

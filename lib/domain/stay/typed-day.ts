@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@/lib/domain/digits'
 import { isRealDate } from './dates'
 
 const DAY_FIRST = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4})\.?$/
@@ -25,14 +26,4 @@ function toDay(year: string, month: string, day: string): string | null {
   const common = Number(year) >= BUDDHIST.from ? Number(year) - BUDDHIST.years : Number(year)
   const iso = [String(common).padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   return isRealDate(iso) ? iso : null
-}
-
-// The zeros of Arabic, Persian, Thai and full-width digits.
-const ZEROS = [0x0660, 0x06f0, 0x0e50, 0xff10]
-
-function toLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\uff10-\uff19]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
-  })
 }

@@ -72,10 +72,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
     },
     map: { ground: pack(ground), source, box: entries.box[0]?.[1] ?? null, path, base: anywhere },
     inBox: request.box !== null,
-    proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, [
-      ...entries.search,
-      ...entries.box,
-    ]),
+    proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, unfiltered),
   }
 }
 

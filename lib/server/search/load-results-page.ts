@@ -17,7 +17,6 @@ import { resolveViewer } from '@/lib/server/viewer'
 import { loadNearbyCities, type NearbyCity } from './load-nearby-cities'
 import { loadOtherDates } from './load-other-dates'
 import { searchHotels } from './load-results'
-import { limitToArea } from './results-query'
 import { placeZone, resultsPath, nearOf, toDestination, toScope, type ResultsPlace } from './results-place'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
@@ -114,14 +113,12 @@ function toRequest(
 ): ResultsRequest {
   const viewer = resolveViewer(context, query)
   const box = parseBox(firstValue(query[BOX_KEY]))
-  // What the map shows need not be of the area that the address names.
-  const areaId = place.kind === 'city' && box === null ? place.areaId : undefined
   return {
     scope: box ?? toScope(place),
     stay,
     party: search.party,
     viewer,
-    filters: limitToArea(parseFilters(query, viewer.currency), areaId),
+    filters: parseFilters(query, viewer.currency),
     sort: parseSort(query),
     page: parsePage(query),
     box,

@@ -7,7 +7,7 @@ import type { NearSight } from './results-request'
 
 /** Where a list looks for hotels. */
 export type ResultsPlace =
-  | { kind: 'city'; city: CityView; areaId?: number }
+  | { kind: 'city'; city: CityView }
   | { kind: 'country'; country: PlaceView }
   | { kind: 'region'; region: PlaceView; cities: CityView[] }
   /** Around a landmark or airport, whatever the city. */

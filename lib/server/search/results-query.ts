@@ -62,7 +62,7 @@ export async function readResultsRequest(
 const asWhere = (scope: SearchScope | null) => scope && { scope, areaId: undefined }
 
 /** Filters of a list of one area of a city, which other chosen areas replace. */
-export function limitToArea(filters: Filters, areaId: number | undefined): Filters {
+function limitToArea(filters: Filters, areaId: number | undefined): Filters {
   return areaId !== undefined && filters.areas.length === 0 ? { ...filters, areas: [areaId] } : filters
 }
 

@@ -224,4 +224,21 @@ describe('the narrow header', () => {
     expect(navigation.router.push.mock.calls[0]?.[0]).toBe('/hotels/destination/germany/berlin')
     expect(navigation.router.back).toHaveBeenCalledTimes(1)
   })
+
+  it.each([
+    ['only pages that lie ahead', ['/hotels/1', '/hotels/2'], 0, 'up'],
+    ['only what a sheet left behind', ['/hotels/1', '/hotels/1'], 1, 'up'],
+    ['another page', ['/hotels/2', '/hotels/1'], 1, 'back'],
+  ])('goes up where history holds %s', async (_, paths, index, way) => {
+    window.history.replaceState(null, '', '/hotels/1')
+    navigation.pathname = '/hotels/destination/germany/berlin/results'
+    jest.spyOn(window.history, 'length', 'get').mockReturnValue(paths.length)
+    const entries = paths.map((path, n) => ({ url: new URL(path, window.location.href).href, index: n }))
+    Object.assign(window, { navigation: { currentEntry: entries[index], entries: () => entries } })
+    renderIn('en', <BackOrMenu links={links} notes={[]} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    Reflect.deleteProperty(window, 'navigation')
+    expect(navigation.router.back).toHaveBeenCalledTimes(way === 'back' ? 1 : 0)
+    expect(navigation.router.push).toHaveBeenCalledTimes(way === 'back' ? 0 : 1)
+  })
 })

@@ -83,7 +83,11 @@ it('stays away from whoever sees its place already, since the page would move', 
 
 it('goes when the list is cleared', async () => {
   show(1)
+  const title = Object.assign(document.createElement('h1'), { textContent: 'Hotels' })
+  document.body.prepend(title)
   await userEvent.click(await screen.findByRole('button', { name: 'Clear list' }))
+  expect(title).toHaveFocus()
+  title.remove()
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ state: { ids: [] }, version: 1 })
 })

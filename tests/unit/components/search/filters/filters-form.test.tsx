@@ -87,6 +87,18 @@ describe('what is typed into the filters', () => {
     expect(to()).toHaveAttribute('inputmode', 'decimal')
   })
 
+  it.each([
+    ['٥٠٠', '500', '500'],
+    ['١٬٢٥٠', '1,250', '1250'],
+    ['๕๐', '50', '50'],
+  ])('as a price is read in the digits of the keyboard: %s', async (typed, shown, sent) => {
+    const user = userEvent.setup()
+    render(page(view()))
+    await user.type(to(), `${typed}{Enter}`)
+    expect(to()).toHaveValue(shown)
+    expect(asked()).toBe(`/results?guests=2&price_max=${sent}`)
+  })
+
   it('goes nowhere when the address says it already', async () => {
     const user = userEvent.setup()
     render(page(view({ price: { ...PRICE, to: '12,50' } })))

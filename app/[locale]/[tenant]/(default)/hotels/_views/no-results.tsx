@@ -57,12 +57,17 @@ type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & {
 /** Every room is taken: nearby dates that have rooms, and nearby cities. */
 export async function SoldOut({ place, requester, request, priced, dates, nearby }: SoldOutProps) {
   const t = await getTranslations('results')
-  const { stay, party, carry, filters, viewer } = request
+  const { stay, party, carry, filters, viewer, sort } = request
   const { locale } = requester
   const { adults, children } = countGuests(party)
   const range = formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')
   const guests = t('guests', { count: adults + children })
-  const kept = { ...carry, ...joinFilters(filters, viewer.currency), guests: formatGuests(party) }
+  const kept = {
+    ...carry,
+    ...joinFilters(filters, viewer.currency),
+    guests: formatGuests(party),
+    sort: sort === 'recommended' ? '' : sort,
+  }
   return (
     <Frame
       title={t('soldOutTitle', { place: placeName(place) })}

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { PassingLink } from '@/components/ui/passing-link'
 import { ScoreBadge } from '@/components/ui/score-badge'
 import { Stars } from '@/components/ui/stars'
 import type { Amenity } from '@/lib/domain/hotels/values'
@@ -53,7 +54,7 @@ async function HotelHead({ hotel }: { hotel: ComparedHotel }) {
           height={600}
           className="aspect-[4/3] w-full rounded-control bg-sunken object-cover"
         />
-        <Link
+        <PassingLink
           href={hotel.withoutHref}
           replace
           prefetch={false}
@@ -61,7 +62,7 @@ async function HotelHead({ hotel }: { hotel: ComparedHotel }) {
           className="absolute end-1 top-1 grid size-11 place-items-center rounded-pill border bg-surface text-ink-2 hover:border-line-strong hover:text-ink"
         >
           <Icon of={X} size={18} />
-        </Link>
+        </PassingLink>
       </div>
       <Link href={hotel.href} prefetch={false} className="mt-2 inline-block py-1 text-16 leading-snug hover:underline">
         <bdi>{hotel.name}</bdi>

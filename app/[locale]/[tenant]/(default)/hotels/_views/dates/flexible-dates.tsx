@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
+import { PassingLink } from '@/components/ui/passing-link'
 import { Link } from '@/lib/i18n/navigation'
 import type { FlexibleDay, FlexibleView } from '@/lib/server/search/load-flexible'
 
@@ -12,7 +13,7 @@ export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choic
       <ul className="-m-1 flex flex-wrap gap-1">
         {choices.map((choice) => (
           <li key={choice.days}>
-            <Link
+            <PassingLink
               href={choice.href}
               replace
               scroll={false}
@@ -24,7 +25,7 @@ export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choic
               )}
             >
               {choice.days === null ? t('exactDates') : t('flexibleDays', { days: choice.days })}
-            </Link>
+            </PassingLink>
           </li>
         ))}
       </ul>
