@@ -15,6 +15,7 @@ export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: str
   const pathname = usePathname()
   const router = useRouter()
   if (hasMenu(pathname)) return <MobileMenu key={pathname} links={links} notes={notes} />
+  // The first page of a tab has no history of this site to go back to.
   const goBack = () => (hasFormerPage() ? router.back() : router.push(parentPath(pathname)))
   return (
     <span className="-ms-2 lg:hidden">
@@ -25,14 +26,9 @@ export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: str
   )
 }
 
-/**
- * Whether history leads back to another page of this site. Its length says no such thing: it counts what lies ahead too,
- * and what sheets and dialogs leave behind.
- */
+/** The length of the history says nothing of it: that counts what lies ahead too. Entries of overlays show this page. */
 function hasFormerPage(): boolean {
-  const { navigation } = window as { navigation?: Navigation }
-  const current = navigation?.currentEntry
-  if (!navigation || !current) return window.history.length > 1
-  const former = navigation.entries().slice(0, current.index)
-  return former.some(({ url }) => url !== null && new URL(url).pathname !== window.location.pathname)
+  const { history } = window
+  const { overlayDepth } = Object(history.state) as { overlayDepth?: number }
+  return (overlayDepth ?? 0) < (window.navigation?.currentEntry?.index ?? history.length - 1)
 }

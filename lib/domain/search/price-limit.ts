@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@/lib/domain/digits'
 import { exponentOf, readAmount } from '@/lib/domain/money/rules'
+import { toLatinDigits } from '@/lib/domain/stay/typed-day'
 
 /** What can be part of a limit, in the signs that it is read by: Arabic ones have their own points. */
 export function toLimitText(typed: string): string {

@@ -1,4 +1,3 @@
-import { toLatinDigits } from '@/lib/domain/digits'
 import { isRealDate } from './dates'
 
 const DAY_FIRST = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4})\.?$/
@@ -26,4 +25,12 @@ function toDay(year: string, month: string, day: string): string | null {
   const common = Number(year) >= BUDDHIST.from ? Number(year) - BUDDHIST.years : Number(year)
   const iso = [String(common).padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   return isRealDate(iso) ? iso : null
+}
+
+/** Text with its Arabic, Persian, Thai and full-width digits as 0 to 9, whichever a keyboard has. */
+export function toLatinDigits(text: string): string {
+  // All their zeros are multiples of sixteen.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\uff10-\uff19]/g, (digit) =>
+    String(digit.charCodeAt(0) % 16),
+  )
 }

@@ -226,18 +226,19 @@ describe('the narrow header', () => {
   })
 
   it.each([
-    ['only pages that lie ahead', ['/hotels/1', '/hotels/2'], 0, 'up'],
-    ['only what a sheet left behind', ['/hotels/1', '/hotels/1'], 1, 'up'],
-    ['another page', ['/hotels/2', '/hotels/1'], 1, 'back'],
-  ])('goes up where history holds %s', async (_, paths, index, way) => {
-    window.history.replaceState(null, '', '/hotels/1')
+    ['only pages that lie ahead', { index: 0, length: 3, overlayDepth: 0 }, 'up'],
+    ['only what a sheet left behind', { index: 1, length: 2, overlayDepth: 1 }, 'up'],
+    ['another page', { index: 1, length: 2, overlayDepth: 0 }, 'back'],
+    ['another page, and what a sheet left behind', { index: 2, length: 3, overlayDepth: 1 }, 'back'],
+  ])('goes back where history holds it, else up: %s', async (_, { index, length, overlayDepth }, way) => {
+    window.history.replaceState({ overlayDepth }, '')
     navigation.pathname = '/hotels/destination/germany/berlin/results'
-    jest.spyOn(window.history, 'length', 'get').mockReturnValue(paths.length)
-    const entries = paths.map((path, n) => ({ url: new URL(path, window.location.href).href, index: n }))
-    Object.assign(window, { navigation: { currentEntry: entries[index], entries: () => entries } })
+    jest.spyOn(window.history, 'length', 'get').mockReturnValue(length)
+    Object.assign(window, { navigation: { currentEntry: { index } } })
     renderIn('en', <BackOrMenu links={links} notes={[]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     Reflect.deleteProperty(window, 'navigation')
+    window.history.replaceState(null, '')
     expect(navigation.router.back).toHaveBeenCalledTimes(way === 'back' ? 1 : 0)
     expect(navigation.router.push).toHaveBeenCalledTimes(way === 'back' ? 0 : 1)
   })
