@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { focusOn, headingsOf } from '@/components/ui/focus-on'
+import { focusOn, headingsOf } from '@/components/ui/focus/focus-on'
 
 /**
  * For a form that may go away with what it is about: the heading above takes over the focus that would be lost with it.

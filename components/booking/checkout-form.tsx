@@ -75,16 +75,9 @@ function CheckoutBody(props: CheckoutFormProps) {
   const paysNow = payment === 'now' && online > 0
   const form = useFormContext<CheckoutValues>()
   const card = useRef<CardHandle>(null)
-  const checkout = useCheckout({
-    bookingId,
-    locale,
-    expectedTotal: props.total,
-    expectedDue: online,
-    paysNow,
-    checks: useChecks(props.checks, form),
-    card,
-    form,
-  })
+  const expected = { expectedTotal: props.total, expectedDue: online }
+  const checks = useChecks(props.checks, form)
+  const checkout = useCheckout({ bookingId, locale, ...expected, paysNow, checks, card, form })
   const money = (amount: number) => formatMoney(amount, currency, locale, { full: true })
   const onSubmit = (event: FormEvent) => {
     copyBooker(form)

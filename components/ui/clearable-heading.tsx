@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from './button'
-import { focusOn, headingsOf } from './focus-on'
+import { focusOn, headingsOf } from './focus/focus-on'
 
 /** The heading of a list that the visitor may empty. */
 export function ClearableHeading({ title, clear, onClear }: { title: string; clear: string; onClear: () => void }) {

@@ -4,7 +4,7 @@ import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ActiveFilter } from '@/lib/domain/search/filters-view'
 import { Icon } from '@/components/ui/icon'
-import { PassingLink } from '@/components/ui/passing-link'
+import { PassingLink } from '@/components/ui/focus/passing-link'
 
 type Props = { active: ActiveFilter[]; clearHref: string }
 

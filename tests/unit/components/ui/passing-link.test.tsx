@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PassingLink } from '@/components/ui/passing-link'
+import { PassingLink } from '@/components/ui/focus/passing-link'
 
 jest.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }))
 

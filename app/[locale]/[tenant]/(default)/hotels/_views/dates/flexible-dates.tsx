@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
-import { PassingLink } from '@/components/ui/passing-link'
+import { PassingLink } from '@/components/ui/focus/passing-link'
 import { Link } from '@/lib/i18n/navigation'
 import type { FlexibleDay, FlexibleView } from '@/lib/server/search/load-flexible'
 

@@ -3,7 +3,7 @@
 import { CalendarRange } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { PassingLink } from '@/components/ui/passing-link'
+import { PassingLink } from '@/components/ui/focus/passing-link'
 
 /** Leads to the days around the arrival; nothing while they are shown. */
 export function FlexibleOpener({ href }: { href: string | null }) {

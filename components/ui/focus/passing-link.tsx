@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { focusOn, headingsOf } from '@/components/ui/focus-on'
+import { focusOn, headingsOf } from './focus-on'
 import { Link } from '@/lib/i18n/navigation'
 
 /**
