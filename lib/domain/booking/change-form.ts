@@ -1,5 +1,5 @@
 import { partySchema, staySchema } from '@/lib/domain/stay/schema'
-import { readTypedDay } from '@/lib/domain/stay/typed-day'
+import { readTypedDay, toLatinDigits } from '@/lib/domain/stay/typed-day'
 import type { ChangeWish } from './stay-change'
 
 /** The fields of the form that asks for another stay, by their names; rooms are counted from 0. */
@@ -43,6 +43,6 @@ export function readChangeWish(fields: Fields, rooms: number): ChangeWish | null
 
 /** `4, 9` in any of the usual separators; what is no age makes the party unreadable. */
 function readAges(typed: string): number[] {
-  const parts = typed.trim().split(/[\s,;،、]+/)
+  const parts = toLatinDigits(typed).trim().split(/[\s,;،、]+/)
   return parts.filter((part) => part !== '').map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : Number.NaN))
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { addDays, instantInZone } from '@/lib/domain/stay/dates'
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+// Browsers count a line break as one sign and post two.
+const text = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => typed.replace(/\r\n?/g, '\n')),
+    ),
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
+  )
 
 /** What a property says of a booking: its own number, that nobody came, or what is wrong with it. */
 export const propertyAnswerSchema = z.discriminatedUnion('answer', [

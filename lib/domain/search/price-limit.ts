@@ -1,8 +1,8 @@
 import { exponentOf, readAmount } from '@/lib/domain/money/rules'
 import { toLatinDigits } from '@/lib/domain/stay/typed-day'
 
-/** Arabic keyboards have digits and points of their own. */
-function toLatinSigns(typed: string): string {
+/** An amount with 0 to 9 and the points that go with them: Arabic keyboards have their own. */
+export function toLatinSigns(typed: string): string {
   return toLatinDigits(typed).replace(/٬/g, ',').replace(/٫/g, '.')
 }
 

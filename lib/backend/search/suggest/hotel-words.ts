@@ -19,12 +19,19 @@ const LINKS = [
   ...['в', 'во', 'у', 'біля', 'около', 'σε', 'στο', 'στη', 'στην', 'στον', 'στα', 'في', 'ב'],
 ].map(foldName)
 
-/** The same where nothing parts the words: in front of the name or behind it. */
-const JOINED = [/^โรงแรม(?:ใน)?/u, /(?:的|の|의)?(?:酒店|饭店|旅馆|ほてる|호텔)$/u]
+/** The same where nothing parts the words: in front of the name or behind it, folded as all texts are. */
+const JOINED = [
+  new RegExp(`^${oneOf(['โรงแรม'])}${oneOf(['ใน'])}?`, 'u'),
+  new RegExp(`${oneOf(['的', 'の', '의'])}?${oneOf(['酒店', '饭店', '旅馆', 'ホテル', '호텔'])}$`, 'u'),
+]
 
 const HOTEL = wordsPattern(' ', HOTELS)
 const LINK = wordsPattern('(?: ', LINKS, ')+')
 const JOINED_IN = /^ב(?=..)/u
+
+function oneOf(words: readonly string[]): string {
+  return `(?:${words.map(foldName).join('|')})`
+}
 
 function wordsPattern(before: string, words: readonly string[], after = ''): RegExp {
   return new RegExp(`${before}(?:${words.join('|')})(?= )${after}`, 'u')

@@ -9,6 +9,7 @@ describe('the form that asks for another stay', () => {
     ['4,9;0', [4, 9, 0]],
     [' 12 ', [12]],
     ['4、9', [4, 9]],
+    ['٤، ٩', [4, 9]],
   ])('reads the ages %j', (ages, childAges) => {
     expect(readChangeWish({ ...stay, 'adults.0': '2', 'ages.0': ages }, 1)).toEqual({
       checkIn: '2026-04-01',

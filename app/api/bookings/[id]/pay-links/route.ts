@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { createPayLink } from '@/lib/backend/pay-links/create-link'
 import { readAmount } from '@/lib/domain/money/rules'
+import { toLatinSigns } from '@/lib/domain/search/price-limit'
 import { LINK_DAYS, LINK_REASON_LENGTH } from '@/lib/domain/payments/links'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { withLinkAccess } from '@/lib/server/reservations/link-route'
@@ -23,7 +24,7 @@ export async function POST(
     const parsed = bodySchema.safeParse(fields)
     if (!parsed.success) return refuse(422, 'malformed_body')
     const { booking, by, staff = null } = access
-    const amount = readAmount(parsed.data.amount, booking.currency)
+    const amount = readAmount(toLatinSigns(parsed.data.amount), booking.currency)
     if (amount === null || amount === 0) return refuse(422, 'amount')
     const result = await createPayLink(openPayments(api), { ...parsed.data, amount, bookingId: booking.id, by, staff })
     if (result.status !== 'sent') return refuse(409, result.status)

@@ -41,8 +41,9 @@ const hotel = (id: number, name: string, cityId: number, tenantId: TenantId | nu
   name,
   names: new Map(),
 })
+const EAST = { ko: '베를린', 'zh-cn': '柏林', th: 'เบอร์ลิน' }
 const entries: Entry[] = [
-  city(1, 'Berlin', 'DE', 900, { he: 'ברלין', ru: 'Берлин', ja: 'ベルリン' }),
+  city(1, 'Berlin', 'DE', 900, { ...{ he: 'ברלין', ru: 'Берлин', ja: 'ベルリン' }, ...EAST }),
   city(2, 'Bern', 'CH', 100),
   { ...city(3, 'Tel Aviv', 'IL', 800, { he: 'תל אביב' }), spellings: ['Tel Awiw'] },
   city(4, 'Barcelona', 'ES', 700),
@@ -175,6 +176,10 @@ describe('autocomplete', () => {
       ['מלונות בישראל', 'Israel'],
       ['מלון ברלין', 'Berlin'],
       ['ベルリンのホテル', 'Berlin'],
+      ['베를린호텔', 'Berlin'],
+      ['베를린 호텔', 'Berlin'],
+      ['柏林的酒店', 'Berlin'],
+      ['โรงแรมในเบอร์ลิน', 'Berlin'],
       ['khách sạn tại Berlin', 'Berlin'],
       ['hotel a coruña', 'A Coruña'],
       ['hoteles en a coruna', 'A Coruña'],

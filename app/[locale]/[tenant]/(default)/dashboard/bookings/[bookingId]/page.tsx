@@ -44,7 +44,7 @@ export default async function DashboardBookingPage({
       </div>
       <ReservationView
         reservation={reservation}
-        back={{ href: routes.dashboardBookings(), label: t('backToDesk') }}
+        back={{ href: routes.dashboardBookings(isAgent(account.user) ? {} : { all: 1 }), label: t('backToDesk') }}
         cancel={cancel}
         extra={[
           booker && <BookerFacts key="booker" booker={booker} />,
