@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { LATE_NAMESPACES } from '../i18n/client-messages'
-import { LOCALES } from '../i18n/locales'
+import { isLocale } from '../i18n/locales'
 import { renderPage } from './page-cache/render-page'
 import { BROTLI, pickHeaders, type Sealed, type WholeAnswer } from './page-cache/seal-page'
 import { sendSealed } from './page-cache/send-page'
@@ -16,9 +15,8 @@ const MOST_BYTES = 32 * 1024 * 1024
 const MOST_WANTED = 100
 const VERSIONED = /^\/pictures\/[1-9]\d{0,4}\/[a-z]+(?:\/[\w-]+){0,2}\.(?:svg|webp)$/
 const DRAWING = /^\/pictures\/(?:icons|flags\/[a-z]{2})$/
-const MESSAGES = new Set(
-  LATE_NAMESPACES.flatMap((name) => LOCALES.map((locale) => `/api/messages?of=${name}&locale=${locale}`)),
-)
+/** In other languages it says what English does, under as many addresses as there are words. */
+const MESSAGES = /^\/api\/messages\?of=[a-z]{1,20}&locale=([a-z-]{2,7})$/
 /** Photographs would not get shorter. */
 const COMPRESSIBLE = /^(?:image\/svg\+xml|application\/json)\b/
 
@@ -66,7 +64,9 @@ export function createAnswerPublic({ host, token, port, onFault }: PublicAnswers
 }
 
 function isPublic(url: string): boolean {
-  return url.startsWith('/pictures/') ? VERSIONED.test(url) || DRAWING.test(url) : MESSAGES.has(url)
+  return url.startsWith('/pictures/')
+    ? VERSIONED.test(url) || DRAWING.test(url)
+    : isLocale(MESSAGES.exec(url)?.[1] ?? '')
 }
 
 function sizeOf({ sealed }: Kept, url: string): number {
