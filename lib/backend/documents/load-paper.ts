@@ -8,6 +8,7 @@ import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { findCityName } from '@/lib/backend/reservations/booking-language'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
+import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -51,6 +52,6 @@ export function lookupUrl(
   { reference }: BookingRecord,
   locale: Locale,
 ): string {
-  const fid = seller.kind === 'agent' ? seller.fid : null
-  return new URL(localePath(locale, routes.reservation({ fid, reference })), siteOrigin(seller, origin)).href
+  const path = localePath(locale, routes.reservation({ fid: fidInAddress(seller), reference }))
+  return new URL(path, siteOrigin(seller, origin)).href
 }

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import { TOKEN_HOURS } from '@/lib/backend/accounts/account-tokens'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { StaffRole } from '@/lib/domain/staff/roles'
+import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -40,7 +41,7 @@ export async function prepareAccountMails(
   const t = createTranslator({ locale, messages, namespace: 'accounts.mail', timeZone: 'UTC' })
   const site = { brand: brandName(tenant, locale), supportEmail: tenant.legal.supportEmail }
   const link = (path: string) => new URL(path, siteOrigin(tenant, canonicalOrigin)).href
-  const fid = tenant.kind === 'agent' ? tenant.fid : null
+  const fid = fidInAddress(tenant)
   const login = (query: Record<string, string>) => link(localePath(locale, routes.login({ ...query, fid })))
   const forgot = login({ mode: 'forgot' })
   return {

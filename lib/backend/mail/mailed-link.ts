@@ -1,4 +1,5 @@
 import { siteOrigin } from '@/lib/backend/mail/site-origin'
+import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -31,8 +32,8 @@ export function defineMailedLink(purpose: string, toPage: Page) {
     /** The address in a mail. */
     write: async (subject: string, { tenant, locale, secret, now, canonicalOrigin }: LinkSite): Promise<string> => {
       const k = await sign(secret, subject, now)
-      const fid = tenant.kind === 'agent' ? tenant.fid : null
-      return new URL(localePath(locale, toPage({ fid, k })), siteOrigin(tenant, canonicalOrigin)).href
+      const path = localePath(locale, toPage({ fid: fidInAddress(tenant), k }))
+      return new URL(path, siteOrigin(tenant, canonicalOrigin)).href
     },
     /** The subject of a word that is ours and not over; null otherwise. */
     read: async (secret: string, word: string | undefined, now: Date): Promise<string | null> => {

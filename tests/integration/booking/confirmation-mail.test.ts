@@ -73,7 +73,7 @@ describe('the mail that confirms a booking', () => {
       'Fees don’t include the ¥1,600 due at the property',
     ])
       expect(sent?.bodyText).toContain(said)
-    const [link] = sent?.bodyText.match(/https:\/\/stay\.test\/reservation\?k=\S+/) ?? []
+    const [link] = sent?.bodyText.match(/https:\/\/stay\.test\/reservation\?fid=1&k=\S+/) ?? []
     const key = new URL(link ?? '').searchParams.get('k') ?? undefined
     expect(await readReservationLink(SECRET, key, steps.clock.now)).toBe(id)
     expect(await readReservationLink('another secret', key, steps.clock.now)).toBeNull()

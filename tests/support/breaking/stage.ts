@@ -88,7 +88,7 @@ function readers({ db }: Pick<TestDatabase, 'db'>, steps: ReturnType<typeof open
         .where(and(like(mail.key, `${key}%`)))
         .orderBy(desc(mail.createdAt))
         .limit(1)
-      const [, word] = row?.text.match(new RegExp(`/${page}\\?k=([\\w.-]+)`)) ?? []
+      const [, word] = row?.text.match(new RegExp(`/${page}\\?(?:fid=\\d+&)?k=([\\w.-]+)`)) ?? []
       return word ?? null
     },
     /** The provider's books: its charges, without the entries of refunds. */

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import { z } from 'zod'
 import { bucketOf } from '@/lib/backend/limits/limits'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
@@ -24,8 +25,9 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const shared = await shareList({ ...ctx, db: backend.db }, parsed.data.ids)
     if (!shared.ok) return problem(422, shared.code, requestId)
     const url = new URL(localePath(readLocale(body.fields.locale), routes.shareFavorites(shared.listId)), origin)
-    // On the shared host the brand follows the fid, which a friend's browser does not remember.
-    if (tenant.kind === 'agent') url.searchParams.set('fid', String(tenant.fid))
+    // A friend's browser remembers another fid, or none.
+    const fid = fidInAddress(tenant)
+    if (fid !== null) url.searchParams.set('fid', String(fid))
     return NextResponse.json({ url: url.href }, { status: 201 })
   })
 }
