@@ -69,15 +69,17 @@ function ItemFacts({ item, locale }: Omit<Props, 'now'>) {
         <Money>{formatMoney(item.amount, item.currency, locale, { full: true })}</Money>
       </Fact>
       {item.kind === 'payment' && <Fact label={t('facts.state')}>{states(item.state)}</Fact>}
-      <Fact label={t('facts.booking')}>
-        <Link
-          href={routes.dashboardBooking(item.bookingId)}
-          prefetch={false}
-          className="font-semibold text-brand-ink hover:underline"
-        >
-          {t('facts.see')}
-        </Link>
-      </Fact>
+      {item.page && (
+        <Fact label={t('facts.booking')}>
+          <Link
+            href={routes.dashboardBooking(item.bookingId, item.page)}
+            prefetch={false}
+            className="font-semibold text-brand-ink hover:underline"
+          >
+            {t('facts.see')}
+          </Link>
+        </Fact>
+      )}
     </>
   )
 }

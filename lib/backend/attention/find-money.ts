@@ -1,39 +1,61 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { tenant } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { AttentionItem } from '@/lib/domain/attention/schema'
+import { RESERVATION_STATES } from '@/lib/domain/reservations/lists'
+import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import { PATIENCE, SHOWN, type AttentionView } from './attention-view'
 
-const ofBooking = { bookingId: booking.id, reference: booking.reference }
+const ofBooking = {
+  ...{ bookingId: booking.id, reference: booking.reference, stateOfBooking: booking.state },
+  seller: { id: tenant.id, host: tenant.host, fid: tenant.fid },
+}
+type OfBooking = Pick<typeof booking.$inferSelect, 'reference'> & {
+  bookingId: string
+  stateOfBooking: string
+  seller: Pick<typeof tenant.$inferSelect, 'id' | 'host' | 'fid'>
+}
+
+/** What stopped before it was booked has no page; what another tenant of the host sold is shown under that one's fid. */
+function describeBooking({ bookingId, reference, stateOfBooking, seller }: OfBooking, { tenantId }: AttentionView) {
+  const hasPage = RESERVATION_STATES.some((state) => state === stateOfBooking)
+  const fid = seller.id === tenantId ? null : fidInAddress(seller)
+  return { bookingId, reference, page: hasPage ? { fid } : null }
+}
 
 /** Payments of which the gateway has not said for a while how they stand. */
-export async function findPayments({ db, tenantId, now }: AttentionView): Promise<AttentionItem[]> {
+export async function findPayments(view: AttentionView): Promise<AttentionItem[]> {
+  const { db, tenantId, now } = view
   const late = subMinutes(now(), PATIENCE.payment).toISOString()
   const rows = await db
     .select({ payment, ...ofBooking })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(and(isNotNull(payment.nextCheckAt), lte(payment.updatedAt, late), onSameHost(booking.tenantId, tenantId)))
     .orderBy(asc(payment.updatedAt), asc(payment.id))
     .limit(SHOWN + 1)
   return rows.map(({ payment: { id, state, amount, currency, errorCode, checks, nextCheckAt, updatedAt }, ...of }) => ({
     kind: 'payment',
-    ...{ id, ...of, state, amount, currency, since: updatedAt, error: errorCode },
+    ...{ id, ...describeBooking(of, view), state, amount, currency, since: updatedAt, error: errorCode },
     ...{ tries: checks, next: nextCheckAt, acts: ['replay', 'note'], last: null },
   }))
 }
 
 /** Bookings that stopped between payment and confirmation, and of which no payment is being asked about. */
-export async function findBookings({ db, tenantId, now }: AttentionView): Promise<AttentionItem[]> {
+export async function findBookings(view: AttentionView): Promise<AttentionItem[]> {
+  const { db, tenantId, now } = view
   const late = subMinutes(now(), PATIENCE.booking).toISOString()
   const asked = sql`exists (select from ${payment} where ${payment.bookingId} = ${booking.id}
     and ${payment.nextCheckAt} is not null)`
   const rows = await db
-    .select()
+    .select({ booking, ...ofBooking })
     .from(booking)
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(
       and(
         inArray(booking.state, ['paying', 'confirming']),
@@ -44,20 +66,22 @@ export async function findBookings({ db, tenantId, now }: AttentionView): Promis
     )
     .orderBy(asc(booking.updatedAt), asc(booking.id))
     .limit(SHOWN + 1)
-  return rows.map(({ id, reference, state, total, currency, updatedAt, failure }) => ({
+  return rows.map(({ booking: { id, state, total, currency, updatedAt, failure }, ...of }) => ({
     kind: 'booking',
-    ...{ id, bookingId: id, reference, state, amount: total, currency, since: updatedAt, error: failure },
+    ...{ id, ...describeBooking(of, view), state, amount: total, currency, since: updatedAt, error: failure },
     ...{ acts: ['note'], last: null },
   }))
 }
 
 /** Refunds that were refused, or that nobody took over for a while. */
-export async function findRefunds({ db, tenantId, now }: AttentionView): Promise<AttentionItem[]> {
+export async function findRefunds(view: AttentionView): Promise<AttentionItem[]> {
+  const { db, tenantId, now } = view
   const late = subMinutes(now(), PATIENCE.refund).toISOString()
   const rows = await db
     .select({ refund, ...ofBooking })
     .from(refund)
     .innerJoin(booking, eq(booking.id, refund.bookingId))
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(
       and(
         isNull(refund.sentAt),
@@ -70,7 +94,7 @@ export async function findRefunds({ db, tenantId, now }: AttentionView): Promise
   return rows.map(
     ({ refund: { id, state, amount, currency, attempts, nextAttemptAt, lastError, createdAt }, ...of }) => ({
       kind: 'refund',
-      ...{ id, ...of, state, amount, currency, since: createdAt, error: lastError },
+      ...{ id, ...describeBooking(of, view), state, amount, currency, since: createdAt, error: lastError },
       ...{ tries: attempts, next: nextAttemptAt, acts: ['replay', 'note'], last: null },
     }),
   )

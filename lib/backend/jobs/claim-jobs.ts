@@ -52,12 +52,12 @@ function isFree(): SQL | undefined {
   return or(isNull(job.lockedUntil), lt(job.lockedUntil, now))
 }
 
-/** Says that a runner is alive: its rounds stay its own. */
-export async function prolongJobs(db: Queryable, lease: Lease): Promise<void> {
+/** Says that a runner is alive: the rounds that it is doing, of jobs with these names, stay its own. */
+export async function prolongJobs(db: Queryable, lease: Lease, names: readonly string[]): Promise<void> {
   await db
     .update(job)
     .set({ lockedUntil: later(lease.ms) })
-    .where(eq(job.lockedBy, lease.runner))
+    .where(and(eq(job.lockedBy, lease.runner), inArray(job.name, [...names])))
 }
 
 const FREE = { lockedBy: null, lockedUntil: null }

@@ -52,7 +52,7 @@ export function startJobs({ db, jobs, onError, pollMs = 1_000, leaseMs = 60_000 
       running.set(job.name, round)
     }
   }
-  const prolong = async () => (running.size > 0 ? prolongJobs(db, lease) : undefined)
+  const prolong = async () => (running.size > 0 ? prolongJobs(db, lease, [...running.keys()]) : undefined)
   const looking = repeat(look, pollMs, (error) => onError('due jobs could not be read', error))
   const prolonging = repeat(prolong, leaseMs / 3, (error) => onError('jobs under way could not be kept', error))
   return {

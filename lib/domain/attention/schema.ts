@@ -30,8 +30,11 @@ type Common = {
   acts: readonly AttentionAct[]
   last: LastAct | null
 }
-/** Of one booking; money in minor units. */
-type OfBooking = { bookingId: string; reference: string }
+/**
+ * Of one booking; money in minor units. `page`: the page of its reservation, with the fid under which it is shown, null
+ * where that is the page's own; null while it is none.
+ */
+type OfBooking = { bookingId: string; reference: string; page: { fid: number | null } | null }
 type Money = { amount: number; currency: string }
 /** How often it was tried, and when it is next (ISO; null: not by itself). */
 type Tries = { tries: number; next: string | null }

@@ -145,6 +145,7 @@ describe('the list of an operator', () => {
     expect(items.slice(2).map(({ id }) => id)).toEqual(ids)
     expect(items[0]).toMatchObject({ name: 'ledger_unbalanced', key: 'all', error: 'by 1', acts: ['settle'] })
     expect(items[1]).toMatchObject({ id: paid.paymentId, bookingId: paid.bookingId, since: LONG_AGO })
+    expect(items[1]).toMatchObject({ page: { fid: null } })
     expect(items[2]).toMatchObject({ tries: 6, state: 'delayed', error: 'refused', acts: ['replay', 'note'] })
     expect(items[3]).toMatchObject({ to: 'ada@example.com', error: 'no line', acts: ['replay', 'settle'] })
   })
@@ -152,7 +153,11 @@ describe('the list of an operator', () => {
   it('has a booking that stopped, once nothing asks about its payment', async () => {
     const before = await steps.loadBooking(paid.bookingId)
     await test.db.update(booking).set({ state: 'confirming', updatedAt: LONG_AGO }).where(eq(booking.id, before.id))
-    expect(await list('house')).toMatchObject([{ kind: 'booking', id: before.id, state: 'confirming' }])
+    const stopped = { kind: 'booking', id: before.id }
+    expect(await list('house')).toMatchObject([{ ...stopped, state: 'confirming', page: { fid: null } }])
+    // What is not booked has no page yet.
+    await test.db.update(booking).set({ state: 'paying' }).where(eq(booking.id, before.id))
+    expect(await list('house')).toMatchObject([{ ...stopped, state: 'paying', page: null }])
     await leaveUncertain()
     expect(await kindsAt('house')).toEqual(['payment'])
     await test.db.update(booking).set({ state: before.state }).where(eq(booking.id, before.id))
@@ -175,8 +180,12 @@ describe('the list of an operator', () => {
     expect(await kindsAt('agent')).toEqual(['alarm', 'mail'])
     expect(await kindsAt('agency')).toEqual(['alarm', 'mail'])
     expect(await kindsAt('whiteLabel')).toEqual(['mail'])
-    await test.db.update(booking).set({ tenantId: whiteLabel }).where(eq(booking.id, paid.bookingId))
     await leaveUncertain()
+    // Each leads to the reservation as a page of whoever sold it.
+    expect((await list('agent')).find(({ kind }) => kind === 'payment')).toMatchObject({ page: { fid: 1 } })
+    await test.db.update(booking).set({ tenantId: sites.ids.agent }).where(eq(booking.id, paid.bookingId))
+    expect((await list('house')).find(({ kind }) => kind === 'payment')).toMatchObject({ page: { fid: 77 } })
+    await test.db.update(booking).set({ tenantId: whiteLabel }).where(eq(booking.id, paid.bookingId))
     expect(await kindsAt('whiteLabel')).toEqual(['payment', 'mail'])
     expect(await kindsAt('house')).toEqual(['alarm', 'mail'])
   })

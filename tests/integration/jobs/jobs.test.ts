@@ -144,6 +144,19 @@ describe('a process that dies', () => {
     expect(await claim(['long'])).toEqual([])
     open()
   })
+
+  it('leaves to others what it has done, where the end of that could not be written', async () => {
+    await fileJobs(test.db, [{ name: 'ended', everyMs: 1 }])
+    const { open, opened } = openGate()
+    start([{ name: 'long', everyMs: 1, run: () => opened }], 600)
+    await until(async () => (await test.db.$count(job, sql`locked_by is not null`)) === 1)
+    const before = await rowOf('long')
+    const claim = { lockedBy: before.lockedBy, lockedUntil: '2026-01-01T00:00:00.000Z' }
+    await test.db.update(job).set(claim).where(eq(job.name, 'ended'))
+    await until(async () => ((await rowOf('long')).lockedUntil ?? '') > (before.lockedUntil ?? ''))
+    expect(await rowOf('ended')).toMatchObject(claim)
+    open()
+  })
 })
 
 describe('a round that fails', () => {
