@@ -11,7 +11,7 @@ import { rollForward } from './roll-forward'
 export const demo = { listJobs, listWaters, openClock }
 
 function listJobs(db: Database, now: () => Date): Job[] {
-  return [{ name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, demoDay(now())) }]
+  return [{ name: 'roll-forward', everyMs: 600_000, run: () => rollForward(db, demoDay(now()), demoDay(new Date())) }]
 }
 
 function listWaters(cityId: number): WaterShape[] {

@@ -12,19 +12,35 @@ const BATCH = 500
 
 /**
  * Computes every demo calendar again for 400 nights from `today` (the demo's day, see demo-day.ts), plans the busy
- * nights that this adds and forgets old ones. The first call of a day does the work and answers true.
+ * nights that this adds and forgets those long past, also by `realDay`: to it a clock that was moved on goes back. The
+ * first call of a day does the work and answers true.
  */
-export async function rollForward(db: Database, today: string): Promise<boolean> {
+export async function rollForward(db: Database, today: string, realDay = today): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo.rolled'))`)
-    const rolled = await loadRolledDay(tx)
+    const rolled = await lockRolledDay(tx)
     if (rolled !== null && rolled >= today) return false
-    await rollCalendars(tx, today, rolled)
-    await tx.delete(invNight).where(lt(invNight.night, addDays(today, -KEEP_PAST_NIGHTS)))
-    await markRolled(tx, today)
-    await tx.insert(outbox).values({ topic: 'rates', payload: { all: true } })
+    await tx.delete(invNight).where(lt(invNight.night, addDays(realDay, -KEEP_PAST_NIGHTS)))
+    await rollTo(tx, today, rolled)
     return true
   })
+}
+
+/** Lets the demo's calendars begin on `realDay` again, with the clock that goes back to it; nothing where they do. */
+export async function rollBack(tx: Queryable, realDay: string): Promise<void> {
+  const rolled = await lockRolledDay(tx)
+  if (rolled !== null && rolled > realDay) await rollTo(tx, realDay, rolled)
+}
+
+async function rollTo(tx: Queryable, day: string, rolled: string | null): Promise<void> {
+  await rollCalendars(tx, day, rolled)
+  await markRolled(tx, day)
+  await tx.insert(outbox).values({ topic: 'rates', payload: { all: true } })
+}
+
+/** Others who roll wait until the caller's transaction ends. */
+async function lockRolledDay(tx: Queryable): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo.rolled'))`)
+  return loadRolledDay(tx)
 }
 
 async function loadRolledDay(db: Queryable): Promise<string | null> {

@@ -3,6 +3,8 @@ import type { Database } from '@/lib/backend/postgres/database'
 import { meta } from '@/lib/backend/postgres/schema'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { MOST_AHEAD_MS, type MovableClock } from '@/lib/domain/clock/move'
+import { demoDay } from '../demo-day'
+import { rollBack } from '../roll-forward'
 
 const MARK = 'clock_ahead_ms'
 const FOLLOW_MS = 1_000
@@ -60,6 +62,7 @@ async function resetAhead(db: Database): Promise<boolean> {
     await tx.select().from(meta).where(eq(meta.key, MARK)).for('update')
     if ((await tx.$count(bookingEvent, gt(bookingEvent.at, sql`clock_timestamp()`))) > 0) return false
     await tx.delete(meta).where(eq(meta.key, MARK))
+    await rollBack(tx, demoDay(new Date()))
     return true
   })
 }

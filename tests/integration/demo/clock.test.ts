@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
 import { POST as moveClock } from '@/app/api/demo/clock/route'
 import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { completeStays } from '@/lib/backend/jobs/complete-stays'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
+import { meta } from '@/lib/backend/postgres/schema'
 import { openClock } from '@/lib/demo/clock/clock'
+import { demoDay } from '@/lib/demo/demo-day'
+import { markRolled } from '@/lib/demo/roll-forward'
+import { addDays } from '@/lib/domain/stay/dates'
 import { MOST_AHEAD_MS, readStep, type MovableClock } from '@/lib/domain/clock/move'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -110,8 +115,16 @@ describe('a clock that is moved on', () => {
     expect(await clock.reset()).toBe(false)
     expect(clock.ahead()).toBe(3_600_000)
     await test.db.delete(bookingEvent)
-    expect(await clock.reset()).toBe(true)
-    expect(clock.ahead()).toBe(0)
+    const rolled = async (day: string) => {
+      await markRolled(test.db, day)
+      expect(await clock.reset()).toBe(true)
+      expect(clock.ahead()).toBe(0)
+      return (await test.db.select().from(meta).where(eq(meta.key, 'rolled')))[0]?.value
+    }
+    // The calendars that were rolled on with it begin where they did.
+    const day = demoDay(new Date())
+    expect(await rolled(addDays(day, 30))).toBe(day)
+    expect(await rolled(addDays(day, -1))).toBe(addDays(day, -1))
   })
 })
 

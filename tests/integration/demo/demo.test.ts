@@ -14,7 +14,7 @@ import {
   roomType,
   tenant,
 } from '@/lib/backend/postgres/schema'
-import { rollForward } from '@/lib/demo/roll-forward'
+import { rollBack, rollForward } from '@/lib/demo/roll-forward'
 import { demoDay } from '@/lib/demo/demo-day'
 import { DATABASE_REFUSED } from '@/lib/domain/failures/refusals'
 import { brandSchema, legalSchema, tenantSettingsSchema } from '@/lib/domain/tenants/schema'
@@ -282,6 +282,20 @@ describe('rolling forward', () => {
       .from(invNight)
     expect((range?.first ?? '') >= addDays(TODAY, 53)).toBe(true)
     expect((range?.last ?? '') >= addDays(TODAY, 440)).toBe(true)
+  })
+
+  test('goes back with a clock that was moved on, and has lost nothing by then', async () => {
+    const before = await loadCalendars()
+    const nights = () =>
+      database.pool.query(`select * from inv_night where night < $1 order by room_type_id, night`, [addDays(TODAY, 30)])
+    const { rows } = await nights()
+    expect(await rollForward(database.db, addDays(TODAY, 30), TODAY)).toBe(true)
+    await database.db.transaction((tx) => rollBack(tx, TODAY))
+    const content = (rows: typeof before) => rows.map(({ calendar }) => [calendar.firstDay, [...calendar.price]])
+    expect(content(await loadCalendars())).toEqual(content(before))
+    expect((await nights()).rows).toEqual(rows)
+    expect(await rollForward(database.db, TODAY)).toBe(false)
+    expect(await rollForward(database.db, addDays(TODAY, 1))).toBe(true)
   })
 
   test('is done by one of several callers at the same time', async () => {
