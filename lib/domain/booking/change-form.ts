@@ -43,6 +43,8 @@ export function readChangeWish(fields: Fields, rooms: number): ChangeWish | null
 
 /** `4, 9` in any of the usual separators; what is no age makes the party unreadable. */
 function readAges(typed: string): number[] {
-  const parts = toLatinDigits(typed).trim().split(/[\s,;،、]+/)
+  const parts = toLatinDigits(typed)
+    .trim()
+    .split(/[\s,;،、]+/)
   return parts.filter((part) => part !== '').map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : Number.NaN))
 }
