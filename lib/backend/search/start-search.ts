@@ -14,7 +14,7 @@ export type RunningSearch = SearchService & {
 }
 
 // A round over 20,000 hotels takes half an hour and next to nothing of the thread.
-const SWEEP_MS = 2_000
+const SWEEP_MS = 10_000
 
 type Body<T> = T extends { id: number } ? Omit<T, 'id'> : never
 

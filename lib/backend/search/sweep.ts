@@ -12,8 +12,8 @@ import { summarise, type Work } from './summarise-events'
 /** Hotels whose block differs from the tables although no event is on its way, with what the tables say of them. */
 type Drift = { hotelIds: Set<number>; fresh: Map<number, CityBlock[]> }
 
-// While they are loaded and compared, searches wait: about a millisecond for three hotels with four hundred nights.
-const HOTELS_A_SWEEP = 20
+// As many as a block holds: what is loaded for them keeps searches waiting for that long.
+const HOTELS_A_SWEEP = 100
 
 /**
  * Compares every hotel with the tables, some at a call and then from the beginning, and puts right what differs;
