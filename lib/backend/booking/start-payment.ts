@@ -12,6 +12,7 @@ import { GUEST, type Actor } from '@/lib/domain/booking/timeline'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { advancePayment } from '@/lib/domain/payments/rules'
 import { authorizePayment } from './authorize-payment'
+import { queueFailure } from './booking-letters'
 import {
   findLiveHold,
   findOwnBooking,
@@ -34,6 +35,7 @@ import { mayBookUnpaid } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, type PaymentOutcome } from './settle-payment'
 import { lockHolds } from './sold-rooms'
+import { wasToldToWait } from './tell-pending'
 import { firstCheck, hashOfPayment, insertPayment } from './update-payment'
 
 export type PayInput = {
@@ -143,22 +145,24 @@ async function payQuote(
     await keepQuote(tx, ctx, row, quote)
     return answer({ status: 'voucher_changed' })
   }
-  const isFree = isUnpaid || dueOnline(quote) === 0
-  if (isFree) {
+  const { gateway } = ctx
+  const amount = dueOnline(quote)
+  // Of what is paid later too: a stay that nobody can pay for is never cancelled for it, and would be kept unpaid.
+  if (amount > 0 && !(await canCollect(tx, gateway, amount, row.currency)))
+    return answer({ status: gateway ? 'currency_unavailable' : 'unavailable' })
+  if (isUnpaid || amount === 0) {
     if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
     return answer(await confirmUnpaid(tx, ctx, row, quote))
   }
-  if (!ctx.gateway) return answer({ status: 'unavailable' })
-  if (!(await canCollect(tx, ctx.gateway, dueOnline(quote), row.currency)))
-    return answer({ status: 'currency_unavailable' })
+  if (!gateway) return answer({ status: 'unavailable' })
   if (!input.token) return answer({ status: 'token_missing' })
   if (quote.voucher) await takeVoucher(tx, ctx, row.id, quote.voucher, row.currency)
   const changes = { quote, total: quote.price.total }
   await moveBooking(tx, ctx, row, 'payment_started', { by: GUEST, changes })
   const { token, expectedTotal: expected } = input
-  const due = { amount: dueOnline(quote), currency: row.currency, idempotencyKey: scopedKey(row, input) }
-  const payment = await insertPayment(tx, ctx, ctx.gateway, { bookingId: row.id, ...due, token, expected })
-  return { go: 'authorize', payment, gateway: ctx.gateway }
+  const due = { amount, currency: row.currency, idempotencyKey: scopedKey(row, input) }
+  const payment = await insertPayment(tx, ctx, gateway, { bookingId: row.id, ...due, token, expected })
+  return { go: 'authorize', payment, gateway }
 }
 
 /** Rates that are paid later or at the hotel are confirmed at once, and so is what a voucher pays whole. */
@@ -208,6 +212,8 @@ export async function abandonPayment(
       .update(payment)
       .set({ state: 'failed', errorCode: 'abandoned', updatedAt: at, nextCheckAt: firstCheck(ctx.now()), checks: 0 })
       .where(eq(payment.id, last.id))
+    // Whoever was told that it is uncertain, and not to pay again, is told that it came to nothing.
+    if (await wasToldToWait(tx, last)) await queueFailure(tx, ctx, row, { failure: 'payment_lost', paymentId: last.id })
     await moveBooking(tx, ctx, row, 'payment_refused', { by, reason: 'abandoned', data: { code: 'abandoned' } })
     return last
   })

@@ -56,8 +56,8 @@ export async function offerChange(
   if (isAtHotel(next) !== isAtHotel(row.quote) || next.board !== row.quote.board) return { status: 'unavailable' }
   if (!(await hasRooms(db, row, wish, allotment))) return { status: 'sold_out' }
   const money = await countMoney(db, ctx, row, next)
-  if (money.payNow > 0 && !(await canCollect(db, ctx.gateway, money.payNow, row.currency)))
-    return { status: 'no_gateway' }
+  const due = money.payNow + money.later
+  if (due > 0 && !(await canCollect(db, ctx.gateway, due, row.currency))) return { status: 'no_gateway' }
   const { price, policy } = next
   const figures = {
     checkIn: wish.checkIn,

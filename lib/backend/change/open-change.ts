@@ -16,6 +16,7 @@ import { languageOf } from '@/lib/backend/reservations/booking-language'
 import type { Actor } from '@/lib/domain/booking/timeline'
 import { cancellableUntil } from '@/lib/domain/cancellation/quote'
 import { freeUntil } from '@/lib/domain/cancellation/rules'
+import { payableUntil } from '@/lib/domain/payments/collection'
 import { formatDayRange } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { ChangeRecord } from './change-record'
@@ -58,9 +59,10 @@ export async function openChange(
   return link.id
 }
 
-/** Never longer than changing is free. */
+/** Never longer than changing is free, nor than the stay is kept unpaid. */
 function endOf(row: BookingRecord, now: Date, by: Actor): string {
-  const wished = addMinutes(now, by.kind === 'guest' ? GUEST_MINUTES : DESK_MINUTES).toISOString()
+  const minutes = by.kind === 'guest' ? GUEST_MINUTES : DESK_MINUTES
+  const wished = payableUntil(row, addMinutes(now, minutes).toISOString(), now)
   const free = freeUntil(row.quote.policy, now.toISOString()) ?? wished
   return free < wished ? free : wished
 }

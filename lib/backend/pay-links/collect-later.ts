@@ -15,7 +15,7 @@ import { tenant } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
-import { payDeadline, reminderDue } from '@/lib/domain/payments/collection'
+import { reminderDue, unpaidUntil } from '@/lib/domain/payments/collection'
 import { dayInZone, isKnownZone } from '@/lib/domain/stay/dates'
 import { gatewayOf } from '@/lib/domain/tenants/schema'
 import { formatMoney } from '@/lib/i18n/format'
@@ -79,10 +79,9 @@ function findUnpaid(ctx: Context): Promise<{ row: BookingRecord; reminded: numbe
 
 function dueOf(ctx: Context, row: BookingRecord, reminded: number | null): Due {
   const { payBy, hotel } = row.quote
-  if (payBy === null) throw new Error(`booking ${row.id} is paid later and has no day for it`)
+  const deadline = unpaidUntil(row)
+  if (payBy === null || deadline === null) throw new Error(`booking ${row.id} is paid later and has no day for it`)
   const now = ctx.now()
-  const { checkIn } = row
-  const deadline = payDeadline({ payBy, checkIn, confirmedAt: row.confirmedAt ?? row.createdAt }, hotel.timezone)
   const remind = reminderDue(payBy, dayInZone(now, hotel.timezone), reminded)
   return { remind, isOver: now.toISOString() >= deadline, deadline }
 }

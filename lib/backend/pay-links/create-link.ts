@@ -14,6 +14,7 @@ import { withdrawChange } from '@/lib/backend/change/change-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { recordAct } from '@/lib/backend/staff/record-act'
+import { payableUntil } from '@/lib/domain/payments/collection'
 import type { StaffAct } from '@/lib/domain/staff/roles'
 import { canCollect } from './can-collect'
 import { insertLink, listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
@@ -56,7 +57,7 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
     const most = isIn(row, 'cancelled', 'no_show') ? left : Math.max(left, row.total)
     if (input.amount > most) return { status: 'too_much' }
     const { amount, reason } = input
-    const expiresAt = addDays(ctx.now(), input.days).toISOString()
+    const expiresAt = payableUntil(row, addDays(ctx.now(), input.days).toISOString(), ctx.now())
     const asked = { amount, reason, extra: Math.max(0, amount - left), expiresAt, idempotencyKey: keyOf(row, input) }
     const link = await insertLink(tx, ctx, row, input.by, { purpose: 'balance', ...asked })
     await queuePayLink(tx, ctx, row, link)

@@ -1,4 +1,6 @@
-import { addDays, instantInZone, toDayNumber } from '@/lib/domain/stay/dates'
+import type { BookingState } from '@/lib/domain/booking/rules'
+import type { PaymentTime } from '@/lib/domain/hotels/values'
+import { addDays, instantInZone, isKnownZone, toDayNumber } from '@/lib/domain/stay/dates'
 
 /** Days before a `later` rate is due on which its payment link is mailed. */
 export const REMINDER_DAYS = [7, 3, 1] as const
@@ -26,4 +28,29 @@ export function payDeadline(stay: { payBy: string; checkIn: string; confirmedAt:
   const wished = due > grace ? due : grace
   const last = endOf(stay.checkIn)
   return wished < last ? wished : last
+}
+
+/** Of a booking, what decides until when it may stay unpaid. */
+type Payable = {
+  state: BookingState
+  checkIn: string
+  createdAt: string
+  confirmedAt: string | null
+  settledAt: string | null
+  quote: { payment: PaymentTime; payBy: string | null; hotel: { timezone: string } }
+}
+
+/** The instant (ISO) at which an unpaid `later` stay is cancelled; null of any other, and in a time zone that is not known. */
+export function unpaidUntil({ state, checkIn, createdAt, confirmedAt, settledAt, quote }: Payable): string | null {
+  const { payment, payBy, hotel } = quote
+  if (state !== 'confirmed' || settledAt !== null || payment !== 'later' || payBy === null) return null
+  if (!isKnownZone(hotel.timezone)) return null
+  return payDeadline({ payBy, checkIn, confirmedAt: confirmedAt ?? createdAt }, hotel.timezone)
+}
+
+/** `wished` (ISO), or the end of an unpaid stay where that comes before: who is asked to pay is told no later one. */
+export function payableUntil(stay: Payable, wished: string, now: Date): string {
+  const end = unpaidUntil(stay)
+  // One that stays beyond its end, since nobody could collect it, may still be asked for.
+  return end !== null && now.toISOString() < end && end < wished ? end : wished
 }

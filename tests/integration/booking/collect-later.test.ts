@@ -223,6 +223,16 @@ describe('a stay that is paid in part', () => {
 })
 
 describe('a stay that its tenant cannot take money for', () => {
+  it('is not confirmed, and may be as soon as it can be paid for', async () => {
+    const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ allotment: 1, plans: [LATER] }] })
+    const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+    const refusing = { ...steps.sandbox, canCharge: () => false }
+    expect(await steps.pay(id, null, {}, refusing)).toEqual({ status: 'currency_unavailable' })
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'held' })
+    expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
+    expect((await steps.pay(id, null)).status).toBe('confirmed')
+  })
+
   it('is neither asked for nor cancelled; an operator is told once, until it can be paid again', async () => {
     const id = await confirm()
     const refusing = (): SettlingContext => steps.payingBy({ ...steps.sandbox, canCharge: () => false })

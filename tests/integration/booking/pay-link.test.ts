@@ -145,6 +145,16 @@ describe('a payment link', () => {
     expect(await loadPayLinks(test.db, steps.ctx, await steps.loadBooking(id))).toMatchObject({ balance: 0 })
   })
 
+  it('holds no longer than the stay is kept that it pays for', async () => {
+    const id = await confirm(LATER)
+    const link = await links.ask(id, { amount: 21_500, days: 30 })
+    expect(link.expiresAt).toBe('2026-03-27T23:00:00.000Z')
+    expect((await listMails('pay_link'))[0]?.bodyText).toContain('Mar 28, 00:00')
+    await links.pay(link, 'success')
+    // Nothing ends a stay that is paid.
+    expect((await links.ask(id, { days: 30 })).expiresAt).toBe('2026-04-09T09:00:00.000Z')
+  })
+
   it('charges an extra besides the price, which goes back with a cancellation', async () => {
     const id = await confirm()
     const before = await balanceOf('hotel_payable')

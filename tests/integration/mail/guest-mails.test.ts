@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { abandonPayment } from '@/lib/backend/booking/start-payment'
 import { tellPending } from '@/lib/backend/booking/tell-pending'
 import { drawMailFiles } from '@/lib/backend/documents/draw-mail-files'
 import { remindGuests } from '@/lib/backend/jobs/remind-guests'
@@ -13,7 +15,7 @@ import { mail } from '@/lib/backend/postgres/schema-contact'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
-import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, TOKYO } from '../../support/inventory-builder'
 import { until } from '../../support/until'
@@ -140,6 +142,39 @@ describe('the mails that guests get while they wait for their stay', () => {
       expect((await steps.loadBooking(id)).state).toBe('held')
       expect(await listMails('booking_failed')).toHaveLength(n)
     }
+  })
+
+  it.each(['its payer', 'the job'])(
+    'says once how an uncertain payment ended that %s gave up at the bank',
+    async (who) => {
+      const id = await hold()
+      await steps.pay(id, 'challenge')
+      const { id: paymentId } = firstOf(await steps.loadPayments(id))
+      // As if the gateway had taken long to say that the bank asks.
+      await test.pool.query(`update payment set state = 'requires_method' where id = $1`, [paymentId])
+      steps.pass(4)
+      await tellPending(steps.payingBy())
+      expect(await listMails('booking_pending')).toHaveLength(1)
+      await continuePayment(steps.payingBy(), paymentId)
+      expect(await steps.loadPayments(id)).toMatchObject([{ state: 'requires_action' }])
+      const giveUp = () => abandonPayment(steps.payingBy(), id, VISITOR)
+      if (who === 'its payer') await Promise.all([giveUp(), giveUp()])
+      for (let round = 0; round < 3; round++) {
+        steps.pass(60)
+        await reconcilePayments(steps.payingBy())
+      }
+      expect((await steps.loadBooking(id)).state).toBe('held')
+      const [sent, ...more] = await listMails('booking_failed')
+      expect(more).toEqual([])
+      expect(sent?.bodyText).toContain('The payment could not be completed.')
+    },
+  )
+
+  it('writes nothing of a payment that its payer gave up and was told nothing of', async () => {
+    const id = await hold()
+    await steps.pay(id, 'challenge')
+    expect(await abandonPayment(steps.payingBy(), id, VISITOR)).toBe(true)
+    expect(await listMails('booking_failed')).toEqual([])
   })
 
   it('writes to every payment that is uncertain, however many challenges wait for their payers', async () => {

@@ -1,4 +1,4 @@
-import { payDeadline, reminderDue } from '@/lib/domain/payments/collection'
+import { payableUntil, payDeadline, reminderDue, unpaidUntil } from '@/lib/domain/payments/collection'
 
 describe('the reminders of a stay that is paid later', () => {
   it('come seven, three and one days before it is due, each once', () => {
@@ -42,5 +42,27 @@ describe('the end of the time to pay', () => {
     expect(payDeadline(late, 'Europe/Berlin')).toBe('2026-03-29T09:00:00.000Z')
     const last = { ...stay, confirmedAt: '2026-04-01T09:00:00.000Z' }
     expect(payDeadline(last, 'Europe/Berlin')).toBe('2026-04-01T22:00:00.000Z')
+  })
+})
+
+describe('the end of an unpaid stay', () => {
+  const quote = { payment: 'later' as const, payBy: '2026-03-27', hotel: { timezone: 'Europe/Berlin' } }
+  const times = { createdAt: '2026-03-10T08:00:00.000Z', confirmedAt: '2026-03-10T09:00:00.000Z', settledAt: null }
+  const stay = { state: 'confirmed' as const, checkIn: '2026-04-01', ...times, quote }
+  const END = '2026-03-27T23:00:00.000Z'
+
+  it('is its time to pay, and none of a stay that is paid, over or paid at another time', () => {
+    expect(unpaidUntil(stay)).toBe(END)
+    expect(unpaidUntil({ ...stay, settledAt: '2026-03-20T09:00:00.000Z' })).toBeNull()
+    expect(unpaidUntil({ ...stay, state: 'cancelled' })).toBeNull()
+    expect(unpaidUntil({ ...stay, quote: { ...quote, payment: 'now' } })).toBeNull()
+    expect(unpaidUntil({ ...stay, quote: { ...quote, hotel: { timezone: 'Europe/Atlantis' } } })).toBeNull()
+  })
+
+  it('is the last that anybody is told who is asked to pay, as long as it is ahead', () => {
+    const now = new Date('2026-03-25T09:00:00.000Z')
+    expect(payableUntil(stay, '2026-03-26T09:00:00.000Z', now)).toBe('2026-03-26T09:00:00.000Z')
+    expect(payableUntil(stay, '2026-04-01T09:00:00.000Z', now)).toBe(END)
+    expect(payableUntil(stay, '2026-04-01T09:00:00.000Z', new Date(END))).toBe('2026-04-01T09:00:00.000Z')
   })
 })
