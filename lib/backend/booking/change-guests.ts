@@ -37,8 +37,8 @@ export async function changeGuests(ctx: SettlingContext, input: ChangeGuestsInpu
     if (!changed) throw new Error(`booking ${row.id} vanished`)
     await addToTimeline(tx, ctx, row.id, 'guests_changed', { by })
     await appendOutbox(tx, 'booking', { bookingId: row.id, event: 'guests_changed', state: row.state })
-    await queueGuestsChanged(tx, ctx, changed)
     await tellProperty(tx, ctx, changed, 'changed')
+    await queueGuestsChanged(tx, ctx, changed)
     if (staff) {
       const { accountId, role } = staff
       await recordAct(ctx, tx, { act: 'guests_changed', by: accountId, subject: 'booking', subjectId: row.id, role })

@@ -38,8 +38,9 @@ export async function makeChange(
   await addToTimeline(tx, ctx, row.id, 'stay_changed', { by, data })
   await appendOutbox(tx, 'booking', { bookingId: row.id, event: 'stay_changed', state: row.state })
   await oweBack(tx, ctx, moved, figures.back, { by, reason: 'change' })
-  await queueStayChanged(tx, ctx, moved, figures)
+  // Before the guest's mail, which would say what the property answered about the old stay.
   await tellProperty(tx, ctx, moved, 'changed')
+  await queueStayChanged(tx, ctx, moved, figures)
   return moved
 }
 

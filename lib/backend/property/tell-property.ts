@@ -28,7 +28,11 @@ export async function tellProperty(
     .from(hotel)
     .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(eq(hotel.id, booking.hotelId))
-  if (!found?.email) return
+  if (!found?.email) {
+    // What it said, as long as it had one, was about another stay or other guests.
+    if (news === 'changed') await tx.delete(propertyNotice).where(eq(propertyNotice.bookingId, booking.id))
+    return
+  }
   const { email, seller } = found
   const now = ctx.now()
   const locale = localeOfCountry(booking.quote.hotel.countryCode)

@@ -16,6 +16,7 @@ import { mail } from '@/lib/backend/postgres/schema-contact'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { answerProperty } from '@/lib/backend/property/answer-property'
+import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
@@ -220,6 +221,13 @@ describe('changing a stay', () => {
     await expectBooks()
   })
 
+  it('that is paid later holds the new nights no longer than the stay is kept unpaid', async () => {
+    const id = await confirm({ payment: 'later', payDaysBefore: 5 })
+    // Twenty minutes before the day is over in Berlin.
+    steps.clock.now = new Date('2026-03-27T22:40:00.000Z')
+    expect(await toPay(id, LONGER)).toMatchObject({ amount: 3 * NIGHT, expiresAt: '2026-03-27T23:00:00.000Z' })
+  })
+
   it('that is paid later is paid at once after its day, and one that was paid at once may move to before it', async () => {
     const paid = await confirm({ payment: 'later', payDaysBefore: 5 })
     steps.clock.now = new Date('2026-03-26T10:00:00.000Z')
@@ -255,9 +263,21 @@ describe('changing a stay', () => {
     const [notice] = await test.db.select().from(propertyNotice)
     expect(notice).toMatchObject({ state: 'waiting', number: null, answeredAt: null })
     expect(await mailsOf('property_changed')).toMatchObject([{ toAddress: 'desk@hotel.example' }])
+    // Its number was that of the old stay.
+    expect((await mailsOf('booking_stay_changed'))[0]?.bodyText).not.toContain('A-1')
     await changes.change(id, { checkIn: '2026-04-01', checkOut: '2026-04-03' })
     expect(await mailsOf('property_changed')).toHaveLength(2)
     expect(await answerProperty(steps.payingBy(), id, { answer: 'confirmed', number: 'A-2' })).toBe('confirmed')
+  })
+
+  it('says no more what a property answered about the old stay that has no e-mail any more', async () => {
+    const id = await confirm({}, { email: 'desk@hotel.example' })
+    await answerProperty(steps.payingBy(), id, { answer: 'confirmed', number: 'A-1' })
+    await test.pool.query('update hotel set email = null')
+    await changes.change(id, NEXT)
+    expect(await findPropertyView(test.db, id)).toBeNull()
+    expect((await mailsOf('booking_stay_changed'))[0]?.bodyText).not.toContain('A-1')
+    expect(await mailsOf('property_changed')).toEqual([])
   })
 
   it('has an operator told again where the property is silent again', async () => {
@@ -328,6 +348,15 @@ describe('a change that is not possible', () => {
     const ctx = { ...steps.payingBy(), gateway: null }
     const { word } = await changes.quote(id, LONGER)
     expect(await changes.confirm(id, word, {}, ctx)).toEqual({ status: 'no_gateway' })
+  })
+
+  it('is refused where its new amount could not be taken later', async () => {
+    const id = await confirm({ payment: 'later', payDaysBefore: 5 })
+    const { figures, word } = await changes.quote(id, LONGER)
+    expect(figures.later).toBe(3 * NIGHT)
+    const ctx = steps.payingBy({ ...steps.sandbox, canCharge: (amount) => amount < 3 * NIGHT })
+    expect(await changes.confirm(id, word, {}, ctx)).toEqual({ status: 'no_gateway' })
+    expect(await steps.loadBooking(id)).toMatchObject({ checkOut: '2026-04-03', changes: 0 })
   })
 })
 
