@@ -1,6 +1,6 @@
 import type { Quote } from '@/lib/domain/booking/quote'
 import type { DueTime, PriceLineView, PriceView } from '@/lib/domain/price/price-view'
-import { dueOnline } from '@/lib/domain/vouchers/apply'
+import { dueOnline, hintOfCode } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -68,7 +68,7 @@ function describeLines(
   // Before taxes and fees: they are charged on the whole price.
   return [
     ...lines.slice(0, 1),
-    { label: t('voucher', { code: voucher.code }), amount, note: null, quiet: false },
+    { label: t('voucher', { code: hintOfCode(voucher.code) }), amount, note: null, quiet: false },
     ...lines.slice(1),
   ]
 }

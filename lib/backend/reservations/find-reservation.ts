@@ -8,6 +8,7 @@ import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { normaliseReference, type BookingState } from '@/lib/domain/booking/rules'
 import { foldText } from '@/lib/domain/search/fold'
+import { hintOfCode } from '@/lib/domain/vouchers/apply'
 import {
   findOwnBooking,
   isUuid,
@@ -122,8 +123,10 @@ export async function findOfTenant(db: Queryable, ctx: UseCaseContext, id: strin
 
 function maskBooking(row: BookingRecord): BookingRecord {
   const mask = (text: string) => `${[...text][0] ?? ''}•••`
+  const { voucher } = row.quote
   return {
     ...row,
+    quote: voucher ? { ...row.quote, voucher: { ...voucher, code: hintOfCode(voucher.code) } } : row.quote,
     visitorId: '',
     idempotencyKey: '',
     booker: row.booker && {

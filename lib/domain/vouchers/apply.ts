@@ -62,6 +62,14 @@ export function normaliseCode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
+const HINT_LETTERS = 3
+
+/** A code as it stands where others read it, who could spend it: its end, or nothing of a short one. */
+export function hintOfCode(code: string): string {
+  const letters = [...code]
+  return letters.length > HINT_LETTERS + 1 ? `•••${letters.slice(-HINT_LETTERS).join('')}` : '•••'
+}
+
 /** What is paid through us in money, in minor units: the price without what a voucher takes off. */
 export function dueOnline({
   price,

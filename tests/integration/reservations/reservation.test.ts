@@ -92,6 +92,19 @@ describe('finding a reservation', () => {
     ).toBeNull()
   })
 
+  it('keeps the code of a voucher, which is as good as money, for whoever booked', async () => {
+    const voucher = { id: 'one', code: 'SUMMER-7KXA1B', amount: 5_000, divisible: false }
+    await test.pool.query(`update booking set quote = jsonb_set(quote, '{voucher}', $1) where id = $2`, [
+      JSON.stringify(voucher),
+      bookingId,
+    ])
+    const look = (visitorId: string) => loadReservation(test.db, steps.ctx, { bookingId, visitorId, allowed: true })
+    const masked = await look('somebody-else')
+    expect(masked?.booking.quote.voucher).toEqual({ ...voucher, code: '•••A1B' })
+    expect(JSON.stringify(masked)).not.toContain('7KX')
+    expect((await look(VISITOR))?.booking.quote.voucher).toEqual(voucher)
+  })
+
   it("knows this browser's latest transaction", async () => {
     expect((await findLatestTransaction(test.db, steps.ctx, VISITOR))?.id).toBe(bookingId)
     expect(await findLatestTransaction(test.db, steps.ctx, 'somebody-else')).toBeNull()

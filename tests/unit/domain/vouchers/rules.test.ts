@@ -1,4 +1,5 @@
 import { demoVouchers } from '@/lib/demo/data/vouchers'
+import { hintOfCode } from '@/lib/domain/vouchers/apply'
 import { sortVouchers, usesLeft, voucherStanding } from '@/lib/domain/vouchers/rules'
 import type { Voucher } from '@/lib/domain/vouchers/schema'
 
@@ -89,5 +90,17 @@ describe('vouchers', () => {
     expect(new Set(all.map((row) => row.id)).size).toBe(all.length)
     expect(new Set(all.map((row) => `${row.tenantId} ${row.code}`)).size).toBe(all.length)
     expect(new Set(all.map((row) => row.kind))).toEqual(new Set(['percent', 'fixed', 'credit']))
+  })
+})
+
+describe('the code of a voucher that others read', () => {
+  it.each([
+    ['SUMMER-A1B', '•••A1B'],
+    ['A1BC2', '•••BC2'],
+    ['A1BC', '•••'],
+    ['', '•••'],
+  ])('is its end, as far as that leaves something to guess: %s', (code, hint) => {
+    expect(hintOfCode(code)).toBe(hint)
+    expect(hintOfCode(hint)).toBe(hint)
   })
 })
