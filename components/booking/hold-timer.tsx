@@ -66,7 +66,10 @@ function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: bool
     // Without an answer the page stays: what cannot be drawn anew would give way to the browser's own page of errors.
     if (response === null) return void toast.error(t('errors.network'))
     if (response.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
-    else if (response.status === 409 && (await readCode(response)) === 'hold_over') toast.error(t('problems.hold_over'))
+    else {
+      const code = await readCode(response)
+      if (code === 'hold_over' || code === 'limited') toast.error(t(`problems.${code}`))
+    }
     refresh()
   }
   return { renew, busy }

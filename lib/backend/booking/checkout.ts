@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Network } from '@/lib/backend/limits/limits'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import {
@@ -33,6 +34,7 @@ import { buildQuote } from './build-quote'
 import { checkPurchase } from './check-purchase'
 import { endOfHold, isOverdue } from './end-of-hold'
 import { takeRooms } from './hold-rooms'
+import { mayHoldAgain } from './limit-rooms'
 
 /** Today's rate for a booking: its new quote, or why there is none. */
 export type Requote =
@@ -126,14 +128,20 @@ async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean>
 export type RenewResult =
   | { status: 'held'; heldUntil: string; recheck: PriceRecheck }
   | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' }
+  /** The hold was over, and this browser or its network holds too much besides. */
+  | { status: 'limited' }
   | { status: 'not_found' }
   | { status: 'closed' }
 
-/** Keeps the rooms for another 15 minutes when they are still free, as long as an hour in all; for when the timer has run out. */
+/**
+ * Keeps the rooms for another 15 minutes when they are still free, as long as an hour in all; for when the timer has run
+ * out. `network`: where it is asked from; null where nobody knows.
+ */
 export async function renewHold(
   ctx: SellingContext,
   bookingId: string,
   visitorId: string | null,
+  network: Network | null = null,
 ): Promise<RenewResult> {
   const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!own) return { status: 'not_found' }
@@ -143,6 +151,7 @@ export async function renewHold(
     if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
+    if (!(await mayHoldAgain(tx, ctx, row, network))) return { status: 'limited' }
     const heldUntil = await keepRooms(tx, ctx, row)
     if (heldUntil === null) return { status: 'unavailable' }
     if (isIn(row, 'failed')) await moveBooking(tx, ctx, row, 'rooms_held', { by: GUEST, changes: { failure: null } })
@@ -174,7 +183,7 @@ export async function keepRooms(tx: Queryable, ctx: BookingContext, row: Booking
 
 export type AcceptResult =
   | { status: 'accepted' | 'price_changed'; total: number }
-  | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' }
+  | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' | 'limited' }
   | { status: 'not_found' }
   | { status: 'closed' }
 
@@ -184,6 +193,7 @@ export async function acceptPrice(
   bookingId: string,
   visitorId: string | null,
   shownTotal: number,
+  network: Network | null = null,
 ): Promise<AcceptResult> {
   const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
   if (!own) return { status: 'not_found' }
@@ -193,6 +203,7 @@ export async function acceptPrice(
     if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
+    if (!(await mayHoldAgain(tx, ctx, row, network))) return { status: 'limited' }
     if ((await keepRooms(tx, ctx, row)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
     if (total !== shownTotal) return { status: 'price_changed', total }

@@ -4,7 +4,8 @@ import { limitSettings } from '@/lib/backend/limits/settings'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
-import type { BookingContext, BookingRecord } from './booking-record'
+import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
+import { findLiveHold, type BookingContext, type BookingRecord } from './booking-record'
 
 type Wanted = { hotelId: number; roomTypeId: number; quantity: number }
 
@@ -37,6 +38,48 @@ export async function mayHold(
 }
 
 /**
+ * Whether the rooms of a locked booking may be held again, by the limits of a new hold: of its visitor, and of the network
+ * that chose them. Those that are still held in time are counted already. It is asked before the ledger is locked, too.
+ */
+export async function mayHoldAgain(
+  tx: Queryable,
+  ctx: BookingContext,
+  row: BookingRecord,
+  network: Network | null,
+): Promise<boolean> {
+  const now = ctx.now().toISOString()
+  const own = await findLiveHold(tx, row.id)
+  if (own && own.expiresAt > now) return true
+  await queueVisitor(tx, row.visitorId)
+  const others = await tx
+    .selectDistinct({ id: booking.id })
+    .from(hold)
+    .innerJoin(booking, eq(booking.id, hold.bookingId))
+    .where(
+      and(
+        eq(booking.visitorId, row.visitorId),
+        ne(booking.id, row.id),
+        eq(hold.state, 'live'),
+        gt(hold.expiresAt, now),
+      ),
+    )
+  if (others.length >= MAX_LIVE_HOLDS) return false
+  const { hotelId, roomTypeId, party } = row
+  const chosenFrom = row.network === null ? null : { key: row.network, factor: factorOf(row, network) }
+  return mayHold(tx, ctx, chosenFrom, { hotelId, roomTypeId, quantity: party.length })
+}
+
+/** One visitor's holds are taken one after the other: who asks waits here until the caller's transaction ends. */
+export function queueVisitor(tx: Queryable, visitorId: string): Promise<unknown> {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 7))`)
+}
+
+/** How much wider limits are for a booking, as far as it is asked from where its rooms were chosen. */
+function factorOf(row: BookingRecord, network: Network | null): number {
+  return network !== null && network.key === row.network ? network.factor : 1
+}
+
+/**
  * Whether a booking that nothing is paid for may be confirmed. Rooms of the same property and time count together that
  * one network booked, or one e-mail address that nobody has confirmed; a confirmed account has a limit of its own.
  */
@@ -48,7 +91,7 @@ export async function mayBookUnpaid(tx: Queryable, row: BookingRecord, network: 
     return rooms + (await countUnpaid(tx, row, eq(booking.accountId, row.accountId))) <= holds.unpaidRoomsOfAccount
   }
   const email = (row.booker?.email ?? '').toLowerCase()
-  const factor = network !== null && network.key === row.network ? network.factor : 1
+  const factor = factorOf(row, network)
   // In one order, so that two that wait for both never wait for each other.
   await queue(tx, row.network ?? '')
   await queue(tx, `email ${email}`)

@@ -19,7 +19,7 @@ import { addToTimeline, type BookingContext, type BookingRecord, type SellingCon
 import { buildQuote } from './build-quote'
 import { endOfHold } from './end-of-hold'
 import { takeRooms, type RoomNights } from './hold-rooms'
-import { mayHold } from './limit-rooms'
+import { mayHold, queueVisitor } from './limit-rooms'
 
 export type ReserveInput = {
   rateId: string
@@ -60,7 +60,7 @@ export async function reserveRate(ctx: SellingContext, input: ReserveInput): Pro
   if (!claim || !party || claim.tenantId !== ctx.tenantId) return { status: 'invalid_rate' }
   return ctx.db.transaction(async (tx) => {
     // One visitor's requests queue here: a double click waits and then finds the first one's booking.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.visitorId}, 7))`)
+    await queueVisitor(tx, input.visitorId)
     const known = await loadKnown(tx, ctx, input)
     const keyed = known.find((row) => row.idempotencyKey === scopedKey(input))
     if (keyed && !isRepeat(keyed, ctx, input, claim)) return { status: 'key_reused', claim }

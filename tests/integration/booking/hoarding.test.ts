@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { POST as pay } from '@/app/api/bookings/[id]/pay/route'
+import { POST as renewRoute } from '@/app/api/bookings/[id]/renew/route'
 import { POST as reserve } from '@/app/api/bookings/route'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { acceptPrice, renewHold } from '@/lib/backend/booking/checkout'
 import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment } from '@/lib/backend/booking/start-payment'
+import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { loadPayLinks } from '@/lib/backend/pay-links/find-link'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { LIMITS } from '@/lib/backend/limits/rules'
@@ -20,7 +22,14 @@ import type { Party } from '@/lib/domain/stay/schema'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
-import { guestsFor, openBookingSteps, PAIR, SECRET, type BookingSteps } from '../../support/booking/booking-steps'
+import {
+  guestsFor,
+  openBookingSteps,
+  PAIR,
+  SECRET,
+  VISITOR,
+  type BookingSteps,
+} from '../../support/booking/booking-steps'
 import { openLinkSteps } from '../../support/booking/link-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
@@ -156,6 +165,65 @@ describe('a renewal', () => {
     expect((await acceptPrice(steps.ctx, id, 'visitor-of-the-tests', total)).status).toBe('hold_over')
     await steps.giveGuests(id)
     expect((await steps.pay(id, 'success')).status).toBe('hold_over')
+  })
+
+  /** Rooms of one network whose time is over, each of a visitor of its own. */
+  async function letPass(wish: Wish, count: number) {
+    const held = Array.from({ length: count }, () => ({ visitorId: randomUUID(), id: '' }))
+    for (const each of held) each.id = await steps.hold(wish, { visitorId: each.visitorId, network: ONE })
+    steps.pass(HOLD_MINUTES + 1)
+    return held
+  }
+  type Held = Awaited<ReturnType<typeof letPass>>[number]
+  const renew = async ({ id, visitorId }: Held, from = ONE) => (await renewHold(steps.ctx, id, visitorId, from)).status
+
+  it('of rooms whose time is over is a new hold to the limits of a network, also when everybody asks at once', async () => {
+    const wish = firstOf(await build())
+    const first = await letPass(wish, HOLD_LIMITS.roomsOfType)
+    const second = await letPass(wish, HOLD_LIMITS.roomsOfType)
+    const answers = await Promise.all([...first, ...second].map((each) => renew(each)))
+    expect(answers.filter((status) => status === 'held')).toHaveLength(HOLD_LIMITS.roomsOfType)
+    expect(answers.filter((status) => status === 'limited')).toHaveLength(HOLD_LIMITS.roomsOfType)
+    await releaseExpiredHolds(steps.ctx)
+    expect(await heldRooms()).toBe(HOLD_LIMITS.roomsOfType)
+    const all = [...first, ...second]
+    const refused = all[answers.indexOf('limited')]
+    const kept = all[answers.indexOf('held')]
+    if (!refused || !kept) throw new Error('some were to be kept and some refused')
+    // Wherever it is asked from: it counts where the rooms were chosen.
+    expect(await renew(refused, network('203.0.113.8'))).toBe('limited')
+    const { total } = await steps.loadBooking(refused.id)
+    expect((await acceptPrice(steps.ctx, refused.id, refused.visitorId, total, ONE)).status).toBe('limited')
+    // What is held in time is counted already.
+    expect(await renew(kept)).toBe('held')
+  })
+
+  it('of rooms whose time is over is a new hold to the limit of a visitor', async () => {
+    const wishes = await build({ types: 4 })
+    const id = await steps.hold(firstOf(wishes))
+    steps.pass(HOLD_MINUTES + 1)
+    for (const wish of wishes.slice(1)) await steps.hold(wish)
+    const { total } = await steps.loadBooking(id)
+    expect((await renewHold(steps.ctx, id, VISITOR)).status).toBe('limited')
+    expect((await acceptPrice(steps.ctx, id, VISITOR, total)).status).toBe('limited')
+    steps.pass(HOLD_MINUTES + 1)
+    expect((await renewHold(steps.ctx, id, VISITOR)).status).toBe('held')
+  })
+
+  it('that is refused is told to the browser by its code', async () => {
+    const wishes = await build({ types: 4 })
+    const { id: visitorId, cookie } = await mintVisitor()
+    const id = await steps.hold(firstOf(wishes), { visitorId })
+    await test.db.update(hold).set({ expiresAt: NOW.toISOString() })
+    for (const wish of wishes.slice(1)) await steps.hold(wish, { visitorId })
+    const browser = openBrowser()
+    browser.cookies.set(cookieName('visitor'), cookie)
+    const params = Promise.resolve({ id })
+    const ask = (body: { json: Record<string, unknown> } | { form: Record<string, string> }) =>
+      browser.ask((request) => renewRoute(request, { params }), `/api/bookings/${id}/renew`, body)
+    const refused = await ask({ json: {} })
+    expect([refused.status, (await refused.json()).code]).toEqual([429, 'limited'])
+    expect((await ask({ form: { locale: 'en' } })).headers.get('location')).toContain('problem=limited')
   })
 })
 

@@ -91,3 +91,12 @@ it('leaves the page as it is where nobody answers, and can be asked again', asyn
   await act(async () => screen.getByRole('button').click())
   expect(mockRefresh).toHaveBeenCalledTimes(1)
 })
+
+it('says why the rooms are not held again', async () => {
+  mockFetch.mockResolvedValue({ ok: false, status: 429, json: async () => ({ code: 'limited' }) })
+  const now = server()
+  render(timer(now, later(now, MINUTE)))
+  await pass(2 * MINUTE)
+  expect(toast.error).toHaveBeenLastCalledWith(messages.booking.problems.limited)
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
+})
