@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { readEnd } from '@/lib/backend/cancellation/read-end'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { payment } from '@/lib/backend/postgres/schema-payments'
-import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { localeOfCountry } from '@/lib/i18n/locales'
 import { drawSheet } from './draw-sheet'
 import { loadSeller, loadStay, lookupUrl, type PaperAsked, type PaperContext } from './load-paper'
@@ -28,7 +28,7 @@ export async function drawReceipt(ctx: PaperContext, { booking, locale }: PaperA
     loadStay(ctx, booking, locale),
     ctx.db.select().from(payment).where(eq(payment.bookingId, booking.id)).orderBy(asc(payment.createdAt)),
     ctx.db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, booking.id)).orderBy(asc(bookingEvent.id)),
-    findCancellation(ctx.db, booking.id),
+    readEnd(ctx.db, booking),
   ])
   const paid = payments.map(({ createdAt, captured }) => ({ at: createdAt, amount: captured }))
   // One that came back is none until it is sent again.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
+import { readEnd } from '@/lib/backend/cancellation/read-end'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
 import { zoneNote } from '@/lib/backend/rates/describe-policy'
 import type { Account } from '@/lib/domain/accounts/schema'
@@ -18,7 +19,9 @@ export async function loadCancellation({ booking, refunds }: ReservationView): P
   const [{ locale, now }, { db }] = await Promise.all([loadPageContext(), getBackend()])
   const offer = await offerCancellation(db, { now: () => now }, booking)
   if (!('quote' in offer)) return offer.status === 'closed' ? null : { status: offer.status }
-  const { quote } = offer
+  // A repeat is told what the first one did, the page what is owed of it by now.
+  const ended = offer.status === 'cancelled' ? await readEnd(db, booking) : null
+  const quote = ended ?? offer.quote
   const figures = await describeCancellation(booking, quote, locale)
   const { timezone, placeId } = booking.quote.hotel
   const t = await loadTexts(locale, 'cancellation')

@@ -10,9 +10,10 @@ import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { openLinkSteps } from '../../support/booking/link-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { readPdfText } from '../../support/documents/read-pdf'
-import { buildInventory, firstOf, insertHotel, TOKYO } from '../../support/inventory-builder'
+import { buildInventory, firstOf, insertHotel, TOKYO, type PlanSpec } from '../../support/inventory-builder'
 
 jest.setTimeout(180_000)
 
@@ -100,6 +101,19 @@ describe('the voucher', () => {
   })
 })
 
+describe('what a voucher pays', () => {
+  it('stands on papers with the end of its code, which the front desk could spend', async () => {
+    const row = await steps.loadBooking(await confirm('en'))
+    const voucher = { id: 'one', code: 'SUMMER-7KXA1B', amount: 5_000, divisible: false }
+    const booking = { ...row, quote: { ...row.quote, voucher } }
+    for (const draw of [drawVoucher, drawReceipt]) {
+      const text = bare(readPdfText(await draw(steps.ctx, { booking, locale: 'en' })))
+      expect(text).toContain('Voucher•••A1B-€50.00')
+      expect(text).not.toContain('7KX')
+    }
+  })
+})
+
 /** An amount without its currency sign, whose place a right-to-left text layer changes. */
 function digits(amount: string): string {
   return /[\d.,]*\d/.exec(amount)?.[0] ?? amount
@@ -118,6 +132,43 @@ describe('the receipt', () => {
     expect(after).toContain('Refund,Mar10,2026-€123.53')
     expect(after).toContain('Paidintotal€0.00')
     expect(after).toContain('Refundtoyou€123.53')
+  })
+})
+
+describe('the fee of a stay that ended', () => {
+  // All of it, whenever it is cancelled.
+  const ALL: PolicyTerm = { daysBefore: 60, time: '00:00', penalty: { kind: 'percent', value: 100 } }
+  const receiptOf = async (id: string) =>
+    bare(readPdfText(await drawReceipt(steps.ctx, { booking: await steps.loadBooking(id), locale: 'en' })))
+  const end = async (plan: PlanSpec) => {
+    const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ plans: [{ terms: [ALL], ...plan }] }] })
+    const id = await steps.holdWithGuests({ hotelId, planId: firstOf(firstOf(rooms).planIds) })
+    await steps.pay(id, null)
+    const expected = { fee: 21_500, refund: 0 }
+    const cancelIt = () => cancelBooking(steps.payingBy(), { bookingId: id, by: GUEST, expected })
+    expect((await cancelIt()).status).toBe('cancelled')
+    return { id, cancelIt }
+  }
+
+  it('is due as far as no link has paid it', async () => {
+    const { id, cancelIt } = await end({ payment: 'later', payDaysBefore: 5 })
+    const links = openLinkSteps(steps)
+    expect(await receiptOf(id)).toContain('Stilldue€215.00')
+    await links.pay(await links.ask(id, { amount: 15_000 }), 'success')
+    const part = await receiptOf(id)
+    expect(part).toContain('Paidthroughus€150.00')
+    expect(part).toContain('Stilldue€65.00')
+    await links.pay(await links.ask(id, { amount: 6_500 }), 'success')
+    const whole = await receiptOf(id)
+    expect(whole).toContain('Paidthroughus€215.00')
+    expect(whole).not.toContain('Stilldue')
+    // A repeat is told what the first one did.
+    expect(await cancelIt()).toMatchObject({ status: 'cancelled', quote: { fee: 21_500, owed: 21_500 } })
+  })
+
+  it('stays due to the property, which collects it itself', async () => {
+    const { id } = await end({ payment: 'at_hotel' })
+    expect(await receiptOf(id)).toContain('Duetotheproperty€215.00')
   })
 })
 
