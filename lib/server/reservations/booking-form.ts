@@ -21,7 +21,7 @@ export function withBookingForm(
   return withBookingCall(
     request,
     params,
-    (api, id, { fields }) => findRequestAccess(request, api, id, fields.k),
+    (api, id, { fields }) => findRequestAccess(request, api, id, fields.k, fields.page),
     (call) => {
       const see: BookingForm['see'] = (query, element = '') => {
         const path = localePath(call.locale, pageOfForm(call.id, call.fields, query))

@@ -40,6 +40,17 @@ export async function findCancellable(
   return asker.account && findByAccount(db, ctx, asker.account, bookingId)
 }
 
+/** The same on the dashboard, where staff act as staff: also on a booking of their own, and in the browser that made it. */
+export async function findOnDashboard(
+  db: Queryable,
+  ctx: UseCaseContext,
+  asker: Asker,
+  bookingId: string,
+): Promise<CancelAccess | null> {
+  const asStaff = asker.account && (await findByStaff(db, ctx, asker.account, bookingId))
+  return asStaff ?? findCancellable(db, ctx, asker, bookingId)
+}
+
 /** What a signed-in person may cancel, by account or on the dashboard. */
 export async function findByAccount(
   db: Queryable,
@@ -50,11 +61,22 @@ export async function findByAccount(
   const accountId = account.user.id
   const isTheirs = await loadScopedReservation(db, ctx, { kind: 'own', accountId }, bookingId)
   if (isTheirs) return { booking: isTheirs.booking, by: { kind: 'guest', id: accountId } }
-  const rights = dashboardRights(account)
-  if (!rights) return null
-  const role = account.staff?.role ?? null
+  if (!dashboardRights(account)) return null
   const sold = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId }, bookingId)
   if (sold) return { booking: sold.booking, by: { kind: 'agent', id: accountId } }
-  const any = rights.cancelAll ? await loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId) : null
+  return findByStaff(db, ctx, account, bookingId)
+}
+
+/** What a signed-in person may cancel as staff. */
+export async function findByStaff(
+  db: Queryable,
+  ctx: UseCaseContext,
+  account: Account,
+  bookingId: string,
+): Promise<CancelAccess | null> {
+  if (!dashboardRights(account)?.cancelAll) return null
+  const accountId = account.user.id
+  const role = account.staff?.role ?? null
+  const any = await loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId)
   return any && { booking: any.booking, by: { kind: 'staff', id: accountId }, staff: { accountId, role } }
 }

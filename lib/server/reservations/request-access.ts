@@ -3,18 +3,23 @@ import type { NextRequest } from 'next/server'
 import { routes } from '@/lib/routing/routes'
 import { findRequestPerson } from '@/lib/server/accounts/request-account'
 import type { ApiContext } from '@/lib/server/http/api-context'
-import { findCancellable, type CancelAccess } from './cancel-access'
+import { findCancellable, findOnDashboard, type CancelAccess } from './cancel-access'
 
-/** The booking of a request whose asker may cancel or change it, and take its documents away; `link`: the word of a mailed link. */
+/**
+ * The booking of a request whose asker may cancel or change it, and take its documents away; `link`: the word of a mailed
+ * link, `page`: the one that a form says it stands on.
+ */
 export async function findRequestAccess(
   request: NextRequest,
   api: ApiContext,
   id: string,
   link: unknown,
+  page?: unknown,
 ): Promise<CancelAccess | null> {
   const { ctx, backend, visitorId } = api
   const asker = { visitorId, link: typeof link === 'string' ? link : undefined, secret: backend.secret }
-  return findCancellable(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
+  const find = page === 'dashboard' ? findOnDashboard : findCancellable
+  return find(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
 }
 
 /** The page that a form about a booking stands on. */

@@ -169,6 +169,50 @@ describe('who may cancel', () => {
     ])
   })
 
+  it('staff as staff on the dashboard, also in the browser that booked and of a booking of their own', async () => {
+    const actOf = async (id: string) => {
+      const [last] = await listActs(test.db, house, 1)
+      const cancelled = and(eq(bookingEvent.bookingId, id), eq(bookingEvent.kind, 'cancelled'))
+      const [event] = await test.db.select().from(bookingEvent).where(cancelled)
+      return { act: last?.subjectId === id ? last.act : null, actor: event?.actor }
+    }
+    const book = async (page: string) => {
+      const { id, visitor } = await confirm()
+      const operator = await signIn({ role: 'operator' })
+      operator.browser.cookies.set(cookieName('visitor'), visitor.cookie)
+      await test.db.update(booking).set({ accountId: operator.id }).where(eq(booking.id, id))
+      const asked = { json: { ...FIGURES, page } }
+      expect((await operator.browser.ask(callFor(id).cancel, path(id), asked)).status).toBe(200)
+      return actOf(id)
+    }
+    expect(await book('dashboard')).toMatchObject({ act: 'booking_cancelled', actor: 'staff' })
+    expect(await book('account')).toMatchObject({ act: null, actor: 'guest' })
+    const { id, visitor } = await confirm()
+    const guest = openBrowser(HOUSE)
+    guest.cookies.set(cookieName('visitor'), visitor.cookie)
+    // Nobody becomes staff by saying where a form stands, and whoever booked may cancel from there too.
+    const asked = { json: { ...FIGURES, page: 'dashboard' } }
+    const stranger = openBrowser(HOUSE)
+    expect((await stranger.ask(callFor(id).cancel, path(id), asked)).status).toBe(404)
+    expect((await guest.ask(callFor(id).cancel, path(id), asked)).status).toBe(200)
+    expect(await actOf(id)).toMatchObject({ act: null, actor: 'guest' })
+  })
+
+  it('an operator says that nobody came also in the browser that booked', async () => {
+    const { id, visitor } = await confirm()
+    const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
+    const stay = { checkIn: yesterday, checkOut: addDays(yesterday, 2) }
+    const { id: accountId, browser } = await signIn({ role: 'operator' })
+    await test.db
+      .update(booking)
+      .set({ ...stay, accountId })
+      .where(eq(booking.id, id))
+    browser.cookies.set(cookieName('visitor'), visitor.cookie)
+    const say = (request: NextRequest) => sayNoShow(request, { params: Promise.resolve({ id }) })
+    expect((await browser.ask(say, `/api/bookings/${id}/no-show`, { json: {} })).status).toBe(200)
+    expect(await listActs(test.db, house, 1)).toMatchObject([{ act: 'booking_no_show', subjectId: id }])
+  })
+
   it('its agent, for a booking under their brand', async () => {
     const { id } = await confirm()
     const agent = await signIn({ role: 'agent', factor: false })

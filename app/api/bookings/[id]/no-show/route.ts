@@ -17,7 +17,7 @@ export async function POST(
     const [{ id }, body] = await Promise.all([params, readBody(request)])
     if (!body) return problem(400, 'malformed_body', api.requestId)
     const { fields, json } = body
-    const access = await findRequestAccess(request, api, id, undefined)
+    const access = await findRequestAccess(request, api, id, undefined, 'dashboard')
     if (access?.by.kind !== 'staff') return problem(404, 'not_found', api.requestId)
     const { by, staff } = access
     const result = await markNoShow(openPayments(api), { bookingId: id, by, staff })
