@@ -39,17 +39,26 @@ export const instant = customType<{ data: string }>({
 /** Facts about the database itself: its mode, the version of its demo data, the day of the last roll-forward. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
 
-export const tenant = pgTable('tenant', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity().$type<TenantId>(),
-  kind: text().notNull().$type<'house' | 'agent' | 'agency' | 'white_label'>(),
-  fid: integer().notNull().unique(),
-  /** Null for the house brand and for agents, who live on the default host. */
-  host: text().unique(),
-  brand: jsonb().notNull().$type<Brand>(),
-  legal: jsonb().notNull().$type<Legal>(),
-  settings: jsonb().notNull().$type<TenantSettings>(),
-  active: boolean().notNull().default(true),
-})
+export const tenant = pgTable(
+  'tenant',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity().$type<TenantId>(),
+    kind: text().notNull().$type<'house' | 'agent' | 'agency' | 'white_label'>(),
+    /** Names a tenant of the default host; a platform gives one partner the same under several hosts. */
+    fid: integer().notNull(),
+    /** Null for the house brand and for agents, who live on the default host. */
+    host: text().unique(),
+    brand: jsonb().notNull().$type<Brand>(),
+    legal: jsonb().notNull().$type<Legal>(),
+    settings: jsonb().notNull().$type<TenantSettings>(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('tenant_fid_default_host')
+      .on(t.fid)
+      .where(sql`${t.host} is null`),
+  ],
+)
 
 /** Countries (id = ISO numeric) and cities (id = GeoNames id), districts and landmarks (ids from 900,000,000). */
 export const place = pgTable(

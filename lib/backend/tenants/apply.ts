@@ -5,6 +5,7 @@ import { findDifferences, type Difference } from '@/lib/domain/tenants/differenc
 import type { TenantDocument } from '@/lib/domain/tenants/document'
 import type { Problem } from '@/lib/domain/tenants/problem'
 import type { HostRules } from '@/lib/routing/tenant-key'
+import { DEFAULT_HOST_FIRST } from './default-host-first'
 import { raiseTenantsVersion } from './tenants-version'
 import { findHostProblem } from './tenant-host'
 
@@ -50,6 +51,7 @@ async function planAll(tx: Queryable, documents: readonly TenantDocument[]): Pro
     .select()
     .from(tenant)
     .where(or(inArray(tenant.fid, fids), hosts.length > 0 ? inArray(tenant.host, hosts) : undefined))
+    .orderBy(DEFAULT_HOST_FIRST)
   const problems: Problem[] = []
   const plans: Plan[] = []
   // The second of two would silently take back what the first says, or the first be reported as done.
@@ -82,12 +84,19 @@ function findRow(
   rows: readonly Row[],
 ): { row: Row | null } | { problem: Problem } {
   const byHost = host === null ? undefined : rows.find((row) => row.host === host)
-  const byFid = rows.find((row) => row.fid === fid)
-  const row = byHost ?? byFid ?? null
-  if (byHost && byFid && byHost.id !== byFid.id) {
+  const ofFid = rows.filter((row) => row.fid === fid)
+  const [byFid] = ofFid
+  if (byHost && byFid && byHost.fid !== fid) {
     const what = `${fid} is the fid of ${byFid.host ?? byFid.kind}, and ${host} has fid ${byHost.fid}`
     return { problem: { path: 'fid', what, mend: `write ${byHost.fid} to change ${host}, or a fid that is free` } }
   }
+  const alike = ofFid.filter((row) => row.kind === kind)
+  if (!byHost && alike.length > 1) {
+    // Nothing says which of them is to move.
+    const what = `${fid} is the fid of ${alike.map((row) => row.host).join(' and ')}, and of none with ${host}`
+    return { problem: { path: 'host', what, mend: 'write one of their hosts, or a fid that is free' } }
+  }
+  const row = byHost ?? alike[0] ?? byFid ?? null
   if (row && row.kind !== kind) {
     const what = `is ${kind}, but ${byHost ? host : `fid ${fid}`} belongs to a tenant of kind ${row.kind}`
     return { problem: { path: 'kind', what, mend: `write "${row.kind}", or another host and fid` } }

@@ -6,7 +6,7 @@ import { tenant } from '@/lib/backend/postgres/schema'
 import { upstreamDisowned } from '@/lib/backend/postgres/schema-upstream'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { hasLegalIdentity, type Legal, type Tenant } from '@/lib/domain/tenants/schema'
-import { DEFAULT_FID, type TenantKey } from '@/lib/routing/tenant-key'
+import { DEFAULT_FID, toSegment, type TenantKey } from '@/lib/routing/tenant-key'
 
 type Row = typeof tenant.$inferSelect
 type PlatformRecord = Parameters<TenantBook['bind']>[1]
@@ -46,9 +46,7 @@ async function bindTenant(db: Database, key: TenantKey, record: PlatformRecord):
   // The platform may answer an unknown fid with the one that serves it.
   const known: TenantKey = key.kind === 'agent' ? { kind: 'agent', fid: record.fid ?? key.fid } : key
   const row = (await findRow(db, known)) ?? (await insertRow(db, known, record)) ?? (await findRow(db, known))
-  // A fid of a host's tenant is not an agent of the default host.
-  if (!row && known.kind === 'agent') return null
-  if (!row) throw new Error(`fid ${record.fid} of the platform's tenant is another tenant's here`)
+  if (!row) throw new Error(`${toSegment(known)} is a tenant of another kind here`)
   if (!row.active) return null
   await db
     .update(tenant)
@@ -81,7 +79,7 @@ async function findRow(db: Database, key: TenantKey): Promise<Row | null> {
   return row ?? null
 }
 
-/** Null when somebody was first, or the fid or host is taken. */
+/** Null when somebody was first, or the host is that of a tenant of another kind. */
 async function insertRow(db: Database, key: TenantKey, { fid, brand }: PlatformRecord): Promise<Row | null> {
   if (key.kind !== 'agent' && fid === null) throw new Error(`the platform names no fid for ${key.host}`)
   const { legal, settings } = await findInheritedDefaults(db, key)

@@ -14,6 +14,7 @@ import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
 import { LOCALES } from '@/lib/i18n/locales'
 import { DEFAULT_FID, isDefaultHost, type HostRules } from '@/lib/routing/tenant-key'
 import type { TenantName } from './arguments'
+import { DEFAULT_HOST_FIRST } from './default-host-first'
 import { probeHome, probePicture } from './probe'
 import { findHostProblem, toTenantUrl } from './tenant-host'
 
@@ -37,7 +38,7 @@ export async function findTenantRow(db: Queryable, name: TenantName, rules: Host
   if (byHost) return byHost
   const fid = 'fid' in name ? name.fid : isDefaultHost(name.host, rules) ? DEFAULT_FID : null
   if (fid === null) return null
-  const [byFid] = await db.select().from(tenant).where(eq(tenant.fid, fid))
+  const [byFid] = await db.select().from(tenant).where(eq(tenant.fid, fid)).orderBy(DEFAULT_HOST_FIRST)
   return byFid ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
@@ -12,12 +12,11 @@ export async function loadTenant(db: Database, key: TenantKey): Promise<Tenant |
     .where(and(eq(tenant.active, true), matchKey(key)))
     .limit(1)
   if (!row) return null
-  if (key.kind === 'agent' && row.host !== null) return null
   if (key.kind !== 'agent' && row.kind !== key.kind) return null
   const { active: _, ...rest } = row
   return rest
 }
 
-function matchKey(key: TenantKey): SQL {
-  return key.kind === 'agent' ? eq(tenant.fid, key.fid) : eq(tenant.host, key.host)
+function matchKey(key: TenantKey): SQL | undefined {
+  return key.kind === 'agent' ? and(eq(tenant.fid, key.fid), isNull(tenant.host)) : eq(tenant.host, key.host)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
+import { findTenantId } from '@/lib/backend/inventory/import/tenant-scope'
 import { applyTenants } from '@/lib/backend/tenants/apply'
 import { examineRow, findTenantRow, type Practice } from '@/lib/backend/tenants/doctor'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
@@ -12,6 +13,7 @@ import { TENANTS } from '@/lib/demo/data/tenants'
 import { readDocuments, type TenantDocument } from '@/lib/domain/tenants/document'
 import { LOCALES } from '@/lib/i18n/locales'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { firstOf } from '../../support/inventory-builder'
 
 const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
 const WRITE = { dryRun: false, rules: RULES }
@@ -97,6 +99,30 @@ describe('applying tenants', () => {
     await applyTenants(test.db, [{ ...example, host: 'hotels.partner.com' }], WRITE)
     const [row] = await test.db.select().from(tenant).where(eq(tenant.fid, 501))
     expect(row).toMatchObject({ id, host: 'hotels.partner.com' })
+  })
+
+  it('tells tenants of one fid apart by their hosts', async () => {
+    const hosts = ['one.partner.com', 'two.partner.com']
+    await test.db.insert(tenant).values(hosts.map((host) => ({ ...example, host })))
+    const agent = firstOf(
+      await test.db
+        .insert(tenant)
+        .values({ ...example, kind: 'agent', host: null })
+        .returning(),
+    )
+    const result = await applyTenants(test.db, [{ ...named('Renamed'), host: 'two.partner.com' }], WRITE)
+    expect(result).toMatchObject({ ok: true, tenants: [{ action: 'changed', differences: [{ path: 'brand.name' }] }] })
+    const rows = await test.db.select().from(tenant).where(eq(tenant.fid, 501)).orderBy(asc(tenant.id))
+    expect(rows.map(({ host, brand }) => [host, brand.name])).toEqual([
+      ['one.partner.com', example.brand.name],
+      ['two.partner.com', 'Renamed'],
+      [null, example.brand.name],
+    ])
+    const other = await applyTenants(test.db, [{ ...example, host: 'three.partner.com' }], WRITE)
+    expect(other).toMatchObject({ ok: false, problems: [{ path: 'host', what: expect.stringContaining('one.') }] })
+    expect(await loadTenant(test.db, { kind: 'agent', fid: 501 })).toMatchObject({ id: agent.id })
+    expect(await findTenantRow(test.db, { fid: 501 }, RULES)).toMatchObject({ id: agent.id })
+    expect(await findTenantId(test.db, '501')).toBe(agent.id)
   })
 
   it('keeps a tenant switched off until a file switches it on', async () => {

@@ -118,6 +118,26 @@ describe('start-up at the platform', () => {
     expect(await load('localhost', 80)).toMatchObject({ kind: 'house', fid: 1 })
   })
 
+  it.each([
+    ['two hosts', 610, ['one.partner.localhost', 'two.partner.localhost']],
+    ['the default host and then one of its own', 611, ['localhost', 'later.partner.localhost']],
+    ['a host of its own and then the default one', 612, ['first.partner.localhost', 'localhost']],
+  ])('serves a partner of one fid at %s', async (_, fid, hosts) => {
+    const made: unknown[] = []
+    for (const host of hosts) {
+      const path = host === 'localhost' ? `/v3/agent/${fid}` : `/v3/white-label/${host}`
+      steps.platform.tenants.set(path, record(fid, 'Partner'))
+      made.push(await load(host, fid))
+    }
+    expect(made).toMatchObject(
+      hosts.map((host) =>
+        host === 'localhost' ? { kind: 'agent', fid, host: null } : { kind: 'white_label', fid, host },
+      ),
+    )
+    steps.restart()
+    expect(await Promise.all(hosts.map((host) => load(host, fid)))).toEqual(made)
+  })
+
   it('does not serve what is switched off here', async () => {
     steps.platform.tenants.set('/v3/agent/81', record(81, 'Agent'))
     await load('localhost', 81)

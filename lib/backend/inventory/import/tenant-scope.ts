@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { DEFAULT_HOST_FIRST } from '@/lib/backend/tenants/default-host-first'
 import { readFid } from '@/lib/routing/tenant-key'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
@@ -11,5 +12,6 @@ export async function findTenantId(db: Queryable, hostOrFid: string): Promise<Te
     .select({ id: tenant.id })
     .from(tenant)
     .where(fid !== null ? eq(tenant.fid, fid) : eq(tenant.host, hostOrFid.toLowerCase()))
+    .orderBy(DEFAULT_HOST_FIRST)
   return row?.id ?? null
 }

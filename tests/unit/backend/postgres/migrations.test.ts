@@ -24,6 +24,11 @@ const ALLOWED: readonly { file: string; what: string; reason: string }[] = [
     what: 'drops',
     reason: 'Only defaults: the release before gives both times whenever it writes a hotel.',
   },
+  {
+    file: '0024_fid-of-hosts.sql',
+    what: 'drops',
+    reason: 'Only that no two hosts have one fid: the release before finds hosts by their names, and agents as before.',
+  },
 ]
 
 function findHarm(sql: string): string[] {
