@@ -82,7 +82,8 @@ async function register(options: Options, ask: AccountAsk, { form, sessionToken 
   const answer = await write(options, visit, '/api/register', body)
   if (answer.status >= 400) return refuse(options, answer, 'register')
   if (sessionToken !== null) await logOut(options, ask, sessionToken)
-  else await write(options, visit, '/logout')
+  // The platform has signed this visit in with its registration, and its login takes guests alone.
+  await write(options, visit, '/logout')
   return enter(options, ask, visit, form)
 }
 

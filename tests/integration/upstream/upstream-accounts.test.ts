@@ -78,6 +78,27 @@ describe('what the platform receives', () => {
     })
   })
 
+  it('signs out who was signed in before, too, when somebody registers', async () => {
+    const token = await logIn()
+    expect(await register(token)).toMatchObject({ ok: true })
+    expect(steps.platform.calls()).toEqual([
+      'GET /sanctum/csrf-cookie',
+      'POST /api/register',
+      'POST /logout',
+      'POST /logout',
+      'POST /login',
+      'GET /v3/auth',
+    ])
+    expect(await find(token)).toBeNull()
+  })
+
+  it('registers whoever has a cookie of a session that has ended', async () => {
+    const token = await logIn()
+    await steps.upstream.accounts.logOut(ask(), token)
+    expect(await register(token)).toMatchObject({ ok: true })
+    expect(steps.errors).toEqual([])
+  })
+
   it('gets the client token on anonymous calls, but never on login and user', async () => {
     await register()
     const bearers = Object.fromEntries(steps.platform.log.map(({ call, bearer }) => [call, bearer]))

@@ -129,6 +129,11 @@ export class Platform {
     if (!holdsToken(request.headers['x-xsrf-token'], visit)) return say(419, { message: 'CSRF token mismatch.' })
     if (call === 'POST /logout') return say(204, undefined, this.people.renew(visit, null, false))
     if (call === 'POST /login') {
+      // For guests alone, as Laravel's: who is signed in is led home.
+      if (visit.person) {
+        response.writeHead(302, { Location: '/home', 'Set-Cookie': this.people.cookiesOf(visit) })
+        return void response.end()
+      }
       const person = this.people.find(body?.email)
       if (person?.password !== body?.password || !person)
         return say(422, invalid({ email: ['These credentials do not match our records.'] }))
@@ -138,8 +143,9 @@ export class Platform {
       const missing = ['name', 'email', 'password', 'password_confirmation'].filter((name) => !body?.[name])
       if (missing.length > 0) return say(422, required(missing))
       if (this.people.find(body?.email)) return say(422, invalid({ email: ['validation.unique'] }))
-      this.people.add({ name: String(body?.name), email: String(body?.email), password: String(body?.password) })
-      return say(204)
+      const { name, email, password } = body ?? {}
+      const person = this.people.add({ name: String(name), email: String(email), password: String(password) })
+      return say(204, undefined, this.people.renew(visit, person, false))
     }
     return json(response, 405, { message: `The ${request.method} method is not supported for this route.` })
   }
