@@ -80,7 +80,11 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Limi
     if (!findRefusal(request)) response.writeContinue()
     answer(request, response, options)
   })
-  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'))
+  server.on('connect', (_request, socket) => {
+    // Node leaves such a connection to us: its faults, and its end where the other side keeps it open.
+    socket.on('error', () => undefined)
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n', () => socket.destroy())
+  })
   // Longer than what load balancers keep, so that they close first and never meet a closing socket.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainBusyPort } from './busy-port'
@@ -73,13 +73,20 @@ async function openMetrics(cache: PageCache | null, shutdown: Shutdown): Promise
   return onRequest
 }
 
+async function createApplication({ checkout, dev, port }: ListenOptions) {
+  const { default: createNext } = await import('next')
+  // Next takes over upgrades of the server that it is given, else of the one whose request it sees first, and leaves most
+  // of them open and unanswered. Development needs that; otherwise ours answers them as any other request.
+  const httpServer = dev ? undefined : createServer()
+  return createNext({ dev, dir: checkout, hostname: 'localhost', port, httpServer })
+}
+
 /** Loads the application and serves it; the way down is added to `shutdown`. */
 export async function listen({ checkout, dev, port }: ListenOptions, shutdown: Shutdown): Promise<void> {
   // Before anything that may be part of a trace; the last to end.
   const tracing = await openTracing((error) => console.error(error.message))
   shutdown.add(async () => tracing?.stop())
-  const { default: createNext } = await import('next')
-  const app = createNext({ dev, dir: checkout, hostname: 'localhost', port })
+  const app = await createApplication({ checkout, dev, port })
   shutdown.add(() => app.close())
   shutdown.add(shutDownApplication)
   await step('Loading the application', () => app.prepare())

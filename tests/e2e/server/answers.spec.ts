@@ -36,6 +36,16 @@ test('the colour of the house is the theme of page and manifest', async ({ baseU
   expect(JSON.parse(manifest.html).theme_color).toMatch(/^#044aff$/i)
 })
 
+test('who would rather speak another protocol is answered in this one', async ({ baseURL }) => {
+  for (const [path, protocol] of [
+    ['/reservation', 'h2c'],
+    ['/api/currencies', 'websocket'],
+  ] as const) {
+    const { status } = await ask(baseURL, path, { headers: { Connection: 'Upgrade', Upgrade: protocol } })
+    expect(status).toBe(200)
+  }
+})
+
 test('a white label has icons of its own, which answer', async ({ baseURL }) => {
   const { html } = await ask(baseURL, '/', { host: SUNRISE })
   const manifest = await ask(baseURL, manifestOf(html), { host: SUNRISE })

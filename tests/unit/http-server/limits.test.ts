@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { drain } from '@/lib/http-server/drain'
@@ -156,6 +157,56 @@ describe('a body', () => {
     expect(answer.body).toContain('נשלחו יותר מדי נתונים בבת אחת')
     const form = { accept: 'text/html', 'accept-language': 'de-AT', 'content-length': MEGABYTE.length }
     expect((await post('/api/contact', [MEGABYTE], form)).body).toContain('Es wurde zu viel auf einmal gesendet')
+  })
+})
+
+describe('a connection that is to be none of HTTP any more', () => {
+  /** Says these bytes and keeps its own half open, whatever it is told. */
+  const open = (text: string) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write(text)
+    return socket
+  }
+  const TUNNEL = 'CONNECT localhost:80 HTTP/1.1\r\nHost: localhost:80\r\n\r\n'
+  const UPGRADE = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'
+  it('is closed with its refusal although the other side keeps it open', async () => {
+    await serve(readAll)
+    const socket = open(TUNNEL)
+    const [said] = await once(socket, 'data')
+    expect(String(said)).toMatch(/^HTTP\/1\.1 405 /)
+    const [ours] = sockets
+    if (ours && !ours.destroyed) await once(ours, 'close')
+    expect(ours?.destroyed).toBe(true)
+    socket.destroy()
+  })
+
+  it('may break off at any moment', async () => {
+    await serve(readAll)
+    const socket = open(TUNNEL)
+    await once(socket, 'connect')
+    socket.resetAndDestroy()
+    for (let n = 0; n < 20; n++) {
+      const other = open(TUNNEL)
+      await once(other, 'data')
+      other.resetAndDestroy()
+    }
+    expect(await say(TUNNEL)).toMatch(/^HTTP\/1\.1 405 /)
+  })
+
+  it('is answered as any other where nobody takes it over', async () => {
+    await serve(readAll)
+    expect(await say(UPGRADE)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('does not keep the server from ending where somebody does', async () => {
+    await serve(readAll)
+    const taken = once(server, 'upgrade')
+    const socket = open(UPGRADE)
+    await taken
+    await drain(server, 100)
+    expect(server.listening).toBe(false)
+    expect(sockets[0]?.destroyed).toBe(false)
+    for (const end of [socket, ...sockets]) end.destroy()
   })
 })
 
