@@ -26,6 +26,11 @@ const advices = [
     'The package registry cannot be reached. Check the network or proxy (npm config get registry), then start again.',
   ],
   [
+    /listen (EACCES|EPERM)/i,
+    'This user may not open that port: those below 1024 are reserved. Choose another, such as PORT=3000, and put a proxy ' +
+      'in front of it.',
+  ],
+  [
     /EACCES|EPERM|Permission denied|Operation not permitted/i,
     'A file or directory may not be written by this user. Give the checkout (node_modules, .next) and the state ' +
       'directory to this user (chown), or set STAYFRONT_STATE_DIR to a directory that is yours.',

@@ -4,12 +4,13 @@ import { ExplainedFailure } from '../failure'
 
 export type ServerUser = { uid: number; gid: number }
 
-/** Picks `postgres`, else `nobody`, from the text of a passwd file. */
+/** Picks `postgres`, as macOS calls it `_postgres`, else `nobody`, from the text of a passwd file. */
 export function pickServerUser(passwd: string): ServerUser | null {
-  for (const wanted of ['postgres', 'nobody']) {
+  for (const wanted of ['postgres', '_postgres', 'nobody']) {
     const row = passwd.split('\n').find((line) => line.startsWith(`${wanted}:`))
-    const [, , uid, gid] = row?.split(':') ?? []
-    if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
+    const [uid = NaN, gid = NaN] = row?.split(':').slice(2, 4).map(Number) ?? []
+    // The nobody of macOS is -2, as whom no process can be started.
+    if (uid > 0 && gid >= 0) return { uid, gid }
   }
   return null
 }

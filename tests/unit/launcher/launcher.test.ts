@@ -61,6 +61,8 @@ describe('explainFailure', () => {
     ['initdb: could not write: No space left on device', 'disk is full'],
     ["EROFS: read-only file system, open '/x'", 'read-only'],
     ["EACCES: permission denied, mkdir '/x'", 'may not be written by this user'],
+    ['listen EACCES: permission denied 0.0.0.0:80', 'may not open that port'],
+    ['listen EACCES: permission denied :::443', 'PORT=3000'],
     ['error while loading shared libraries: libxml2.so.2', 'system library'],
     ['npm error code EAI_AGAIN', 'registry cannot be reached'],
     ['connect ECONNREFUSED 127.0.0.1:5432', 'database does not answer'],

@@ -75,6 +75,14 @@ describe('pickServerUser', () => {
     expect(pickServerUser(nobody)).toEqual({ uid: 65534, gid: 65534 })
     expect(pickServerUser('root:x:0:0::/:/bin/sh\npostgres:x:0:0::/:/bin/sh')).toBeNull()
   })
+
+  it('knows postgres by its name on macOS, whose nobody has no number that a process can have', () => {
+    const nobody = 'nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false'
+    const postgres = '_postgres:*:216:216:PostgreSQL Server:/var/empty:/usr/bin/false'
+    expect(pickServerUser(`##\n# User Database\n##\n${nobody}\n${postgres}`)).toEqual({ uid: 216, gid: 216 })
+    expect(pickServerUser(nobody)).toBeNull()
+    expect(pickServerUser('nobody::::::')).toBeNull()
+  })
 })
 
 describe('loadSecrets', () => {
