@@ -94,7 +94,8 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
       SUB_SCORES.flatMap((key) => (subScores[key] === undefined ? [] : [[key, subScores[key]]])),
     ),
     scenes: photos.length > 0 || !demo ? [] : listScenes(toSubject(row)),
-    rooms,
+    // A hotel for adults alone takes no children, whatever its rooms would hold.
+    rooms: policies.children === false ? rooms.map((room) => ({ ...room, maxChildren: 0 })) : rooms,
   }
 }
 

@@ -65,24 +65,27 @@ async function planCountry(
   return { ok: true, plan: { country, document, before, differences, places: resolved.places } }
 }
 
-/** Hotels that the country does not have, and such as have another currency than the amounts that they would charge. */
+/**
+ * Hotels that the country does not have, and such as have another currency than the amounts that they would charge. One
+ * that is switched off is there, and charges nobody: the import that switches it on looks at its money.
+ */
 async function findHotelProblems(
   tx: Queryable,
   { country, currency, charges, hotels }: TaxDocument,
   places: readonly CityCharges[],
 ): Promise<string[]> {
   const rows = await tx
-    .select({ id: hotel.id, placeId: hotel.placeId, currency: hotel.currency })
+    .select({ id: hotel.id, placeId: hotel.placeId, currency: hotel.currency, active: hotel.active })
     .from(hotel)
     .innerJoin(place, eq(place.id, hotel.placeId))
-    .where(and(eq(place.countryCode, country), eq(hotel.active, true)))
+    .where(eq(place.countryCode, country))
   const known = new Set(rows.map(({ id }) => id))
   const unknown = hotels.filter((one) => !known.has(one.hotel)).map((one) => `hotel ${one.hotel} is not there`)
   const ofCity = new Map(places.map((one) => [one.placeId, one.charges]))
   const ofHotel = new Map(hotels.map((one) => [one.hotel, one.charges]))
   const hasAmount = ({ id, placeId }: (typeof rows)[number]) =>
     [...(ofCity.get(placeId) ?? charges), ...(ofHotel.get(id) ?? [])].some(({ amount }) => amount !== undefined)
-  const others = rows.filter((row) => row.currency !== currency && hasAmount(row))
+  const others = rows.filter((row) => row.active && row.currency !== currency && hasAmount(row))
   const [first] = others
   if (!first) return unknown
   return [

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
 import { takeRooms } from '@/lib/backend/booking/hold-rooms'
+import { loadHotelDetail } from '@/lib/backend/hotels/load-hotels'
 import { importFiles, type FileReport, type ImportOptions } from '@/lib/backend/inventory/import/import-files'
 import { NO_MAPPING } from '@/lib/backend/inventory/import/read/mapping'
 import { openSession, type Session } from '@/lib/backend/inventory/import/session'
@@ -363,6 +364,18 @@ describe('importing inventory', () => {
       ])
     })
 
+    it('keeps the time zone that was named although the hotel moves, and lets the one of the spot follow', async () => {
+      const head = 'external_id,name,kind,lat,lon,timezone\n'
+      await runText('zones.csv', `${head}Z-1,House,lodge,52.52,13.405,Asia/Tokyo\nZ-2,House,lodge,52.52,13.405,\n`)
+      const zones = async () => [(await findHotel('Z-1')).timezone, (await findHotel('Z-2')).timezone]
+      expect(await zones()).toEqual(['Asia/Tokyo', 'Europe/Berlin'])
+      expect(errorsOf(await runText('spot.csv', 'external_id,lat,lon\nZ-1,52.5,13.41\nZ-2,51.51,-0.13\n'))).toEqual([])
+      expect(await zones()).toEqual(['Asia/Tokyo', 'Europe/London'])
+      const named = await runText('named.csv', 'external_id,timezone\nZ-1,\nZ-2,UTC\n', { kind: 'hotels' })
+      expect(errorsOf(named)).toEqual([])
+      expect(await zones()).toEqual(['Europe/Berlin', 'UTC'])
+    })
+
     it('takes the nearest city where the operator says so, by row or for all', async () => {
       const far = await runText('far.csv', `${HEAD}S-1,Inn,lodge,${SUR},Big Sur,nearest\n`)
       expect(far).toMatchObject({ errors: [], notes: { places: 1 } })
@@ -477,9 +490,13 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       await run(FIXTURES)
       const { id } = await findHotel('SP-1')
       const most = async () => (await loadSellableRates(test.db, tenants.house, id)).map(({ room }) => room.maxChildren)
+      const scope = { tenantId: tenants.house, locale: 'en' }
+      const shown = async () => (await loadHotelDetail(test.db, scope, id))?.rooms.map((room) => room.maxChildren) ?? []
       expect(Math.max(...(await most()))).toBeGreaterThan(0)
+      expect(Math.max(...(await shown()))).toBeGreaterThan(0)
       expect((await runText('adults.csv', 'external_id,lat,lon,children\nSP-1,52.52,13.4,no\n')).errors).toEqual([])
       expect(new Set(await most())).toEqual(new Set([0]))
+      expect(new Set(await shown())).toEqual(new Set([0]))
     })
 
     it('refuses pets that are both taken and not', async () => {

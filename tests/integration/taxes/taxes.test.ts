@@ -158,6 +158,19 @@ describe('applying taxes', () => {
     expect([await chargesOf(hotelId), await chargesOf(other.hotelId)]).toEqual([0, 1])
   })
 
+  it('takes what a hotel charges that is switched off, and leaves it be where that is named again', async () => {
+    const { hotelId } = await insertHotel(test.db, { active: false })
+    const { hotelId: inDollars } = await insertHotel(test.db, { active: false, currency: 'USD' })
+    const fee = { code: 'resort_fee', amount: 12.5, per: 'stay', payable: 'hotel' }
+    const document = { ...city([]), hotels: [hotelId, inDollars].map((id) => ({ hotel: id, charges: [fee] })) }
+    expect(await apply([document])).toMatchObject({ ok: true })
+    expect(await apply([{ ...document, charges: [night] }])).toMatchObject({ ok: true })
+    for (const id of [hotelId, inDollars]) {
+      const { charges } = firstOf(await test.db.select().from(hotel).where(eq(hotel.id, id)))
+      expect(charges).toMatchObject([{ code: 'resort_fee', value: 1250, currency: 'EUR' }])
+    }
+  })
+
   it('writes nothing on a dry run, which says what each city would charge', async () => {
     const before = await test.db.select().from(taxRule)
     const result = await apply([city([night])], true)

@@ -20,6 +20,7 @@ import { insertRows, updateRows } from './write-rows'
 
 type HotelRecord = typeof hotel.$inferSelect
 type Row = StagedRow<HotelPatch>
+type Spot = Pick<HotelRecord, 'lat' | 'lon'>
 type Known = {
   finder: CityFinder
   zones: ReadonlySet<string>
@@ -186,7 +187,6 @@ function mergeHotel(
   if (policies.pets === false && amenities.includes('pets'))
     ctx.refuse(line, 'pets', 'is no, but pets is among the amenities')
   if (name === undefined || kind === undefined || currency === null) return null
-  const stays = before?.lat === lat && before.lon === lon
   return {
     placeId: city.id,
     districtId: before?.placeId === city.id ? before.districtId : null,
@@ -203,7 +203,7 @@ function mergeHotel(
     website: choose(data.website, before?.website, null),
     description: mergeTexts(before?.description, data.description),
     policies,
-    timezone: data.timezone ?? (stays && data.timezone === undefined ? before.timezone : tzLookup(lat, lon)),
+    timezone: chooseZone(data.timezone, before, { lat, lon }),
     currency,
     checkInFrom: choose(data.checkInFrom, before?.checkInFrom, null),
     checkInUntil: choose(data.checkInUntil, before?.checkInUntil, null),
@@ -214,6 +214,15 @@ function mergeHotel(
     charges: city.charges,
     active: choose(data.active, before?.active, true),
   }
+}
+
+/** What the row says; where the file lacks it, what is stored, unless that followed from where the hotel lay before. */
+function chooseZone(given: HotelPatch['timezone'], before: HotelRecord | null, { lat, lon }: Spot): string {
+  if (typeof given === 'string') return given
+  if (given === null || !before) return tzLookup(lat, lon)
+  const isNamed = before.timezone !== tzLookup(before.lat, before.lon)
+  const stays = before.lat === lat && before.lon === lon
+  return isNamed || stays ? before.timezone : tzLookup(lat, lon)
 }
 
 function isKnownZone(ctx: ApplyContext, zones: ReadonlySet<string>, { line }: Row, zone: string): boolean {
