@@ -268,14 +268,17 @@ describeWithStripe('a booking that is paid by Stripe', () => {
   describe('whose refund comes back from the bank', () => {
     const refundOf = async (id: string) => firstOf(await test.db.select().from(refund).where(eq(refund.bookingId, id)))
     /** A refund of 500 that was sent, told of and came back. */
-    const comeBack = async (reason: 'cancellation' | 'not_booked' = 'cancellation') => {
+    const comeBack = async (
+      reason: 'cancellation' | 'not_booked' = 'cancellation',
+      how: 'failRefund' | 'cancelRefund' = 'failRefund',
+    ) => {
       const id = await hold()
       await pay(id, 'success')
       const [row, booking] = [await paymentOf(id), await steps.loadBooking(id)]
       await test.db.transaction((tx) => requestRefund(tx, steps.ctx, { row, booking }, { amount: 500, reason }))
       expect(await sendRefunds(steps.payingBy(gateway))).toBe(1)
       expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount - 500)
-      stripe.books.failRefund(String(stripe.books.listRefunds(row.gatewayRef)[0]?.id))
+      stripe.books[how](String(stripe.books.listRefunds(row.gatewayRef)[0]?.id))
       await Promise.all([deliver(), deliver((events) => events.reverse())])
       return { id, row }
     }
@@ -293,6 +296,15 @@ describeWithStripe('a booking that is paid by Stripe', () => {
       expect(alarm?.detail).toContain((await steps.loadBooking(id)).reference)
       const listed = await findRefunds({ ...steps.ctx, seesDeployment: true, sendsMail: true })
       expect(listed).toMatchObject([{ bookingId: id, amount: 500, acts: ['replay', 'note'] }])
+    })
+
+    it('is owed again, too, where it is cancelled at Stripe', async () => {
+      const { id, row } = await comeBack('cancellation', 'cancelRefund')
+      expect(await paymentOf(id)).toMatchObject({ state: 'captured', captured: row.amount, refunded: 0 })
+      expect(await refundOf(id)).toMatchObject({ state: 'delayed', sentAt: null, amount: 500 })
+      expect(await balanceOf(id, 'refund_payable')).toBe(-500)
+      const alarms = await listOpenAlarms(test.db)
+      expect(alarms).toMatchObject([{ kind: 'refund_refused', detail: expect.stringContaining('was cancelled') }])
     })
 
     it('is sent again by the operator, and old calls that come late change nothing', async () => {
@@ -332,16 +344,19 @@ describeWithStripe('a booking that is paid by Stripe', () => {
       expect(await balanceOf(id, 'gateway_clearing')).toBe(row.amount)
     })
 
-    it('is an alarm where somebody sent it at Stripe itself', async () => {
-      const id = await hold()
-      await pay(id, 'success')
-      const { gatewayRef } = await paymentOf(id)
-      const made = stripe.books.refund({ payment_intent: gatewayRef, amount: '300', metadata: {} })
-      await deliver()
-      stripe.books.failRefund(String(made.id))
-      await deliver()
-      expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'refund_failed', key: made.id }])
-    })
+    it.each(['failRefund', 'cancelRefund'] as const)(
+      'is an alarm where somebody sent it at Stripe itself (%s)',
+      async (how) => {
+        const id = await hold()
+        await pay(id, 'success')
+        const { gatewayRef } = await paymentOf(id)
+        const made = stripe.books.refund({ payment_intent: gatewayRef, amount: '300', metadata: {} })
+        await deliver()
+        stripe.books[how](String(made.id))
+        await deliver()
+        expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'refund_failed', key: made.id }])
+      },
+    )
   })
 
   it('believes no call that Stripe did not sign just now', async () => {

@@ -116,6 +116,17 @@ export function createBooks(specification: StripeSpecification, origin: () => st
     throw new StripeRefusal(400, { code: 'payment_intent_unexpected_state', message, payment_intent: show(intent) })
   }
 
+  const loseRefund = (id: string, status: 'failed' | 'canceled'): Fields => {
+    const refund = refunds.find((each) => each.id === id)
+    const charge = refund && intents.get(refund.intent)?.charge
+    if (!refund || !charge) throw new Error(`no refund ${id}`)
+    refund.status = status
+    charge.refunded -= refund.amount
+    const shown = showRefund(refund)
+    tell('charge.refund.updated', shown)
+    return shown
+  }
+
   return {
     intents,
     events,
@@ -212,15 +223,9 @@ export function createBooks(specification: StripeSpecification, origin: () => st
       return showRefund(refund)
     },
     /** The bank sends a refund back, days later. */
-    failRefund: (id: string): void => {
-      const refund = refunds.find((each) => each.id === id)
-      const charge = refund && intents.get(refund.intent)?.charge
-      if (!refund || !charge) throw new Error(`no refund ${id}`)
-      refund.status = 'failed'
-      charge.refunded -= refund.amount
-      tell('charge.refund.updated', showRefund(refund))
-      tell('refund.failed', showRefund(refund))
-    },
+    failRefund: (id: string): void => tell('refund.failed', loseRefund(id, 'failed')),
+    /** Somebody cancels at Stripe what has not yet gone back. */
+    cancelRefund: (id: string): void => tell('refund.updated', loseRefund(id, 'canceled')),
     /** The payer contests a charge at the bank. */
     dispute: (id: string): void => {
       const { amount, currency, charge } = find(id)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { GatewayNews } from '../port'
 import { fromStripeAmount } from '@/lib/domain/payments/stripe-amounts'
-import { REFUND_KEY } from './send-refund'
+import { isLost, REFUND_KEY } from './send-refund'
 
 /** Where an intent carries the key of its order. */
 export const ORDER_KEY = 'stayfront_payment'
@@ -51,8 +51,9 @@ function tellDispute(dispute: Stripe.Dispute): GatewayNews {
 
 function tellRefund(refund: Stripe.Refund): GatewayNews {
   const { id, status, failure_reason: reason } = refund
-  if (status !== 'failed') return { kind: 'nothing' }
-  const detail = `refund ${id} of ${amountOf(refund)} failed: ${reason ?? 'no reason'}`
+  if (!isLost(refund)) return { kind: 'nothing' }
+  const fate = status === 'canceled' ? 'was cancelled' : 'failed'
+  const detail = `refund ${id} of ${amountOf(refund)} ${fate}: ${reason ?? 'no reason'}`
   const refundKey = refund.metadata?.[REFUND_KEY] ?? null
   return { kind: 'refund_failed', ref: toId(refund.payment_intent), key: null, refundKey, id, detail }
 }

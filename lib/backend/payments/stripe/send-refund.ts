@@ -67,7 +67,8 @@ async function listAll(stripe: Stripe, ref: string): Promise<Stripe.Refund[]> {
   return data
 }
 
-function isLost({ status }: Stripe.Refund): boolean {
+/** Whether it never reaches the payer: it failed, which may be days later, or was cancelled. */
+export function isLost({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
