@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState, useTransition } from 'react'
-import { usePendingResults } from '@/lib/client/search/results-state'
+import { askResults, usePendingResults } from '@/lib/client/search/results-state'
 import { BOX_KEY, boundsOfBox, formatBox, parseBox, type MapBox } from '@/lib/domain/search/map-box'
 import type { MapBounds } from '@/lib/domain/places/mercator'
 import type { PinView } from '@/lib/domain/search/results-view'
@@ -26,6 +26,12 @@ export function useArea({ pins, box, path, base }: Asked): Area {
   usePendingResults(isPending)
   // Whoever searches where the map is does not want it to jump.
   const [searched, setSearched] = useState<string | null>(null)
+  const [shown, setShown] = useState(box)
+  if (shown !== box) {
+    setShown(box)
+    // Whoever goes back from there has left it: going forward again, the map leads there.
+    if (box !== searched) setSearched(null)
+  }
   const bounds = useMemo(() => {
     const area = parseBox(box ?? undefined)
     if (area === null) return pinBounds(pins)
@@ -34,7 +40,7 @@ export function useArea({ pins, box, path, base }: Asked): Area {
   const search = useCallback(
     (area: MapBox) => {
       const text = formatBox(area)
-      const query = new URLSearchParams([...base.map(([key, value]) => [key, value]), [BOX_KEY, text]])
+      const query = askResults(base, [BOX_KEY], [[BOX_KEY, text]])
       startTransition(() => {
         setSearched(text)
         router.push(`${path}?${query}`, { scroll: false })

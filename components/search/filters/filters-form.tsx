@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useOptimistic, useRef, useTransition, type FormEvent } from 'react'
-import { usePendingResults } from '@/lib/client/search/results-state'
-import { LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
+import { askResults, usePendingResults } from '@/lib/client/search/results-state'
+import { FILTER_KEYS, LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
 import type { FilterGroup, FiltersView } from '@/lib/domain/search/filters-view'
 import { readLimit, toMajor } from '@/lib/domain/search/price-limit'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -34,7 +34,7 @@ export function FiltersForm({ view, path, action, base, roomy = false }: Props) 
   const currency = view.price?.currency ?? null
 
   const go = (entries: readonly (readonly [string, string])[]) => {
-    const query = new URLSearchParams([...base.map(([k, v]) => [k, v]), ...entries.map(([k, v]) => [k, v])])
+    const query = askResults(base, FILTER_KEYS, entries)
     router.replace(query.size > 0 ? `${path}?${query}` : path, { scroll: false })
   }
   const toggle = (group: FilterGroup, value: string, checked: boolean) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useOptimistic, useTransition } from 'react'
-import { usePendingResults } from '@/lib/client/search/results-state'
+import { askResults, useNewAnswer, usePendingResults } from '@/lib/client/search/results-state'
 import type { Sort } from '@/lib/domain/search/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
@@ -28,11 +28,9 @@ export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
   const [isPending, startTransition] = useTransition()
   const [shown, show] = useOptimistic(sort)
   usePendingResults(isPending)
+  useNewAnswer(base)
   const change = (value: Sort) => {
-    const query = new URLSearchParams([
-      ...base.map(([k, v]) => [k, v]),
-      ...(value === 'recommended' ? [] : [['sort', value]]),
-    ])
+    const query = askResults(base, ['sort'], value === 'recommended' ? [] : [['sort', value]])
     startTransition(() => {
       show(value)
       router.replace(`${path}?${query}`, { scroll: false })

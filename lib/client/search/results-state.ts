@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
+
+type Entries = readonly (readonly [string, string])[]
 
 type ResultsState = {
   /** The hotel under the pointer or focus, in the list or on the map. */
   hovered: number | null
   /** A new list is loading; the previous one is still shown. */
   pending: boolean
+  /** The query of that list; null where none is loading. */
+  asked: Entries | null
   mapOpen: boolean
   setHovered: (hotelId: number | null) => void
   setPending: (pending: boolean) => void
@@ -16,6 +20,7 @@ type ResultsState = {
 export const useResultsState = create<ResultsState>((set) => ({
   hovered: null,
   pending: false,
+  asked: null,
   mapOpen: false,
   setHovered: (hovered) => set({ hovered }),
   setPending: (pending) => set({ pending }),
@@ -30,4 +35,30 @@ export function usePendingResults(isPending: boolean): void {
     setPending(true)
     return () => setPending(false)
   }, [isPending, setPending])
+  const wasPending = useRef(false)
+  useLayoutEffect(() => {
+    // A sheet that is closed meanwhile still has its list loading.
+    if (wasPending.current && !isPending) forgetAsked()
+    wasPending.current = isPending
+  }, [isPending])
+}
+
+/** From another answer on, changes start from that one. For a control that stays as long as the list is shown. */
+export function useNewAnswer(base: Entries): void {
+  useLayoutEffect(() => forgetAsked, [base])
+}
+
+function forgetAsked(): void {
+  useResultsState.setState({ asked: null })
+}
+
+/**
+ * The query of the list that a control asks for: that of the list that is still loading, else its `base`, with the keys
+ * that are its `own` replaced. What was changed a moment ago elsewhere would be lost otherwise.
+ */
+export function askResults(base: Entries, own: readonly string[], entries: Entries): URLSearchParams {
+  const former = useResultsState.getState().asked ?? base
+  const asked = [...former.filter(([key]) => !own.includes(key)), ...entries]
+  useResultsState.setState({ asked })
+  return new URLSearchParams(asked.map(([key, value]) => [key, value]))
 }

@@ -8,6 +8,7 @@ import type { FiltersView } from '@/lib/domain/search/filters-view'
 import type { Sort } from '@/lib/domain/search/schema'
 import messages from '@/messages/en.json'
 import { navigation } from '../../../specification/fake-navigation'
+import { WaitingPage, letListArrive } from '../waiting-page'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../../../specification/fake-navigation'))
 
@@ -30,9 +31,10 @@ const page = (shown: FiltersView) => (
 )
 const sort = (by: Sort) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-    <ResultsSort {...{ path: '/results', action: '/results', near: null, base: [] }} sort={by} sorts={SORTS} />
+    <ResultsSort {...{ path: '/results', action: '/results', near: null, base: NO_BASE }} sort={by} sorts={SORTS} />
   </NextIntlClientProvider>
 )
+const NO_BASE: [string, string][] = []
 const SORTS: Sort[] = ['recommended', 'total', 'score']
 const from = () => screen.getByRole('textbox', { name: PRICE.fromLabel })
 const to = () => screen.getByRole('textbox', { name: PRICE.toLabel })
@@ -124,4 +126,36 @@ it('the order of the list keeps the focus when the list arrives', async () => {
   rerender(sort('total'))
   expect(select).toHaveFocus()
   expect(screen.getByRole('combobox')).toHaveValue('total')
+})
+
+describe('what is asked for before a list arrives', () => {
+  const both = (withForm: boolean) => (
+    <WaitingPage>
+      {withForm && page(view())}
+      {sort('recommended')}
+    </WaitingPage>
+  )
+  const toggle = () => act(async () => screen.getByRole('checkbox', { name: /Four/ }).click())
+  const order = (by: Sort) => act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: by } }))
+
+  it('keeps what another control asked for, until the list is here', async () => {
+    render(both(true))
+    await toggle()
+    expect(asked()).toBe('/results?guests=2&stars=4')
+    await order('total')
+    expect(asked()).toBe('/results?guests=2&stars=4&sort=total')
+    await toggle()
+    expect(asked()).toBe('/results?guests=2&sort=total')
+    await letListArrive()
+    await toggle()
+    expect(asked()).toBe('/results?guests=2&stars=4')
+  })
+
+  it('keeps what was asked for in a sheet that has been closed', async () => {
+    const { rerender } = render(both(true))
+    await toggle()
+    await act(async () => rerender(both(false)))
+    await order('total')
+    expect(asked()).toBe('/results?guests=2&stars=4&sort=total')
+  })
 })
