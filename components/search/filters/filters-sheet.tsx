@@ -3,11 +3,13 @@
 import { SlidersHorizontal } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePending } from '@/lib/client/navigation/pending'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/overlays/later'
 import { Sheet } from '@/components/ui/overlays/sheet'
+import { Spinner } from '@/components/ui/spinner'
 import { FiltersForm } from './filters-form'
 import { useFilters, type SentFilters } from './use-filters'
 
@@ -15,7 +17,7 @@ import { useFilters, type SentFilters } from './use-filters'
 export function FiltersSheet({ filters }: { filters: SentFilters }) {
   const t = useTranslations('results')
   const [open, setOpen] = useState(false)
-  const pending = useResultsState((state) => state.pending)
+  const pending = usePending(useResultsState((state) => state.pending))
   const form = useFilters(filters)
   const { active, matches } = form.view
   return (
@@ -50,7 +52,9 @@ export function FiltersSheet({ filters }: { filters: SentFilters }) {
         title={t('filters')}
         closeLabel={t('closeFilters')}
         footer={
-          <Button wide size="lg" busy={pending} onClick={() => setOpen(false)}>
+          // Not `busy`, which ignores clicks: the press itself may send what was typed, and all it does is close.
+          <Button wide size="lg" aria-busy={pending || undefined} onClick={() => setOpen(false)}>
+            {pending && <Spinner />}
             {t('showMatches', { count: matches })}
           </Button>
         }
