@@ -20,7 +20,11 @@ const AMENITIES_SHOWN = 8
 
 /** Key facts, the description and the facilities. */
 export async function HotelOverview({ hotel, locale, fromCentre, description }: Props) {
-  const [t, names] = await Promise.all([getTranslations('hotel'), getTranslations('hotels')])
+  const [t, names, results] = await Promise.all([
+    getTranslations('hotel'),
+    getTranslations('hotels'),
+    getTranslations('results'),
+  ])
   const facts = await keyFacts(hotel, locale, fromCentre)
   const rest = hotel.amenities.slice(AMENITIES_SHOWN)
   return (
@@ -37,8 +41,9 @@ export async function HotelOverview({ hotel, locale, fromCentre, description }: 
           <Amenities keys={hotel.amenities.slice(0, AMENITIES_SHOWN)} names={names} className="mt-5" />
           {rest.length > 0 && (
             <details className="group mt-1">
-              <summary className="inline-flex min-h-11 list-none items-center text-14 font-semibold text-brand-ink group-open:hidden hover:underline [&::-webkit-details-marker]:hidden">
-                {t('allFacilities', { count: hotel.amenities.length })}
+              <summary className="inline-flex min-h-11 list-none items-center text-14 font-semibold text-brand-ink hover:underline [&::-webkit-details-marker]:hidden">
+                <span className="group-open:hidden">{t('allFacilities', { count: hotel.amenities.length })}</span>
+                <span className="hidden group-open:inline">{results('fewerOptions')}</span>
               </summary>
               <Amenities keys={rest} names={names} className="mt-2" />
             </details>

@@ -7,8 +7,8 @@ import { pack } from '@/lib/domain/packed/pack'
 import { formatCountry, formatDay, formatScore } from '@/lib/i18n/format'
 import { joinSentences } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
 import { buttonClass } from '@/components/ui/button'
+import { PassingLink } from '@/components/ui/focus/passing-link'
 import { Notice } from '@/components/ui/notice'
 import { ReviewList, type ReviewText } from './review-list'
 import { ReviewsChoices } from './reviews-choices'
@@ -83,7 +83,7 @@ async function More({ view, hrefFor }: { view: ReviewsView; hrefFor: () => strin
       </p>
       {last && shown < view.matches && (
         // Without scripts the longer page opens where the shorter one ended.
-        <Link
+        <PassingLink
           href={`${hrefFor()}#review-${last.id}`}
           replace
           scroll={false}
@@ -91,7 +91,7 @@ async function More({ view, hrefFor }: { view: ReviewsView; hrefFor: () => strin
           className={buttonClass({ variant: 'outline' })}
         >
           {t('moreReviews', { count: Math.min(REVIEWS_A_PAGE, view.matches - shown) })}
-        </Link>
+        </PassingLink>
       )}
     </div>
   )

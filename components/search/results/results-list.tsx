@@ -12,6 +12,7 @@ import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
 import { ResultsCard } from './results-card'
 import { ResultsPager } from './results-pager'
+import { useMoreFocus } from './use-more-focus'
 
 type Props = {
   first: ResultsPageView
@@ -39,6 +40,7 @@ export function ResultsList({ first, answer, query, href, pageSize, cardAction }
   )
   // New cards are drawn after the press that asked for them is answered.
   const drawn = useDeferredValue(pages)
+  const notePress = useMoreFocus(drawn)
   const rest = last.matches - last.page * pageSize
   return (
     <div
@@ -54,7 +56,15 @@ export function ResultsList({ first, answer, query, href, pageSize, cardAction }
       <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
         <ResultsPager href={href} page={first.page} lastShown={last.page} pages={last.pages} />
         {hasNextPage && (
-          <Button variant="outline" size="sm" busy={isFetchingNextPage} onClick={showMore}>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={isFetchingNextPage}
+            onClick={({ currentTarget }) => {
+              notePress(currentTarget, pages.length)
+              void showMore()
+            }}
+          >
             {t('showMore', { count: Math.min(pageSize, rest) })}
           </Button>
         )}

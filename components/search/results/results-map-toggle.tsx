@@ -2,13 +2,14 @@
 
 import { List, Map as MapIcon } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { useBackClose } from '@/components/ui/overlays/use-back-close'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useMedia } from '@/components/ui/use-media'
+import { useCover } from './use-cover'
 
 /** The map beside the list on wide screens; elsewhere the whole screen, behind a button. */
 export function ResultsMapToggle({ children }: { children: ReactNode }) {
@@ -22,6 +23,8 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
     return () => document.body.classList.remove('max-xl:overflow-hidden')
   }, [open])
   useEffect(() => () => setOpen(false), [setOpen])
+  const root = useRef<HTMLDivElement>(null)
+  useCover(root, open && !wide)
   useBackClose(open && !wide, () => setOpen(false))
   useEffect(() => {
     if (!open) return
@@ -30,7 +33,7 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', close)
   }, [open, setOpen])
   return (
-    <>
+    <div ref={root} className="contents">
       <div
         className={cn(
           'xl:sticky xl:top-(--head) xl:block xl:h-[calc(100dvh-var(--head))] xl:border-s',
@@ -55,6 +58,6 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
           {open ? t('hide') : t('show')}
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { HotelOverview } from '@/components/hotels/hotel-overview'
 import { HotelPolicies } from '@/components/hotels/hotel-policies'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { isReviewed } from '@/lib/domain/hotels/score'
+import { AMENITIES } from '@/lib/domain/hotels/values'
 import { messagesOf, renderIn, spoken } from '../../specification/site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../../specification/fake-navigation'))
@@ -109,6 +110,15 @@ describe('the overview of a hotel', () => {
     renderIn('en', await HotelOverview({ hotel: BARE, locale: 'en', fromCentre: 0, description: null }))
     expect(screen.queryByText(t.facilities)).not.toBeInTheDocument()
     expect(within(document.body).queryByText(t.facts.bestText)).not.toBeInTheDocument()
+  })
+
+  it('keeps what opens all facilities, to show fewer again', async () => {
+    spoken.locale = 'en'
+    const hotel = { ...BARE, amenities: AMENITIES.slice(0, 10) }
+    renderIn('en', await HotelOverview({ hotel, locale: 'en', fromCentre: 0, description: null }))
+    const summary = screen.getByText('Show all 10 facilities').closest('summary')
+    expect(summary).not.toHaveClass('group-open:hidden')
+    expect(summary).toHaveTextContent(messagesOf('en').results.fewerOptions)
   })
 
   it('marks a text of another language with it', async () => {

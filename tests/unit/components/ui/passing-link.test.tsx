@@ -44,6 +44,21 @@ it('leaves the focus to what is left of its list, and at last to the heading', a
   expect(screen.getByText('Results')).toHaveFocus()
 })
 
+it('leaves it to what its address names on the page', async () => {
+  const reviews = (more: boolean) => (
+    <section>
+      <h1>Reviews</h1>
+      <p id="last">Fine</p>
+      {more && <PassingLink href="/hotel#last">More</PassingLink>}
+    </section>
+  )
+  const { rerender } = render(reviews(true))
+  await follow('More')
+  rerender(reviews(false))
+  await act(async () => undefined)
+  expect(screen.getByText('Fine')).toHaveFocus()
+})
+
 it('takes no focus that is elsewhere, and none when it was not followed', async () => {
   const { rerender } = render(<List names={['pool', 'wifi']} />)
   act(() => screen.getByText('pool').focus())

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { ResultsList } from '@/components/search/results/results-list'
@@ -79,4 +79,30 @@ it.each([
   answer({ ok: true, json: async () => pageOf(2, card(2, '€300')) })
   await waitFor(() => expect(totals()).toEqual(['€200', '€300']))
   expect(`${window.location.pathname}${window.location.search}`).toBe(expected)
+})
+
+describe('more cards', () => {
+  const link = (name: string) => screen.getByRole('link', { name })
+  const press = async () => {
+    act(() => screen.getByRole('button', { name: /more/ }).focus())
+    await userEvent.keyboard('{Enter}')
+  }
+
+  it.each([2, 3])('take the keyboard to the first of them, on the second page of %s', async (pages) => {
+    mockFetch.mockResolvedValue({ ok: true, json: async () => ({ ...pageOf(2, card(2, '€300')), pages }) })
+    render(list({ ...pageOf(1, card(1, '€200')), pages }, `of ${pages}`))
+    await press()
+    await waitFor(() => expect(link('Hotel 2')).toHaveFocus())
+  })
+
+  it('leave it to whoever has gone on meanwhile', async () => {
+    let answer: (response: unknown) => void = () => undefined
+    mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    render(list(pageOf(1, card(1, '€200')), 'gone on'))
+    await press()
+    act(() => link('Hotel 1').focus())
+    answer({ ok: true, json: async () => pageOf(2, card(2, '€300')) })
+    await waitFor(() => expect(totals()).toEqual(['€200', '€300']))
+    expect(link('Hotel 1')).toHaveFocus()
+  })
 })
