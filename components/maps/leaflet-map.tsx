@@ -1,6 +1,7 @@
 'use client'
 
 import 'leaflet/dist/leaflet.css'
+import L from 'leaflet'
 import { useEffect, useState } from 'react'
 import { MapContainer, ScaleControl, TileLayer, useMap } from 'react-leaflet'
 import type { MapTiles } from '@/lib/domain/places/map-source'
@@ -24,6 +25,8 @@ export function LeafletMap({ center, zoom, isPassed, ground, tiles, onSurface }:
       zoomControl={false}
       attributionControl={tiles !== null}
       scrollWheelZoom={!isPassed}
+      // Otherwise the finger that scrolls the page would move the map.
+      dragging={!isPassed || !L.Browser.mobile}
       className="drawn-map"
     >
       {shown ? <Tiles tiles={shown} onFail={setTilesFail} /> : <GroundLayer {...ground} />}
@@ -54,7 +57,10 @@ function Surface({ onSurface, isPassed }: Pick<Props, 'onSurface' | 'isPassed'>)
   }, [map])
   useEffect(() => {
     if (!isPassed) return
-    const wake = () => map.scrollWheelZoom.enable()
+    const wake = () => {
+      map.scrollWheelZoom.enable()
+      map.dragging.enable()
+    }
     map.on('click', wake)
     return () => void map.off('click', wake)
   }, [map, isPassed])

@@ -30,7 +30,7 @@ export type MapSurface = {
 export type MapDrawerProps = {
   center: LatLon
   zoom: number
-  /** The page scrolls past the map, so the wheel alone does not zoom it. */
+  /** The page scrolls past the map, so the wheel alone does not zoom it, and one finger does not move it. */
   isPassed: boolean
   onSurface: (surface: MapSurface | null) => void
 }

@@ -34,6 +34,7 @@ export function createPinBoard(surface: MapSurface, pins: readonly PinView[], ev
   const draw = () => {
     const former = drawn
     const focused = former.find(({ button }) => button.matches(':focus-visible'))?.ids[0]
+    leavePointed(former, events)
     byId = bringNear(surface, pins)
     drawn = drawAll(surface, byId, events)
     mark()
@@ -56,9 +57,15 @@ export function createPinBoard(surface: MapSurface, pins: readonly PinView[], ev
       stopZoom()
       stopRest()
       lower()
+      leavePointed(drawn, events)
       for (const { take } of drawn) take()
     },
   }
+}
+
+/** Browsers do not say that the pointer left a button that is taken away. */
+function leavePointed(drawn: readonly Drawn[], { onHover }: PinEvents): void {
+  if (drawn.some(({ button }) => button.matches(':hover'))) onHover(null)
 }
 
 /** By hotel: pins where a view that runs past the date line shows them. */

@@ -3,6 +3,7 @@
  */
 import './draw-in-jsdom'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import L from 'leaflet'
 import { HotelMap } from '@/components/maps/hotel-map'
 import { fakeScreen, givePageASize, GROUND, renderMap } from './render-map'
 
@@ -53,5 +54,24 @@ describe('the ground of a map by Leaflet', () => {
     fireEvent.error(first)
     await waitFor(() => expect(drawnShapes()).toHaveLength(2))
     expect(tiles()).toHaveLength(0)
+  })
+})
+
+describe('a map by Leaflet that the page scrolls past', () => {
+  const canvas = () => document.querySelector('.leaflet-container')
+  const isHeldByFinger = () => canvas()?.classList.contains('leaflet-touch-drag')
+  afterEach(() => jest.restoreAllMocks())
+
+  it('leaves the finger to the page until it is pressed', async () => {
+    jest.replaceProperty(L.Browser, 'mobile', true)
+    await show(null)
+    expect(isHeldByFinger()).toBe(false)
+    fireEvent.click(canvas() ?? document.body)
+    expect(isHeldByFinger()).toBe(true)
+  })
+
+  it('is moved by the mouse at once', async () => {
+    await show(null)
+    expect(isHeldByFinger()).toBe(true)
   })
 })
