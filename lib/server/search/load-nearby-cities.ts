@@ -22,15 +22,16 @@ export async function loadNearbyCities(
   request: ResultsRequest,
 ): Promise<NearbyCity[]> {
   if (place.kind !== 'city' && place.kind !== 'sight') return []
-  const here = place.city
-  const near = (await loadCities(here.countryCode))
-    .filter((city) => city.id !== here.id)
+  // Around a landmark a circle is sold out, not the whole of its city.
+  const here = place.kind === 'sight' ? place.sight : place.city
+  const near = (await loadCities(place.city.countryCode))
+    .filter((city) => place.kind === 'sight' || city.id !== place.city.id)
     .map((city) => ({ city, meters: distanceMeters(here, city) }))
     .filter(({ meters }) => meters <= FAR_METERS)
     .sort((a, b) => a.meters - b.meters)
     .slice(0, ASKED)
-  // Areas are of one city.
-  const filters = { ...request.filters, areas: [] }
+  // Areas are of one city, and so is a hotel of some name.
+  const filters = { ...request.filters, areas: [], name: undefined }
   const found = await Promise.all(
     near.map(async ({ city, meters }): Promise<NearbyCity[]> => {
       const scope = { kind: 'city', placeId: city.id } as const

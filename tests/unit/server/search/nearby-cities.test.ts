@@ -1,5 +1,5 @@
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
-import type { CityView } from '@/lib/domain/places/catalogue'
+import type { CityView, SightView } from '@/lib/domain/places/catalogue'
 import type { DatesAnswer, DatesQuery } from '@/lib/domain/search/schema'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
@@ -35,7 +35,7 @@ const request: ResultsRequest = {
   stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' },
   party: [{ adults: 2, childAges: [] }],
   viewer: { country: 'DE', currency: 'EUR', israeli: false },
-  filters: filtersSchema.parse({ stars: [5], areas: [99] }),
+  filters: filtersSchema.parse({ stars: [5], areas: [99], name: 'Adlon' }),
   sort: 'total',
   page: 1,
   box: null,
@@ -58,10 +58,10 @@ describe('cities near a sold-out one', () => {
         ['Oranienburg', 28, 3000],
       ],
     )
-    // Stars are asked for anywhere, an area of Berlin is not.
-    expect(mockAsked.map(({ filters, arrivals }) => [filters.stars, filters.areas, arrivals])).toEqual([
-      [[5], [], ['2026-04-01']],
-      [[5], [], ['2026-04-01']],
+    // Stars are asked for anywhere, an area of Berlin and a hotel there are not.
+    expect(mockAsked.map(({ filters: { stars, areas, name }, arrivals }) => [stars, areas, name, arrivals])).toEqual([
+      [[5], [], undefined, ['2026-04-01']],
+      [[5], [], undefined, ['2026-04-01']],
     ])
   })
 
@@ -69,6 +69,16 @@ describe('cities near a sold-out one', () => {
     mockFull.add(2)
     const found = await loadNearbyCities({ kind: 'city', city: BERLIN }, requester, request)
     expect(found.map(({ city }) => city.name)).toEqual(['Oranienburg'])
+  })
+
+  it('are its own too where only what is around a landmark is full, by how far they are from that', async () => {
+    const sight = { id: 8, kind: 'landmark', name: 'Wannsee', lat: 52.42, lon: 13.4, radiusKm: 3 } as SightView
+    const found = await loadNearbyCities({ kind: 'sight', sight, city: BERLIN }, requester, request)
+    expect(found.map(({ city, meters }) => [city.name, Math.round(meters / 1000)])).toEqual([
+      ['Potsdam', 2],
+      ['Berlin', 9],
+      ['Oranienburg', 37],
+    ])
   })
 
   it('are none of a country, which is no spot', async () => {

@@ -92,7 +92,7 @@ export async function SoldOut({ place, requester, request, priced, dates, nearby
             {nearby.map(({ city, meters, offer }) => (
               <li key={city.id}>
                 <OfferLink
-                  href={routes.cityResults(city.countrySlug, city.slug, toStay({ ...kept, area: '' }, offer))}
+                  href={routes.cityResults(city.countrySlug, city.slug, toStay({ ...kept, area: '', name: '' }, offer))}
                   title={city.name}
                   detail={formatDistance(meters, locale)}
                   offer={offer}

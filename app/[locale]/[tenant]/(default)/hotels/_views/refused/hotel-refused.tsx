@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
-import { countGuests } from '@/lib/domain/stay/guests'
 import { formatDayRange, formatMoney } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { loadHotelDates } from '@/lib/server/hotels/load-hotel-dates'
 import type { RefusedRooms } from '../hotel-rooms-view'
 import type { HotelView } from '../hotel-view'
+import { refusalText } from './refusal-text'
 import { stayHref } from './stay-href'
 import { WaysOut } from './ways-out'
 
@@ -13,18 +13,9 @@ type Props = { view: HotelView; refusal: RefusedRooms }
 
 /** Why no rate is shown, and what helps: other dates, a longer stay, more rooms, or hotels nearby. */
 export async function HotelRefused({ view, refusal }: Props) {
-  const t = await getTranslations('hotel')
-  const { checkIn, checkOut } = refusal.asked
-  const { adults, children } = countGuests(view.search.party)
-  const text = {
-    sold_out: () => t('soldOut', { range: formatDayRange(checkIn, checkOut, view.locale, 'medium') }),
-    no_rates: () => t('noRates'),
-    party_too_large: () => t('partyTooLarge', { guests: t('guests', { count: adults + children }) }),
-    min_stay: () => t('minStay', { nights: refusal.minStay ?? 2 }),
-  }[refusal.status]()
   return (
     <div className="grid gap-5">
-      <Notice kind="warn">{text}</Notice>
+      <Notice kind="warn">{await refusalText(view, refusal)}</Notice>
       <WaysOut view={view} refusal={refusal} />
       <OtherDates view={view} refusal={refusal} />
     </div>

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
+import { boxAround } from '@/lib/domain/places/box-around'
+import { BOX_KEY, formatBox } from '@/lib/domain/search/map-box'
 import { lengthenStay } from '@/lib/domain/search/url'
 import { splitParty } from '@/lib/domain/stay/split-party'
 import { formatDayRange } from '@/lib/i18n/format'
@@ -8,6 +10,8 @@ import { routes } from '@/lib/routing/routes'
 import type { RefusedRooms } from '../hotel-rooms-view'
 import type { HotelView } from '../hotel-view'
 import { stayHref } from './stay-href'
+
+const NEARBY_KM = 5
 
 type Props = { view: HotelView; refusal: RefusedRooms }
 
@@ -30,7 +34,13 @@ export async function WaysOut({ view, refusal: { status, asked, minStay } }: Pro
         </Link>
       )}
       <Link
-        href={routes.cityResults(hotel.countrySlug, hotel.citySlug, { ...carry, name: null, sort: 'distance' })}
+        href={routes.cityResults(hotel.countrySlug, hotel.citySlug, {
+          ...carry,
+          name: null,
+          area: null,
+          // A list sorted by distance would be of what is near the centre of the city.
+          [BOX_KEY]: formatBox(boxAround({ lat: hotel.lat, lon: hotel.lon, radiusKm: NEARBY_KM })),
+        })}
         className={buttonClass({ variant: 'outline' })}
       >
         {t('alternativesElsewhere')}
