@@ -94,19 +94,14 @@ function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { ba
   const shared = { look, draft, locale, today: bar.today }
   return (
     <>
-      <DestinationField
-        {...shared}
-        problem={say('destination')}
-        inputRef={bar.destination}
-        onChange={(part) => change(part, 'destination')}
-      />
+      <DestinationField {...shared} problem={say('destination')} inputRef={bar.destination} onChange={change} />
       <StayField
         {...shared}
         stayText={stayText}
         carry={carry}
         problem={say('dates')}
         triggerRef={bar.dates}
-        onChange={(part) => change(part, 'dates')}
+        onChange={change}
       />
       <GuestsField
         look={look}
@@ -114,7 +109,7 @@ function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { ba
         problem={say('guests')}
         open={bar.guestsOpen}
         onOpenChange={bar.setGuestsOpen}
-        onChange={(part) => change(part, 'guests')}
+        onChange={change}
       />
     </>
   )

@@ -14,6 +14,7 @@ import {
   placeHints,
   toSearchDraft,
   toSearchQuery,
+  withoutAnswered,
   type SearchField,
   type SearchProblems,
 } from './search-values'
@@ -33,7 +34,7 @@ type Options = {
 
 export type SearchState = {
   draft: SearchDraft
-  change: (part: Partial<SearchDraft>, field: SearchField) => void
+  change: (part: Partial<SearchDraft>) => void
   problems: SearchProblems
   /** Shows what keeps the draft from being searched; true when nothing does. */
   check: () => boolean
@@ -78,10 +79,10 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     draft,
     problems,
     pending,
-    change: (part, field) => {
+    change: (part) => {
       const next = { ...draft, ...part }
       setEdited(next)
-      setProblems(({ [field]: _, ...rest }) => rest)
+      setProblems((found) => withoutAnswered(found, part))
       if (keepDraft) storeDraft(base, next)
     },
     check,

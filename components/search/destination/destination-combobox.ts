@@ -32,17 +32,20 @@ export function useDestinationCombobox({
   onChange,
 }: Options) {
   const listId = useId()
-  const [active, setActive] = useState(-1)
+  // By its key: an answer that comes late may put another option where this one stood.
+  const [activeKey, setActiveKey] = useState<string | null>(null)
   // With a place chosen the list shows alternatives, not matches of its name.
   const text = draft.destination ? '' : draft.text
   const recent = useSavedSearches(today)
   const { status, items } = useSuggestions(text, locale, open)
   const groups = groupOptions(text, items, recent)
   const options = groups.flatMap((group) => group.options)
+  const active = options.findIndex((option) => option.key === activeKey)
+  const setActive = (index: number) => setActiveKey(options[index]?.key ?? null)
   const optionId = useCallback((index: number) => `${listId}-${index}`, [listId])
 
   const close = () => {
-    setActive(-1)
+    setActiveKey(null)
     onOpenChange(false)
   }
   const choose = (option: DestinationOption) => {
@@ -59,7 +62,7 @@ export function useDestinationCombobox({
   }
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     onChange({ text: event.target.value, destination: null })
-    setActive(-1)
+    setActiveKey(null)
     // What was typed before scripts arrived comes when the visitor may be elsewhere.
     if (event.target === document.activeElement) onOpenChange(true)
   }
@@ -67,13 +70,12 @@ export function useDestinationCombobox({
     ...INPUT_PROPS,
     'aria-expanded': open,
     'aria-controls': open ? listId : undefined,
-    'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
+    'aria-activedescendant': open && active >= 0 ? optionId(active) : undefined,
     value: draft.text,
     onKeyDown,
     onChange: onInput,
   }
-  const shown = active < options.length ? active : -1
-  return { groups, options, status, text, active: shown, setActive, choose, close, listId, optionId, inputProps }
+  return { groups, options, status, text, active, setActive, choose, close, listId, optionId, inputProps }
 }
 
 const INPUT_PROPS = {

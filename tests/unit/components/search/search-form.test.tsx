@@ -6,7 +6,7 @@ import type { SearchInitial, StayText } from '@/lib/domain/searches/search-setup
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
 import { formatDayRange } from '@/lib/i18n/format'
-import { fakeSuggestions, renderSearch } from './render-search'
+import { fakeSuggestions, PLACES, renderSearch } from './render-search'
 
 jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
 
@@ -37,6 +37,14 @@ function renderForm(
     />,
   )
   return { user, ...view }
+}
+
+/** A search that this browser made before. */
+function keepSearch() {
+  const params = { check_in: addDays(today, 40), check_out: addDays(today, 42), guests: '1-5' }
+  const search = { route: '/r', destination: BERLIN, params }
+  localStorage.setItem('stayfront:searches', JSON.stringify({ state: { searches: [search] }, version: 1 }))
+  return search
 }
 
 const input = () => screen.getByRole('combobox', { name: 'Destination' })
@@ -125,18 +133,50 @@ describe('destination combobox', () => {
   })
 
   it('offers recent searches while nothing is typed, and takes over their dates and guests', async () => {
-    const search = {
-      route: '/r',
-      destination: BERLIN,
-      params: { check_in: addDays(today, 40), check_out: addDays(today, 42), guests: '1-5' },
-    }
-    localStorage.setItem('stayfront:searches', JSON.stringify({ state: { searches: [search] }, version: 1 }))
+    const search = keepSearch()
     const { user } = renderForm()
     await user.click(input())
     await user.click(within(await screen.findByRole('group', { name: 'Recent searches' })).getByRole('option'))
     await user.click(submit())
     await waitFor(() => expect(push).toHaveBeenCalled())
     expect(Object.fromEntries(pushed().searchParams)).toEqual({ place: 'city:2950159', ...search.params })
+  })
+
+  it('asks no more for dates that a recent search brought', async () => {
+    keepSearch()
+    const { user } = renderForm({ checkIn: null, checkOut: null })
+    const dates = screen.getByRole('button', { name: /^Dates/ })
+    await user.type(input(), 'Ber')
+    await user.click(submit())
+    expect(dates).toHaveAccessibleDescription(/check-in and check-out dates/)
+    await user.clear(input())
+    await user.click(within(await screen.findByRole('group', { name: 'Recent searches' })).getByRole('option'))
+    expect(dates).toHaveAccessibleDescription('')
+  })
+
+  it('keeps the highlight on its option when an answer that comes late puts it elsewhere', async () => {
+    const held: ((places: typeof PLACES) => void)[] = []
+    const answer = () =>
+      new Promise((resolve) =>
+        held.push((places) => resolve({ ok: true, json: async () => ({ suggestions: places }) })),
+      )
+    Object.defineProperty(window, 'fetch', { configurable: true, value: answer })
+    const { user } = renderForm()
+    const say = async (places: typeof PLACES) => {
+      await waitFor(() => expect(held).not.toHaveLength(0))
+      for (const give of held.splice(0)) give(places)
+    }
+    await user.type(input(), 'b')
+    await say(PLACES)
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    await user.type(input(), 'e')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bern')
+    await say(PLACES.slice(1))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bern')
+    await user.keyboard('{Enter}')
+    expect(input()).toHaveValue('Bern, Switzerland')
   })
 })
 
