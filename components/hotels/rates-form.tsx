@@ -6,13 +6,16 @@ import type { RateView, RoomView } from '@/lib/domain/rates/rates-view'
 import { cn } from '@/components/ui/cn'
 import { PriceBlock } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
-import { OfferMarks, type Offered } from './offer-marks'
+import { HotelMarks, OfferMarks, type Offered } from './offer-marks'
 import { useRatesChoice } from './rates-choice'
 import { RoomHead } from './room-head'
 
 export const RATES_FORM = 'rates'
 // Who presses again so late has stopped the load, or waits in vain; the server holds rooms once all the same.
 const PATIENCE_MS = 10_000
+// In schema.org only products are offered, and only reservations have days.
+const ROOM = 'https://schema.org/HotelRoom https://schema.org/Product'
+const RATE = 'https://schema.org/Offer https://schema.org/LodgingReservation'
 
 type Props = {
   offered: Offered
@@ -53,8 +56,7 @@ export function RatesForm({ offered, locale, back, covers, formKey }: Props) {
       itemScope
       itemType="https://schema.org/Hotel"
     >
-      <meta itemProp="name" content={offered.hotel} />
-      <meta itemProp="url" content={offered.url} />
+      <HotelMarks offered={offered} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="formKey" value={formKey} />
@@ -80,7 +82,7 @@ function useChosenEarly() {
 function RoomRates({ room, offered, covers }: { room: RoomView; offered: Offered; covers: string }) {
   const t = useTranslations('hotel')
   return (
-    <fieldset className="room" itemProp="containsPlace" itemScope itemType="https://schema.org/HotelRoom">
+    <fieldset className="room" itemProp="containsPlace" itemScope itemType={ROOM}>
       <legend className="sr-only">{room.name}</legend>
       <RoomHead room={room} />
       <div aria-hidden="true" className="rate-head">
@@ -103,7 +105,7 @@ function RateRow({ rate, offered }: { rate: RateView; offered: Offered }) {
   const choice = useRatesChoice()
   const free = rate.cancellation.tone === 'free'
   return (
-    <label itemProp="offers" itemScope itemType="https://schema.org/Offer" className="rate">
+    <label itemProp="offers" itemScope itemType={RATE} className="rate">
       <OfferMarks rate={rate} offered={offered} />
       <input
         type="radio"

@@ -71,13 +71,15 @@ function describeRating({ hotel, reviews }: HotelShown): Thing | undefined {
 function describeRoom(room: RoomView, { hotel, url, today }: HotelShown): Thing {
   const type = hotel.rooms.find(({ id }) => id === room.roomTypeId)
   const bed = room.facts.find(({ kind }) => kind === 'bed')
+  const offers = describeOffers(room, today)
   return {
-    '@type': 'HotelRoom',
+    // In schema.org only products are offered.
+    '@type': offers ? ['HotelRoom', 'Product'] : 'HotelRoom',
     '@id': `${url}#room-${room.roomTypeId}`,
     name: room.name,
     bed: bed?.text,
     ...(type && describeSize(type)),
-    offers: describeOffers(room, today),
+    offers,
   }
 }
 

@@ -1,5 +1,5 @@
 /** Something that schema.org has a type for; what is undefined is left out. */
-export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
+export type Thing = { readonly '@type': string | readonly string[]; readonly [property: string]: unknown }
 
 /** What a page lists: its name as shown, and its absolute address. */
 export type Listed = { name: string; url: string }

@@ -154,7 +154,9 @@ function listQuestions(telling: Telling): FactsView['questions'] {
         t('tell.month', { month: formatDay(cheapest.month, locale, 'month'), stay, price: money(cheapest.price) }),
       ),
     free && ask('free', t('tell.free', { count: free.hotels, total: facts.available })),
+    // Nobody wrote the reviews of a demonstration: what says so stands beside a table, not beside an answer.
     best &&
+      !best.demo &&
       ask(
         'rated',
         t('tell.rated', {

@@ -54,10 +54,14 @@ function page(preselected = 'a') {
       <RatesChoiceProvider rooms={pack(rooms)} preselected={preselected}>
         <RatesForm
           offered={{
+            id: 1,
             hotel: 'Spree House',
             url: 'https://stay.test/hotels/x-1',
+            address: { street: 'Am Ufer 1', postcode: '', city: 'Berlin', countryCode: 'DE' },
             checkIn: '2026-12-11',
+            checkInFrom: '15:00',
             checkOut: '2026-12-14',
+            checkOutUntil: null,
             validUntil: '2026-11-02',
           }}
           locale="en"
@@ -144,17 +148,21 @@ test('every rate is marked for machines with the price that it shows, its days, 
     )
   const hotel = container.querySelector('[itemtype="https://schema.org/Hotel"]')
   if (!hotel) throw new Error('no hotel is marked')
-  expect(marks(hotel)).toMatchObject({ name: 'Spree House', url: 'https://stay.test/hotels/x-1' })
-  const room = hotel.querySelector('[itemprop="containsPlace"][itemtype="https://schema.org/HotelRoom"]')
+  expect(marks(hotel)).toMatchObject({ identifier: '1', name: 'Spree House', url: 'https://stay.test/hotels/x-1' })
+  const address = hotel.querySelector('[itemprop="address"][itemtype="https://schema.org/PostalAddress"]')
+  if (!address) throw new Error('no address is marked')
+  expect(marks(address)).toEqual({ streetAddress: 'Am Ufer 1', addressLocality: 'Berlin', addressCountry: 'DE' })
+  const type = (...names: string[]) => names.map((name) => `[itemtype~="https://schema.org/${name}"]`).join('')
+  const room = hotel.querySelector(`[itemprop="containsPlace"]${type('HotelRoom', 'Product')}`)
   expect(room?.querySelector('h3[itemprop="name"]')).toHaveTextContent('Spree double')
-  const offers = [...(room?.querySelectorAll('[itemprop="offers"][itemtype="https://schema.org/Offer"]') ?? [])]
+  const offers = [...(room?.querySelectorAll(`[itemprop="offers"]${type('Offer', 'LodgingReservation')}`) ?? [])]
   expect(offers.map((offer) => marks(offer))).toEqual(
     ['368', '436'].map((price, i) => ({
       name: ['Room only', 'Breakfast included'][i],
       price,
       priceCurrency: 'EUR',
       priceValidUntil: '2026-11-02',
-      checkinTime: '2026-12-11',
+      checkinTime: '2026-12-11T15:00:00',
       checkoutTime: '2026-12-14',
       availability: 'https://schema.org/InStock',
     })),

@@ -110,7 +110,7 @@ describe('a hotel for search engines', () => {
   it('has rooms and prices only where the page shows them, with currency and the day they are promised for', () => {
     const [one] = read({ rooms: [room(rate('436.00'), rate('368.50'), rate('1200.00'))] }).containsPlace
     expect(one).toEqual({
-      '@type': 'HotelRoom',
+      '@type': ['HotelRoom', 'Product'],
       '@id': 'https://stay.test/hotels/spree-house-7#room-3',
       name: 'Double',
       bed: '1 double bed',
@@ -127,7 +127,9 @@ describe('a hotel for search engines', () => {
       },
     })
     expect(read({})).not.toHaveProperty('containsPlace')
-    expect(read({ rooms: [room()] }).containsPlace[0]).not.toHaveProperty('offers')
+    const [bare] = read({ rooms: [room()] }).containsPlace
+    expect(bare).toMatchObject({ '@type': 'HotelRoom' })
+    expect(bare).not.toHaveProperty('offers')
     expect(read({ rooms: [room(rate('1.00'), rate('2.00', 'USD'))] }).containsPlace[0]).not.toHaveProperty('offers')
   })
 })

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { Offered } from '@/components/hotels/offer-marks'
 import { RatesForm } from '@/components/hotels/rates-form'
 import { RatesDetails } from '@/components/hotels/rates-summary'
 import { Notice } from '@/components/ui/notice'
@@ -57,6 +58,12 @@ async function Warnings({ view: { problem, search } }: { view: HotelView }) {
   )
 }
 
+function describeOffered({ hotel, url, today }: HotelView): Omit<Offered, 'checkIn' | 'checkOut'> {
+  const { id, name, street, postcode, cityName: city, countryCode, checkInFrom, checkOutUntil } = hotel
+  const address = { street, postcode, city, countryCode }
+  return { id, hotel: name, url, address, checkInFrom, checkOutUntil, validUntil: today }
+}
+
 async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }) {
   const [t, words] = await Promise.all([getTranslations('hotel.rateNews'), getTranslations('hotel')])
   const { locale, back } = view
@@ -75,7 +82,7 @@ async function Rates({ view, rooms }: { view: HotelView; rooms: AvailableRooms }
         </Notice>
       )}
       <RatesForm
-        offered={{ hotel: view.hotel.name, url: view.url, ...rooms.asked, validUntil: view.today }}
+        offered={{ ...describeOffered(view), ...rooms.asked }}
         locale={locale}
         back={back}
         covers={stay.covers}
