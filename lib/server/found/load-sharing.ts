@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/domain/documents/card'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { localeRow } from '@/lib/i18n/locales'
+import { toAddress } from '@/lib/routing/to-address'
 import { loadSiteContext } from '@/lib/server/context'
-import { loadAddressOf } from './addresses'
 import { cardPath, type CardSubject } from './cards/card-address'
 
 type OpenGraph = NonNullable<Metadata['openGraph']>
@@ -17,8 +17,9 @@ export async function loadSiteSharing(): Promise<OpenGraph> {
 
 /** The same of a page that has a card of its own; `path` is its address without language, `title` what the card says. */
 export async function loadSharing(path: string, subject: CardSubject, title: string): Promise<OpenGraph> {
-  const [sharing, addressOf] = await Promise.all([describeSharing(subject, title), loadAddressOf()])
-  return { ...sharing, url: addressOf(path) }
+  const { locale, origin } = await loadSiteContext()
+  // Who shares a copy shares that site, whichever search engines keep.
+  return { ...(await describeSharing(subject, title)), url: toAddress(path, locale, origin) }
 }
 
 async function describeSharing(subject: CardSubject, alt: string): Promise<OpenGraph> {

@@ -23,8 +23,11 @@ import {
 } from '@/lib/backend/hotels/resolve-address'
 import type { CityView, MapGround, PlaceView } from '@/lib/domain/places/catalogue'
 import { routes } from '@/lib/routing/routes'
+import { DEFAULT_FID } from '@/lib/routing/tenant-key'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
+import { indexingOf } from '@/lib/server/found/indexing'
+import { findTenant } from '@/lib/server/tenants/find-tenant'
 import { cityPath } from '@/lib/backend/hotels/city-path'
 
 /** What an address names. */
@@ -89,9 +92,15 @@ export function pathOf(to: Destination): string {
   }
 }
 
-/** The address that search engines should keep for a city: its page under /hotels/places where the tenant names it. */
-export async function loadCityCanonical(city: CityView): Promise<string> {
-  return cityPath((await loadPageContext()).tenant, city)
+/** A city's page on this site, and the path that search engines should keep: of a copy that of the house's page. */
+export type CityPaths = { own: string; canonical: string }
+
+export async function loadCityPaths(city: CityView): Promise<CityPaths> {
+  const { tenant } = await loadPageContext()
+  const own = cityPath(tenant, city)
+  if (indexingOf(tenant) !== 'master') return { own, canonical: own }
+  const house = await findTenant({ kind: 'agent', fid: DEFAULT_FID })
+  return { own, canonical: cityPath(house ?? tenant, city) }
 }
 
 export async function loadCity(countryCode: string, slug: string): Promise<CityView | null> {

@@ -1,9 +1,18 @@
 import { LOCALES } from '@/lib/i18n/locales'
+import type { CityView } from '@/lib/domain/places/catalogue'
 import { listLanguages, loadAddressOf, loadAlternates, loadHomeAddress } from '@/lib/server/found/addresses'
+import { loadSharing } from '@/lib/server/found/load-sharing'
+import { loadCityPaths } from '@/lib/server/places/load-places'
 import { tenantOf } from '../../specification/site'
 
 const mockContext = { tenant: tenantOf(401), locale: 'de', origin: 'https://sunrise.example' }
-jest.mock('@/lib/server/context', () => ({ loadSiteContext: async () => mockContext }))
+const mockHouse = tenantOf(1)
+jest.mock('@/lib/server/context', () => ({
+  loadSiteContext: async () => mockContext,
+  loadPageContext: async () => mockContext,
+}))
+jest.mock('@/lib/server/tenants/find-tenant', () => ({ findTenant: async () => mockHouse }))
+jest.mock('@/lib/server/container', () => ({}))
 jest.mock('@/lib/server/env', () => ({
   loadEnv: () => ({ STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://house.example' }),
 }))
@@ -47,6 +56,25 @@ describe('the address of a page', () => {
     expect((await loadAddressOf())('/hotels/a?check_in=2026-01-01#x')).toBe('https://sunrise.example/de/hotels/a')
     serve('master')
     expect((await loadAddressOf())('/hotels/a')).toBe('https://house.example/de/hotels/a')
+  })
+
+  it('is the own one of a copy where it is shared, and search engines keep the page that the house has', async () => {
+    serve('master')
+    const paris = { countryCode: 'FR', slug: 'paris', countrySlug: 'france' } as unknown as CityView
+    const names = (pages: string[]) => {
+      mockContext.tenant.settings = { ...mockContext.tenant.settings, cityPages: pages }
+    }
+    names(['fr/paris'])
+    const [page, plain] = ['/hotels/places/fr/paris', '/hotels/destination/france/paris']
+    mockHouse.settings = { ...mockHouse.settings, cityPages: [] }
+    expect(await loadCityPaths(paris)).toEqual({ own: page, canonical: plain })
+    names([])
+    mockHouse.settings = { ...mockHouse.settings, cityPages: ['fr/paris'] }
+    expect(await loadCityPaths(paris)).toEqual({ own: plain, canonical: page })
+    expect((await loadSharing(plain, { kind: 'city', id: 1 }, 'Paris')).url).toBe(`https://sunrise.example/de${plain}`)
+    serve('index')
+    names([])
+    expect(await loadCityPaths(paris)).toEqual({ own: plain, canonical: plain })
   })
 
   it('of an agent’s home tells the agent apart on the host that all share', async () => {

@@ -18,6 +18,7 @@ import { LEFT_OUT } from '@/lib/server/found/indexing'
 import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadCityPage } from '@/lib/server/places/load-city-page'
 import { isThinCity, loadCityFacts } from '@/lib/server/places/load-facts-view'
+import type { CityPaths } from '@/lib/server/places/load-places'
 import { keepForEverybody } from '@/lib/server/public-page'
 import { HotelTiles } from '../../_views/hotel-tiles'
 import { CityPriceNote } from './city-price-note'
@@ -127,7 +128,7 @@ async function OtherCities({ page: { country, others } }: View) {
   )
 }
 
-export async function cityMetadata(city: CityView, canonical: string, query: RawQuery): Promise<Metadata> {
+export async function cityMetadata(city: CityView, { own, canonical }: CityPaths, query: RawQuery): Promise<Metadata> {
   const [{ locale }, isThin, t] = await Promise.all([
     loadPageContext(),
     isThinCity(city, query),
@@ -143,6 +144,6 @@ export async function cityMetadata(city: CityView, canonical: string, query: Raw
     }),
     alternates: await loadAlternates(canonical),
     ...(isThin && { robots: LEFT_OUT }),
-    openGraph: await loadSharing(canonical, { kind: 'city', id: city.id }, title),
+    openGraph: await loadSharing(own, { kind: 'city', id: city.id }, title),
   }
 }

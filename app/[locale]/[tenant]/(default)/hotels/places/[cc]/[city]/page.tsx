@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadPageContext } from '@/lib/server/context'
 import { isPlacePage } from '@/lib/server/places/load-offer'
-import { loadCity, loadCityCanonical } from '@/lib/server/places/load-places'
+import { loadCity, loadCityPaths } from '@/lib/server/places/load-places'
 import { cityMetadata, CityPage } from '../../../_views/city-page'
 
 type Props = PageProps<'/[locale]/[tenant]/hotels/places/[cc]/[city]'>
@@ -16,7 +16,7 @@ async function findCity(params: Props['params']) {
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const city = await findCity(params)
-  return city ? cityMetadata(city, await loadCityCanonical(city), await searchParams) : {}
+  return city ? cityMetadata(city, await loadCityPaths(city), await searchParams) : {}
 }
 
 /** The landing pages of cities: of those that the tenant names or else of all that it sells; any other is missing. */
