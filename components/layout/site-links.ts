@@ -19,6 +19,8 @@ export type SiteView = {
   user: SiteUser | null
   /** Works here in a role that opens nothing before a second factor is set up. */
   owesFactor?: boolean
+  /** A platform keeps the accounts: passwords are renewed at the address that the tenant names, if at any. */
+  passwordsElsewhere?: boolean
   /** The cities of the footer. */
   cities: readonly { name: string; href: string }[]
 }
@@ -75,7 +77,8 @@ export function accountLinks(view: SiteView): SiteLink[] {
     inside('favorites', routes.favorites()),
     inside('searches', routes.searches()),
     outside(view, 'hotelConfirmation'),
-    outside(view, 'passwordReset') ?? inside('passwordReset', routes.login({ mode: 'forgot' })),
+    outside(view, 'passwordReset') ??
+      (view.passwordsElsewhere ? null : inside('passwordReset', routes.login({ mode: 'forgot' }))),
   ])
 }
 

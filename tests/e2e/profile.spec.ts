@@ -56,6 +56,16 @@ test('details and travellers are kept, and the page has no accessibility fault',
   await expectAccessible(page)
 })
 
+test('whoever is signed in is not asked to log out where a new password is asked for', async ({ page, baseURL }) => {
+  const origin = addressOf(baseURL, null)
+  await openAccount(page, origin, '/profile')
+  await page.goto(`${origin}/login?mode=forgot`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('accounts.title.forgot'))
+  await expect(page.locator('form[action="/api/password/forgot"] input[name=email]')).toBeVisible()
+  await expect(page.locator('main form[action="/api/logout"]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a session that was ended elsewhere leads to the login of the language, signed out', async ({
   page,
   browser,

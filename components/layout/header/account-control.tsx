@@ -14,6 +14,7 @@ import { routes } from '@/lib/routing/routes'
 import { localePath } from '@/lib/routing/resolve-locale'
 import type { AccountDialogProps } from './account-dialog'
 import type { AccountEntriesProps } from './account-entries'
+import type { WaysIn } from './ways-in'
 import { SiteNotes } from '@/components/layout/site-notes'
 import type { LabelledLink } from '@/components/layout/site-links'
 
@@ -29,16 +30,17 @@ type Props = {
   /** Of the signed-in person; null for anonymous visitors. */ name: string | null
   links: LabelledLink[]
   notes: string[]
+  ways: WaysIn
 }
 
 /** The account menu, or a link to log in. */
 export function AccountControl(props: Props) {
   const pathname = usePathname()
   // Another page closes the menu.
-  return <AccountMenu key={pathname} pathname={pathname} {...props} />
+  return <AccountMenu key={pathname} {...props} />
 }
 
-function AccountMenu({ name, links, notes, pathname }: Props & { pathname: string }) {
+function AccountMenu({ name, links, notes, ways }: Props) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -73,7 +75,7 @@ function AccountMenu({ name, links, notes, pathname }: Props & { pathname: strin
           signedIn={name !== null}
           open={isAsking}
           onOpenChange={setAsking}
-          here={localePath(locale, pathname)}
+          ways={ways}
           home={localePath(locale, routes.index())}
         />
       )}

@@ -9,6 +9,7 @@ import { CurrencyPicker } from '@/components/layout/pickers/currency-picker'
 import { LocalePicker } from '@/components/layout/pickers/locale-picker'
 import { accountLinks, headerLinks, type SiteView } from '@/components/layout/site-links'
 import { SiteAnchor } from '@/components/layout/site-anchor'
+import { findWaysIn } from './ways-in'
 
 /** The default layout's header; pages with a condensed search bar draw it below. */
 export async function SiteHeader({ view }: { view: SiteView }) {
@@ -39,7 +40,7 @@ export async function SiteHeader({ view }: { view: SiteView }) {
           <span className="hidden lg:block">
             <ColourModeToggle />
           </span>
-          <AccountControl name={user?.name ?? null} links={account} notes={notes} />
+          <AccountControl name={user?.name ?? null} links={account} notes={notes} ways={findWaysIn(view)} />
         </div>
       </div>
     </header>

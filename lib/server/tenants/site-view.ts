@@ -4,9 +4,10 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { AuthUser } from '@/lib/domain/accounts/schema'
 import { chooseCities } from '@/lib/domain/places/choose-cities'
 import { routes } from '@/lib/routing/routes'
+import { loadEnv } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 import { loadPageContext } from '@/lib/server/context'
-import { loadAccount, loadUser } from '@/lib/server/accounts/session'
+import { loadKnownAccount, loadUser } from '@/lib/server/accounts/session'
 import { loadOffer, pickPageCities } from '@/lib/server/places/load-offer'
 import { resolveViewer } from '@/lib/server/viewer'
 
@@ -19,15 +20,18 @@ export async function loadSiteView(): Promise<{
   country: string
   user: AuthUser | null
   owesFactor: boolean
+  passwordsElsewhere: boolean
   cities: { name: string; href: string }[]
 }> {
   const [context, user] = await Promise.all([loadPageContext(), loadUser()])
   const { country } = resolveViewer(context, Object.fromEntries(context.query))
   const { tenant, locale } = context
-  const account = user && (await loadAccount())
+  // Asked for already: header and footer wait for no account service.
+  const account = user && (await loadKnownAccount('any'))
   const owesFactor = account?.staff?.factor === 'missing'
   const cities = locale === 'he' ? await loadFooterCities(tenant) : []
-  return { tenant, locale, country, user, owesFactor, cities }
+  const passwordsElsewhere = loadEnv().API_BASE_URL !== undefined
+  return { tenant, locale, country, user, owesFactor, passwordsElsewhere, cities }
 }
 
 /** Hebrew pages name cities in their footer; no other asks for them. */

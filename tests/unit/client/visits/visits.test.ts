@@ -135,7 +135,25 @@ describe('what is counted', () => {
 
   it('no visit for the documents that follow', async () => {
     await load('/he/hotels', `${window.location.origin}/hotels`)
+    await load('/he/hotels', `${window.location.origin}/widgets/generator`)
     expect(sent).toEqual([])
+  })
+
+  it('a visit of whoever comes by a widget, which stands in the page of another site', async () => {
+    await load(`${LIST}?${STAY}&${LINK}`, `${window.location.origin}/de/widgets/search?${LINK}`)
+    expect(sent).toEqual([
+      { ...VISIT, ...AUTUMN },
+      { ...SEARCH, ...AUTUMN },
+    ])
+  })
+
+  it('no visit on coming back from signing in elsewhere, and the address does not stay marked', async () => {
+    await load(`/hotels?${LINK}#signed-in`)
+    expect(sent).toEqual([])
+    expect([here(), window.location.hash]).toEqual([`/hotels?${LINK}`, ''])
+    await load(`/hotels?${LINK}#map`)
+    expect(sent).toHaveLength(1)
+    expect(window.location.hash).toBe('#map')
   })
 
   it('a search that a form without scripts opened, once over its pages', async () => {

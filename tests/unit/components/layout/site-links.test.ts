@@ -180,6 +180,18 @@ describe('footer', () => {
     expect(keys(accountLinks(view({ user: consumer })))).not.toContain('secondFactor')
   })
 
+  it('leads to a new password where one is had', () => {
+    const { passwordReset: _, ...links } = whiteLabel.settings.links
+    const tenant = { ...whiteLabel, settings: { ...whiteLabel.settings, links } }
+    const hrefAt = (rest: Partial<SiteView>) =>
+      hrefOf(accountLinks(view({ tenant, user: consumer, ...rest })), 'passwordReset')
+    expect(hrefAt({})).toBe('/login?mode=forgot')
+    expect(hrefAt({ passwordsElsewhere: true })).toBeUndefined()
+    const outside = { ...links, passwordReset: { en: 'https://a.example/reset', he: 'https://a.example/he' } }
+    const own = { ...tenant, settings: { ...tenant.settings, links: outside } }
+    expect(hrefAt({ tenant: own, passwordsElsewhere: true })).toBe('https://a.example/reset')
+  })
+
   it('shows the terms for agents to agents alone', () => {
     expect(keys(footerExtras(view({ user: agent })))).toContain('agentTerms')
     expect(keys(footerExtras(view({ user: consumer })))).not.toContain('agentTerms')

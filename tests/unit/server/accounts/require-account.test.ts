@@ -4,14 +4,19 @@ import { takeUnavailable } from '@/lib/routing/unavailable'
 import { getAccounts } from '@/lib/server/accounts/account-service'
 import { requireAccount } from '@/lib/server/accounts/require-account'
 import { loadOwner, loadUser } from '@/lib/server/accounts/session'
+import { loadSiteView } from '@/lib/server/tenants/site-view'
 
 jest.mock('react', () => ({ ...jest.requireActual<object>('react'), cache: (load: unknown) => load }))
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
 jest.mock('@/lib/server/context', () => ({
-  loadPageContext: async () => ({ tenant: { id: 1, kind: 'house' }, ctx: { now: () => new Date() }, locale: 'en' }),
+  loadPageContext: async () => ({
+    ...{ tenant: { id: 1, kind: 'house' }, ctx: { now: () => new Date() }, locale: 'en', query: new URLSearchParams() },
+  }),
 }))
 jest.mock('@/lib/server/accounts/account-service', () => ({ getAccounts: jest.fn() }))
 jest.mock('@/lib/server/log', () => ({ logError: jest.fn() }))
+jest.mock('@/lib/server/places/load-offer', () => ({}))
+jest.mock('@/lib/server/viewer', () => ({ resolveViewer: () => ({ country: 'DE' }) }))
 
 const find = jest.fn()
 
@@ -50,5 +55,6 @@ describe('header, footer and lists of every page', () => {
     )
     expect(await loadUser()).toEqual(account.user)
     expect(await loadOwner()).toMatchObject({ id: 'a' })
+    expect(await loadSiteView()).toMatchObject({ user: account.user, owesFactor: false })
   })
 })

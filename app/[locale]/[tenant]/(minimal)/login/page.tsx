@@ -14,6 +14,7 @@ import { readSafePath } from '@/lib/routing/safe-redirect'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
 import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
+import { markSignedIn } from '@/lib/domain/visits/signed-in'
 import { findWayOn } from '@/lib/server/accounts/load-invite'
 import { loadPageContext } from '@/lib/server/context'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
@@ -44,10 +45,10 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   const wayOn = mode === 'invite' ? await findWayOn(text(query.token) ?? '', next) : null
   if (wayOn !== null) redirect(wayOn)
   // A provider can only lead back to this page, so this page leads on.
-  if (user && text(query.sso)) redirect(next)
+  if (user && text(query.sso)) redirect(markSignedIn(next))
   return (
     <div className="wrap max-w-md py-12 md:py-20">
-      {user && !isMailed(mode) ? (
+      {user && mode !== 'forgot' && !isMailed(mode) ? (
         <SignedIn name={user.name} />
       ) : (
         <>
@@ -55,7 +56,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
           {mode === 'code' ? (
             <StartAgain next={text(query.next)} />
           ) : (
-            <OtherWays modes={modes} mode={mode} next={text(query.next)} />
+            !user && <OtherWays modes={modes} mode={mode} next={text(query.next)} />
           )}
           {accounts.keepsCredentials && mode === 'login' && <DemoHint />}
         </>
