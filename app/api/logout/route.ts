@@ -10,6 +10,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (call.sessionToken !== null) await call.accounts.logOut(toAsk(call), call.sessionToken)
     const response = succeed(call)
     clearCookie(response, 'session')
+    // Whoever uses this browser next must not open what was booked in it; the account and the mailed links still do.
+    if (call.sessionToken !== null) for (const kind of ['visitor', 'typed'] as const) clearCookie(response, kind)
     await setCsrfCookie(response, call.host, call.ctx.now())
     return response
   })

@@ -95,6 +95,17 @@ describe('the shapes of Sanctum', () => {
     expect(browser.latest.join()).toMatch(/stayfront_session=; .*Max-Age=0/)
   })
 
+  it('ends what the browser may see of its bookings with the session, and only then', async () => {
+    const browser = await registerAda()
+    browser.cookies.set('stayfront_visitor', 'whoever-booked')
+    expect((await browser.ask(logout, '/api/logout')).status).toBe(204)
+    expect(browser.latest.join()).toMatch(/stayfront_visitor=; .*Max-Age=0/)
+    const guest = await openPrepared()
+    guest.cookies.set('stayfront_visitor', 'whoever-booked')
+    expect((await guest.ask(logout, '/api/logout')).status).toBe(204)
+    expect(guest.latest.join()).not.toContain('stayfront_visitor')
+  })
+
   it('keeps the session in a cookie that scripts cannot read', async () => {
     const browser = await registerAda()
     const cookie = browser.latest.find((line) => line.startsWith('stayfront_session='))

@@ -18,6 +18,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const response = await notify({ ...call, page: undefined }, 'account_deleted')
     clearCookie(response, 'session')
     clearCookie(response, 'typed')
+    clearCookie(response, 'visitor')
     return response
   })
 }
