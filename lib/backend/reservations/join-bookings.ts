@@ -3,8 +3,12 @@ import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
+import { onSameHost } from '@/lib/backend/tenants/same-host'
 
-/** Gives an account the confirmed bookings that guests of this tenant made with its address, once it is proved. */
+/**
+ * Gives an account the confirmed bookings that guests made with its address, once it is proved: those of this host, which
+ * are the ones that its list shows.
+ */
 export async function joinGuestBookings(
   ctx: Pick<UseCaseContext, 'tenantId'>,
   tx: Queryable,
@@ -20,7 +24,7 @@ export async function joinGuestBookings(
     .set({ accountId })
     .where(
       and(
-        eq(booking.tenantId, ctx.tenantId),
+        onSameHost(booking.tenantId, ctx.tenantId),
         sql`lower(${booking.booker}->>'email') = ${owner.email}`,
         isNull(booking.accountId),
         isNotNull(booking.confirmedAt),

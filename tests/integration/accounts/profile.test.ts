@@ -34,6 +34,7 @@ const NEW_EMAIL = 'ada@new.example'
 let test: TestDatabase
 let steps: BookingSteps
 let agentSteps: BookingSteps
+let partnerSteps: BookingSteps
 let sites: { house: TenantId; agent: TenantId; whiteLabel: TenantId }
 let wish: { hotelId: number; planId: number }
 
@@ -43,9 +44,10 @@ beforeAll(async () => {
   mockBackend.gateways = new Map()
   process.env.DATABASE_URL = test.url
   sites = await buildInventory(test.db)
-  const { house, agent } = sites
+  const { house, agent, whiteLabel } = sites
   steps = openBookingSteps(test.db, house)
   agentSteps = openBookingSteps(test.db, agent)
+  partnerSteps = openBookingSteps(test.db, whiteLabel)
   const { hotelId, rooms } = await insertHotel(test.db)
   wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
 })
@@ -346,16 +348,18 @@ describe('bookings', () => {
     expect(await ownerOf(bookingId)).toBe(id)
   })
 
-  it('of a guest join the account once its address is proved, of this tenant and address alone', async () => {
+  it('of a guest join the account once its address is proved, of this host and address alone', async () => {
     const own = await bookAsGuest(steps, 'ADA@Example.com')
     steps.pass(1)
     const stranger = await bookAsGuest(steps, 'eve@example.com')
-    const elsewhere = await bookAsGuest(agentSteps, 'ada@example.com')
+    const byAgent = await bookAsGuest(agentSteps, 'ada@example.com')
+    const elsewhere = await bookAsGuest(partnerSteps, 'ada@example.com')
     const browser = await registerAs('ada@example.com')
     const { id } = await accountOf('ada@example.com')
     expect(await ownerOf(own)).toBeNull()
     await verifyAddress(browser)
-    expect([await ownerOf(own), await ownerOf(stranger), await ownerOf(elsewhere)]).toEqual([id, null, null])
+    const owners = [own, byAgent, stranger, elsewhere].map(ownerOf)
+    expect(await Promise.all(owners)).toEqual([id, id, null, null])
   })
 
   it('of a guest made later join at the next login', async () => {
