@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Money } from '@/components/ui/money'
-import type { AttentionItem } from '@/lib/domain/attention/schema'
+import type { AttentionItem, OfBooking } from '@/lib/domain/attention/schema'
+import { formatReference } from '@/lib/domain/booking/reference'
 import { formatAgo, formatMoney, formatNumber, formatUntil } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
@@ -57,7 +58,14 @@ function ItemFacts({ item, locale }: Omit<Props, 'now'>) {
       </Fact>
     )
   if (item.kind === 'alarm')
-    return (
+    return item.booking ? (
+      <>
+        <Fact label={t('facts.about')}>
+          <bdi>{formatReference(item.booking.reference)}</bdi>
+        </Fact>
+        <BookingLink of={item.booking} />
+      </>
+    ) : (
       <Fact label={t('facts.about')}>
         <bdi>{item.key}</bdi>
       </Fact>
@@ -69,18 +77,24 @@ function ItemFacts({ item, locale }: Omit<Props, 'now'>) {
         <Money>{formatMoney(item.amount, item.currency, locale, { full: true })}</Money>
       </Fact>
       {item.kind === 'payment' && <Fact label={t('facts.state')}>{states(item.state)}</Fact>}
-      {item.page && (
-        <Fact label={t('facts.booking')}>
-          <Link
-            href={routes.dashboardBooking(item.bookingId, item.page)}
-            prefetch={false}
-            className="font-semibold text-brand-ink hover:underline"
-          >
-            {t('facts.see')}
-          </Link>
-        </Fact>
-      )}
+      <BookingLink of={item} />
     </>
+  )
+}
+
+function BookingLink({ of: { bookingId, page } }: { of: OfBooking }) {
+  const t = useTranslations('attention.facts')
+  if (page === null) return null
+  return (
+    <Fact label={t('booking')}>
+      <Link
+        href={routes.dashboardBooking(bookingId, page)}
+        prefetch={false}
+        className="font-semibold text-brand-ink hover:underline"
+      >
+        {t('see')}
+      </Link>
+    </Fact>
   )
 }
 

@@ -1,15 +1,21 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { keyAsId } from '@/lib/backend/alarms/key-as-id'
+import { tenant } from '@/lib/backend/postgres/schema'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { job } from '@/lib/backend/postgres/schema-jobs'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { lead } from '@/lib/backend/postgres/schema-leads'
+import { refund } from '@/lib/backend/postgres/schema-ledger'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import { staffAct } from '@/lib/backend/postgres/schema-staff'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { AttentionItem, AttentionKind } from '@/lib/domain/attention/schema'
 import { TELL_AFTER } from '@/lib/domain/jobs/retry'
 import { PATIENCE, SHOWN, type AttentionView } from './attention-view'
+import { describeBooking, sellerOf } from './describe-booking'
 
 /** Alarms that this operator is to look at. */
 export function isTheirAlarm({ tenantId, seesDeployment }: Pick<AttentionView, 'tenantId' | 'seesDeployment'>) {
@@ -17,17 +23,22 @@ export function isTheirAlarm({ tenantId, seesDeployment }: Pick<AttentionView, '
   return seesDeployment ? or(isNull(alarm.tenantId), theirs) : theirs
 }
 
-/** Open alarms. */
+/** Open alarms, with the booking of those that are about one, its payment or its refund. */
 export async function findAlarms(view: AttentionView): Promise<AttentionItem[]> {
   const rows = await view.db
-    .select()
+    .select({ alarm, of: { id: booking.id, reference: booking.reference, state: booking.state }, seller: sellerOf })
     .from(alarm)
+    .leftJoin(payment, eq(payment.id, keyAsId))
+    .leftJoin(refund, eq(refund.id, keyAsId))
+    .leftJoin(booking, eq(booking.id, sql`coalesce(${payment.bookingId}, ${refund.bookingId}, ${keyAsId})`))
+    .leftJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(and(isNull(alarm.resolvedAt), isTheirAlarm(view)))
     .orderBy(asc(alarm.firstSeen), asc(alarm.id))
     .limit(SHOWN + 1)
-  return rows.map(({ id, kind, key, detail, count, firstSeen, lastSeen }) => ({
+  return rows.map(({ alarm: { id, kind, key, detail, count, firstSeen, lastSeen }, of, seller }) => ({
     kind: 'alarm',
     ...{ id: String(id), name: kind, key, count, since: firstSeen, lastSeen, error: detail },
+    booking: of && seller && describeBooking({ ...of, bookingId: of.id, stateOfBooking: of.state, seller }, view),
     ...{ acts: ['settle'], last: null },
   }))
 }

@@ -6,25 +6,12 @@ import { payment } from '@/lib/backend/postgres/schema-payments'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { AttentionItem } from '@/lib/domain/attention/schema'
-import { RESERVATION_STATES } from '@/lib/domain/reservations/lists'
-import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import { PATIENCE, SHOWN, type AttentionView } from './attention-view'
+import { describeBooking, sellerOf } from './describe-booking'
 
 const ofBooking = {
   ...{ bookingId: booking.id, reference: booking.reference, stateOfBooking: booking.state },
-  seller: { id: tenant.id, host: tenant.host, fid: tenant.fid },
-}
-type OfBooking = Pick<typeof booking.$inferSelect, 'reference'> & {
-  bookingId: string
-  stateOfBooking: string
-  seller: Pick<typeof tenant.$inferSelect, 'id' | 'host' | 'fid'>
-}
-
-/** What stopped before it was booked has no page; what another tenant of the host sold is shown under that one's fid. */
-function describeBooking({ bookingId, reference, stateOfBooking, seller }: OfBooking, { tenantId }: AttentionView) {
-  const hasPage = RESERVATION_STATES.some((state) => state === stateOfBooking)
-  const fid = seller.id === tenantId ? null : fidInAddress(seller)
-  return { bookingId, reference, page: hasPage ? { fid } : null }
+  seller: sellerOf,
 }
 
 /** Payments of which the gateway has not said for a while how they stand. */

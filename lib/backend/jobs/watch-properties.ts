@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { keyAsId } from '@/lib/backend/alarms/key-as-id'
 import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
 import { hotel } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
@@ -87,7 +88,7 @@ async function endSettled(ctx: AlarmContext): Promise<void> {
   const settled = await ctx.db
     .select({ kind: alarm.kind, key: alarm.key })
     .from(alarm)
-    .innerJoin(booking, sql`${booking.id}::text = ${alarm.key}`)
+    .innerJoin(booking, eq(booking.id, keyAsId))
     .leftJoin(propertyNotice, eq(propertyNotice.bookingId, booking.id))
     .where(
       and(

@@ -34,13 +34,13 @@ type Common = {
  * Of one booking; money in minor units. `page`: the page of its reservation, with the fid under which it is shown, null
  * where that is the page's own; null while it is none.
  */
-type OfBooking = { bookingId: string; reference: string; page: { fid: number | null } | null }
+export type OfBooking = { bookingId: string; reference: string; page: { fid: number | null } | null }
 type Money = { amount: number; currency: string }
 /** How often it was tried, and when it is next (ISO; null: not by itself). */
 type Tries = { tries: number; next: string | null }
 
 export type AttentionItem =
-  | (Common & { kind: 'alarm'; name: string; key: string; count: number; lastSeen: string })
+  | (Common & { kind: 'alarm'; name: string; key: string; booking: OfBooking | null; count: number; lastSeen: string })
   | (Common & OfBooking & Money & Tries & { kind: 'payment'; state: PaymentState })
   | (Common & OfBooking & Money & { kind: 'booking'; state: BookingState })
   | (Common & OfBooking & Money & Tries & { kind: 'refund'; state: RefundState })

@@ -144,10 +144,28 @@ describe('the list of an operator', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['alarm', 'payment', 'refund', 'mail', 'lead'])
     expect(items.slice(2).map(({ id }) => id)).toEqual(ids)
     expect(items[0]).toMatchObject({ name: 'ledger_unbalanced', key: 'all', error: 'by 1', acts: ['settle'] })
+    expect(items[0]).toMatchObject({ booking: null })
     expect(items[1]).toMatchObject({ id: paid.paymentId, bookingId: paid.bookingId, since: LONG_AGO })
     expect(items[1]).toMatchObject({ page: { fid: null } })
     expect(items[2]).toMatchObject({ tries: 6, state: 'delayed', error: 'refused', acts: ['replay', 'note'] })
     expect(items[3]).toMatchObject({ to: 'ada@example.com', error: 'no line', acts: ['replay', 'settle'] })
+  })
+
+  it('leads from an alarm to the booking that it is about, or whose payment or refund', async () => {
+    const refundId = await putRefund()
+    await test.db.update(refund).set({ sentAt: LONG_AGO }).where(eq(refund.id, refundId))
+    const { reference } = await steps.loadBooking(paid.bookingId)
+    for (const [kind, key] of [
+      ['property_silent', paid.bookingId],
+      ['payment_uncertain', paid.paymentId],
+      ['refund_refused', refundId],
+      ['property_without_email', '7'],
+      ['refund_refused', randomUUID()],
+    ] as const)
+      await raiseAlarm(alarmContext(), { kind, key, detail: 'look' })
+    const of = { bookingId: paid.bookingId, reference, page: { fid: null } }
+    const found = (await list('house')).map((item) => item.kind === 'alarm' && item.booking)
+    expect(found).toEqual([of, of, of, null, null])
   })
 
   it('has a booking that stopped, once nothing asks about its payment', async () => {
