@@ -1,25 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
-import { DayInput } from '@/components/ui/fields/day-input'
 import { Field, SelectInput, TextInput } from '@/components/ui/fields/field'
 import { RESERVATION_STATES, type DashboardListQuery } from '@/lib/domain/reservations/lists'
-import { formatTypedDay } from '@/lib/domain/stay/dates'
 import { Link } from '@/lib/i18n/navigation'
+import { DayFilter, type TypedDays } from './day-filter'
 
 type Props = {
   /** The dashboard's path with its locale. */
   action: string
   all: boolean
   query: DashboardListQuery
+  typed: TypedDays
   /** The same list unfiltered, unprefixed; null when nothing is filtered. */
   clearHref: string | null
 }
 
 /** Chooses bookings by state, days of arrival and words; a plain form that needs no scripts. */
-export function DashboardFilters({ action, all, query, clearHref }: Props) {
+export function DashboardFilters({ action, all, query, typed, clearHref }: Props) {
   const t = useTranslations('reservations')
   const states = useTranslations('reservation.states')
-  const format = useTranslations('search.bar')('dateFormat')
   return (
     <form
       method="get"
@@ -45,14 +44,8 @@ export function DashboardFilters({ action, all, query, clearHref }: Props) {
           </SelectInput>
         )}
       </Field>
-      <Field label={t('dashboard.from')}>
-        {(control) => (
-          <DayInput {...control} name="from" defaultValue={formatTypedDay(query.from ?? '')} format={format} />
-        )}
-      </Field>
-      <Field label={t('dashboard.to')}>
-        {(control) => <DayInput {...control} name="to" defaultValue={formatTypedDay(query.to ?? '')} format={format} />}
-      </Field>
+      <DayFilter name="from" label={t('dashboard.from')} day={query.from} typed={typed} />
+      <DayFilter name="to" label={t('dashboard.to')} day={query.to} typed={typed} />
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-4 xl:col-span-1">
         <Button type="submit" className="min-h-12">
           {t('dashboard.apply')}

@@ -5,16 +5,16 @@ import { getTranslations } from 'next-intl/server'
 import { DashboardFilters } from '@/components/reservations/dashboard-filters'
 import { DashboardScopeLinks } from '@/components/reservations/dashboard-scope-links'
 import { DashboardTable } from '@/components/reservations/dashboard-table'
+import { UnreadableDay } from '@/components/reservations/day-filter'
 import { ListFoot } from '@/components/reservations/list-foot'
 import { ResultsPager } from '@/components/search/results/results-pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import type { DashboardListQuery } from '@/lib/domain/reservations/lists'
-import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { firstValues } from '@/lib/server/reservations/dashboard-scope'
 import { loadDashboardReservations } from '@/lib/server/reservations/load-reservations'
 import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { AccountShell } from '../../_views/account-shell'
@@ -40,6 +40,7 @@ export default async function DashboardBookingsPage({
   if (!found) redirect(localePath(locale, routes.accountReservations()))
   const { ask, list } = found
   const { all, mayAll, mayExport, query } = ask
+  const typed = firstValues(raw)
   const chosen = { state: query.state, from: query.from, to: query.to, q: query.q }
   const listHref = (asked: boolean, filters = chosen) => routes.dashboardBookings({ all: asked ? 1 : null, ...filters })
   const filtered = Object.values(chosen).some((value) => value !== null && value !== '')
@@ -55,9 +56,13 @@ export default async function DashboardBookingsPage({
           action={localePath(locale, routes.dashboardBookings())}
           all={all}
           query={query}
+          typed={typed}
           clearHref={filtered ? routes.dashboardBookings({ all: all ? 1 : null }) : null}
         />
-        <DateHint query={query} raw={raw} />
+        <UnreadableDay typed={typed} />
+        {query.from !== null && query.to !== null && query.to < query.from && (
+          <Notice kind="warn">{t('datesReversed')}</Notice>
+        )}
         {list.count === 0 ? (
           <EmptyState icon={filtered ? SearchX : CalendarCheck} title={t(filtered ? 'none.title' : 'empty.title')}>
             {t(filtered ? 'none.text' : 'empty.text')}
@@ -80,11 +85,4 @@ export default async function DashboardBookingsPage({
       </div>
     </AccountShell>
   )
-}
-
-async function DateHint({ query: { from, to }, raw }: { query: DashboardListQuery; raw: RawQuery }) {
-  const t = await getTranslations('reservations.dashboard')
-  const unreadable = (from === null && firstValue(raw.from)) || (to === null && firstValue(raw.to))
-  if (unreadable) return <Notice kind="warn">{t('dateUnreadable')}</Notice>
-  return from !== null && to !== null && to < from && <Notice kind="warn">{t('datesReversed')}</Notice>
 }

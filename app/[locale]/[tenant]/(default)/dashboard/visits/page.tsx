@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { DayFilter, UnreadableDay } from '@/components/reservations/day-filter'
 import { ListFoot } from '@/components/reservations/list-foot'
 import { ResultsPager } from '@/components/search/results/results-pager'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,6 +15,7 @@ import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { requireDashboardAccount } from '@/lib/server/accounts/require-account'
 import { loadPageContext } from '@/lib/server/context'
+import { firstValues } from '@/lib/server/reservations/dashboard-scope'
 import { loadVisits } from '@/lib/server/visits/load-visits'
 import { AccountShell } from '../../_views/account-shell'
 
@@ -24,21 +26,26 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What came of the links that brought people here, for this site's operators; 404 for everybody else. */
 export default async function VisitsPage({ searchParams }: PageProps<'/[locale]/[tenant]/dashboard/visits'>) {
   const account = await requireDashboardAccount()
-  const found = await loadVisits(account, await searchParams)
+  const raw = await searchParams
+  const found = await loadVisits(account, raw)
   if (!found) notFound()
-  const { range, list, isUnreadable } = found
-  const [{ tenant, locale }, t, nav, hints] = await Promise.all([
+  const { range, list } = found
+  const typed = firstValues(raw)
+  const [{ tenant, locale }, t, nav] = await Promise.all([
     loadPageContext(),
     getTranslations('visits'),
     getTranslations('nav'),
-    getTranslations('reservations.dashboard'),
   ])
   const { from, to } = range
   return (
     <AccountShell current="visits" title={nav('visits')} lead={t('lead', { brand: brandName(tenant, locale) })}>
       <div className="grid gap-6">
-        <VisitFilters action={localePath(locale, routes.visits())} range={range} />
-        {isUnreadable && <Notice kind="warn">{hints('dateUnreadable')}</Notice>}
+        <VisitFilters action={localePath(locale, routes.visits())}>
+          {(['from', 'to'] as const).map((name) => (
+            <DayFilter key={name} name={name} label={t(name)} day={range[name]} typed={typed} />
+          ))}
+        </VisitFilters>
+        <UnreadableDay typed={typed} />
         {to < from && <Notice kind="warn">{t('datesReversed')}</Notice>}
         {list.count === 0 ? (
           <EmptyState icon={ChartNoAxesColumn} title={t('empty.title')}>
