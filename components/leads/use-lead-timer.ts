@@ -5,11 +5,15 @@ import { continueLeadVisit, readLeadTimes, recordLeadClosed, watchLeadTimes } fr
 import { LEAD_MIN_DELAY_MS } from '@/lib/domain/leads/constants'
 import { holdsPass } from '@/lib/domain/leads/rules'
 
-/** Whether the lead popup is open. It opens when due, on pages that allow it, and never interrupts a task. */
+/**
+ * Whether the lead popup is open. It opens when due, on pages that allow it, and never interrupts a task; one that is
+ * closed in another tab is closed here.
+ */
 export function useLeadTimer(allowed: boolean): { open: boolean; close: () => void } {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (!allowed || isOpen) return
+    if (!allowed) return
+    if (isOpen) return watchLeadTimes(() => readLeadTimes().closed !== null && setOpen(false))
     let timer: number | undefined
     const look = () => {
       if (readLeadTimes().closed !== null) return
@@ -35,8 +39,10 @@ export function useLeadTimer(allowed: boolean): { open: boolean; close: () => vo
   return { open: isOpen && allowed, close }
 }
 
-// The popup waits while somebody fills in a form, another dialog is open, or the address must not be sent on.
+// The popup waits while somebody looks at another tab or fills in a form, another dialog is open, or the address must not
+// be sent on.
 function isInterrupting(): boolean {
+  if (document.hidden) return true
   const { activeElement } = document
   const fills = activeElement?.matches('input, select, textarea, [contenteditable]:not([contenteditable="false"])')
   return fills === true || document.querySelector('[role="dialog"]') !== null || holdsPass(window.location.search)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLatinDigits } from '@/lib/domain/stay/typed-day'
 import { ACCOUNT_FIELDS, FIELD_ERRORS, type AccountErrors, type AccountField, type FieldError } from './errors'
 import { ACCOUNT_LIMITS } from './limits'
 
@@ -42,7 +43,9 @@ export const forgotSchema = z.object({ email: emailField })
 export const resetSchema = z.object({ token, password: newPasswordField, password_confirmation: confirmationField })
 export const inviteSchema = resetSchema.extend({ name: nameField })
 
-const codeSchema = z.object({ code: z.string('required').trim().min(1, 'required').max(40, 'code_wrong') })
+const codeSchema = z.object({
+  code: z.string('required').trim().min(1, 'required').max(40, 'code_wrong').transform(toLatinDigits),
+})
 
 export type LoginForm = z.infer<typeof loginSchema> & { remember: boolean }
 export type RegisterForm = Omit<z.infer<typeof registerSchema>, 'password_confirmation'> & { remember: boolean }

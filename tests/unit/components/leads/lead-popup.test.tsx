@@ -132,6 +132,25 @@ describe('the popup for leads', () => {
     expect(dialog()).toBeNull()
   })
 
+  it('closes with the one of another tab', async () => {
+    await open()
+    remember(NOW - DAY, NOW + 10 * SECOND)
+    fireEvent(window, new StorageEvent('storage', { key: KEY, storageArea: localStorage }))
+    await pass(0)
+    expect(dialog()).toBeNull()
+  })
+
+  it('waits while its tab is not looked at', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    show()
+    await pass(300 * SECOND)
+    expect(dialog()).toBeNull()
+    hidden.mockReturnValue(false)
+    await pass(10 * SECOND)
+    expect(dialog()).toBeInTheDocument()
+    hidden.mockRestore()
+  })
+
   it('stays away for 7 days, then begins a new visit', async () => {
     remember(NOW - 9 * DAY, NOW - 7 * DAY + 3_600_000)
     const { unmount } = show()

@@ -1,5 +1,5 @@
 import { firstError } from '@/lib/domain/accounts/errors'
-import { keepTyped, readForgot, readLogin, readRegister, readReset } from '@/lib/domain/accounts/forms'
+import { keepTyped, readCode, readForgot, readLogin, readRegister, readReset } from '@/lib/domain/accounts/forms'
 
 const REMEMBER = { remember: true }
 const GOOD = {
@@ -77,6 +77,15 @@ describe('the form to log in', () => {
   it('says the first error of the first failing field', () => {
     const read = readLogin({ email: 'nobody', password: '' }, REMEMBER)
     expect(read.ok ? null : firstError(read.errors)).toEqual({ field: 'email', code: 'email' })
+  })
+})
+
+describe('the code of a second factor', () => {
+  it('may be typed in the digits of one’s keyboard', () => {
+    for (const code of ['279037', ' ٢٧٩٠٣٧ ', '۲۷۹۰۳۷', '๒๗๙๐๓๗', '２７９０３７'])
+      expect(readCode({ code })).toEqual({ ok: true, value: { code: '279037' } })
+    expect(readCode({ code: 'abcde-23456' })).toEqual({ ok: true, value: { code: 'abcde-23456' } })
+    expect(readCode({ code: ' ' }).ok).toBe(false)
   })
 })
 
