@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
@@ -15,7 +15,6 @@ import { FavouritesShare } from './favourites-share'
 
 /** The hotels that this browser saved. */
 export function FavouritesList({ locale }: { locale: string }) {
-  const t = useTranslations('favourites')
   const { ids, known } = useFavourites()
   const status = useFocusAfterRemoval(ids.length)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -24,44 +23,18 @@ export function FavouritesList({ locale }: { locale: string }) {
     enabled: known && ids.length > 0,
     placeholderData: keepPreviousData,
   })
+  // A list that lost a hotel is asked for anew; where that fails, what was heard before still holds for the others.
+  const [heard, setHeard] = useState(data)
+  if (data && data !== heard) setHeard(data)
+  const hotels = (data ?? heard)?.filter((hotel) => ids.includes(hotel.id))
   if (!known) return <Waiting />
   if (ids.length === 0) return <NoFavourites focusRef={status} />
-  if (isError && !data)
-    return (
-      <Notice
-        kind="bad"
-        role="alert"
-        action={
-          <Button variant="outline" size="sm" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('failed')}
-      </Notice>
-    )
-  if (!data) return <Waiting />
-  const hotels = data.filter((hotel) => ids.includes(hotel.id))
-  const gone = isPlaceholderData ? [] : ids.filter((id) => !hotels.some((hotel) => hotel.id === id))
+  if (!hotels) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />
+  const missing = isPlaceholderData ? [] : ids.filter((id) => !hotels.some((hotel) => hotel.id === id))
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p ref={status} tabIndex={-1} role="status" className="text-ink-2 outline-0">
-          {t('count', { count: hotels.length })}
-        </p>
-        {hotels.length > 0 && <FavouritesShare key={ids.join()} ids={ids} locale={locale} />}
-      </div>
-      {gone.length > 0 && (
-        <Notice
-          action={
-            <Button variant="outline" size="sm" onClick={() => removeFavourites(gone)}>
-              {t('forgetGone')}
-            </Button>
-          }
-        >
-          {t('gone', { count: gone.length })}
-        </Notice>
-      )}
+      <Head count={hotels.length} ids={ids} locale={locale} focusRef={status} />
+      {missing.length > 0 && (data ? <Gone ids={missing} /> : <Failed onRetry={() => void refetch()} />)}
       <ul className={FAVOURITES_GRID}>
         {hotels.map((hotel) => (
           <li key={hotel.id}>
@@ -71,6 +44,49 @@ export function FavouritesList({ locale }: { locale: string }) {
       </ul>
     </div>
   )
+}
+
+type HeadProps = {
+  count: number
+  ids: readonly number[]
+  locale: string
+  focusRef: RefObject<HTMLParagraphElement | null>
+}
+
+function Head({ count, ids, locale, focusRef }: HeadProps) {
+  const t = useTranslations('favourites')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p ref={focusRef} tabIndex={-1} role="status" className="text-ink-2 outline-0">
+        {t('count', { count })}
+      </p>
+      {count > 0 && <FavouritesShare key={ids.join()} ids={ids} locale={locale} />}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('favourites')
+  const again = (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  )
+  return (
+    <Notice kind="bad" role="alert" action={again}>
+      {t('failed')}
+    </Notice>
+  )
+}
+
+function Gone({ ids }: { ids: readonly number[] }) {
+  const t = useTranslations('favourites')
+  const forget = (
+    <Button variant="outline" size="sm" onClick={() => removeFavourites(ids)}>
+      {t('forgetGone')}
+    </Button>
+  )
+  return <Notice action={forget}>{t('gone', { count: ids.length })}</Notice>
 }
 
 /** A removed card takes the focus with it: the count, which says what happened, takes it over. */
@@ -85,7 +101,7 @@ function useFocusAfterRemoval(count: number) {
   return target
 }
 
-function NoFavourites({ focusRef }: { focusRef: React.RefObject<HTMLParagraphElement | null> }) {
+function NoFavourites({ focusRef }: { focusRef: RefObject<HTMLParagraphElement | null> }) {
   const t = useTranslations('favourites')
   const find = (
     <Link href={routes.hotels()} className={buttonClass()}>
