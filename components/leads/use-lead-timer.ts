@@ -13,11 +13,10 @@ export function useLeadTimer(allowed: boolean): { open: boolean; close: () => vo
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!allowed) return
-    if (isOpen) return watchLeadTimes(() => readLeadTimes().closed !== null && setOpen(false))
     let timer: number | undefined
     const look = () => {
-      if (readLeadTimes().closed !== null) return
-      if (isInterrupting()) timer = window.setTimeout(look, LEAD_MIN_DELAY_MS)
+      if (readLeadTimes().closed !== null) setOpen(false)
+      else if (isInterrupting()) timer = window.setTimeout(look, LEAD_MIN_DELAY_MS)
       else setOpen(true)
     }
     const start = () => {
@@ -25,8 +24,8 @@ export function useLeadTimer(allowed: boolean): { open: boolean; close: () => vo
       const opensIn = continueLeadVisit(Date.now())
       if (opensIn !== null) timer = window.setTimeout(look, opensIn)
     }
-    start()
-    const stopWatching = watchLeadTimes(start)
+    if (!isOpen) start()
+    const stopWatching = watchLeadTimes(isOpen ? look : start)
     return () => {
       window.clearTimeout(timer)
       stopWatching()

@@ -94,14 +94,19 @@ function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { ba
   const shared = { look, draft, locale, today: bar.today }
   return (
     <>
-      <DestinationField {...shared} problem={say('destination')} inputRef={bar.destination} onChange={change} />
+      <DestinationField
+        {...shared}
+        problem={say('destination')}
+        inputRef={bar.destination}
+        onChange={(part) => change(part, 'destination')}
+      />
       <StayField
         {...shared}
         stayText={stayText}
         carry={carry}
         problem={say('dates')}
         triggerRef={bar.dates}
-        onChange={change}
+        onChange={(part) => change(part, 'dates')}
       />
       <GuestsField
         look={look}
@@ -109,7 +114,7 @@ function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { ba
         problem={say('guests')}
         open={bar.guestsOpen}
         onOpenChange={bar.setGuestsOpen}
-        onChange={change}
+        onChange={(part) => change(part, 'guests')}
       />
     </>
   )

@@ -14,7 +14,6 @@ import {
   placeHints,
   toSearchDraft,
   toSearchQuery,
-  withoutAnswered,
   type SearchField,
   type SearchProblems,
 } from './search-values'
@@ -34,7 +33,7 @@ type Options = {
 
 export type SearchState = {
   draft: SearchDraft
-  change: (part: Partial<SearchDraft>) => void
+  change: (part: Partial<SearchDraft>, field: SearchField) => void
   problems: SearchProblems
   /** Shows what keeps the draft from being searched; true when nothing does. */
   check: () => boolean
@@ -79,10 +78,11 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     draft,
     problems,
     pending,
-    change: (part) => {
+    change: (part, field) => {
       const next = { ...draft, ...part }
       setEdited(next)
-      setProblems((found) => withoutAnswered(found, part))
+      // A search that is chosen again brings its dates and guests along.
+      setProblems(({ [field]: _, ...rest }) => (part.destination && part.checkIn ? {} : rest))
       if (keepDraft) storeDraft(base, next)
     },
     check,

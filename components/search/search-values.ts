@@ -38,16 +38,6 @@ function findDateProblem({ checkIn, checkOut }: SearchDraft, today: string): Sea
   return checkIn === null || checkOut === null ? 'dates_missing' : stayProblem({ checkIn, checkOut }, today)
 }
 
-/** What is left to say once this part of the draft was given anew; a search chosen again brings its dates and guests. */
-export function withoutAnswered(problems: SearchProblems, part: Partial<SearchDraft>): SearchProblems {
-  const { destination, dates, guests } = problems
-  return {
-    ...(destination && !('text' in part) && { destination }),
-    ...(dates && !('checkIn' in part || 'checkOut' in part) && { dates }),
-    ...(guests && !('rooms' in part) && { guests }),
-  }
-}
-
 /** The query of a complete draft; `place` when the destination is known, `destination` as typed otherwise. */
 export function toSearchQuery(draft: SearchDraft, carry: Readonly<Record<string, string>>): Record<string, string> {
   const party = toParty(draft.rooms)

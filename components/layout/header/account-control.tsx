@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleUserRound } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
@@ -10,8 +10,6 @@ import { Icon } from '@/components/ui/icon'
 import { loadLater } from '@/components/ui/overlays/load-later'
 import { loadWithMessages } from '@/components/ui/overlays/load-with-messages'
 import { usePathname } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routing/routes'
-import { localePath } from '@/lib/routing/resolve-locale'
 import type { AccountDialogProps } from './account-dialog'
 import type { AccountEntriesProps } from './account-entries'
 import type { WaysIn } from './ways-in'
@@ -42,7 +40,6 @@ export function AccountControl(props: Props) {
 
 function AccountMenu({ name, links, notes, ways }: Props) {
   const t = useTranslations('layout')
-  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const hasAsked = useOpened(isAsking)
@@ -70,15 +67,7 @@ function AccountMenu({ name, links, notes, ways }: Props) {
         <AccountEntries name={name} links={links} onFollow={() => setOpen(false)} onAsk={ask} />
         <SiteNotes notes={notes} className="mt-1 border-t px-3 pt-3 pb-1" />
       </Flyout>
-      {hasAsked && (
-        <AccountDialog
-          signedIn={name !== null}
-          open={isAsking}
-          onOpenChange={setAsking}
-          ways={ways}
-          home={localePath(locale, routes.index())}
-        />
-      )}
+      {hasAsked && <AccountDialog signedIn={name !== null} open={isAsking} onOpenChange={setAsking} ways={ways} />}
     </>
   )
 }

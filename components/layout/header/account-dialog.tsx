@@ -15,19 +15,22 @@ export type AccountDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   ways: WaysIn
-  /** Path with its locale. */
-  home: string
 }
 
 /** Login and registration in one dialog, with a toggle between them. */
-export function AccountDialog({ signedIn, open, onOpenChange, ways, home }: AccountDialogProps) {
+export function AccountDialog({ signedIn, open, onOpenChange, ways }: AccountDialogProps) {
   const t = useTranslations('accounts')
   const close = useTranslations('layout')('close')
+  const locale = useLocale()
   const [mode, setMode] = useState<AccountMode>('login')
   const title = t(signedIn ? 'title.logout' : `title.${mode}`)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel={close} width="sm">
-      {signedIn ? <LogoutForm home={home} /> : <WayIn mode={mode} setMode={setMode} ways={ways} />}
+      {signedIn ? (
+        <LogoutForm home={localePath(locale, routes.index())} />
+      ) : (
+        <WayIn mode={mode} setMode={setMode} ways={ways} />
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useSavedSearches } from '@/lib/client/search/searches'
 import { readSavedParty, toDraftRooms } from '@/lib/domain/searches/rules'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
@@ -33,7 +33,7 @@ export function useDestinationCombobox({
 }: Options) {
   const listId = useId()
   // By its key: an answer that comes late may put another option where this one stood.
-  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const [activeKey, setActiveKey] = useState<string>()
   // With a place chosen the list shows alternatives, not matches of its name.
   const text = draft.destination ? '' : draft.text
   const recent = useSavedSearches(today)
@@ -41,11 +41,11 @@ export function useDestinationCombobox({
   const groups = groupOptions(text, items, recent)
   const options = groups.flatMap((group) => group.options)
   const active = options.findIndex((option) => option.key === activeKey)
-  const setActive = (index: number) => setActiveKey(options[index]?.key ?? null)
-  const optionId = useCallback((index: number) => `${listId}-${index}`, [listId])
+  const setActive = (index: number) => setActiveKey(options[index]?.key)
+  const optionId = (index: number) => `${listId}-${index}`
 
   const close = () => {
-    setActiveKey(null)
+    setActive(-1)
     onOpenChange(false)
   }
   const choose = (option: DestinationOption) => {
@@ -62,7 +62,7 @@ export function useDestinationCombobox({
   }
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     onChange({ text: event.target.value, destination: null })
-    setActiveKey(null)
+    setActive(-1)
     // What was typed before scripts arrived comes when the visitor may be elsewhere.
     if (event.target === document.activeElement) onOpenChange(true)
   }

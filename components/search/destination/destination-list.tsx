@@ -39,8 +39,8 @@ export function DestinationList({ combobox, locale }: Props) {
   const t = useTranslations('search.bar')
   const { groups, status, text, listId, optionId, active, choose, setActive } = combobox
   useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
-  }, [active, optionId])
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, listId])
   const empty = groups.length === 0
   return (
     <>

@@ -1,6 +1,6 @@
 import { refusesMeasurement } from '@/lib/client/analytics/consent'
+import { SIGNED_IN } from '@/lib/domain/visits/campaign'
 import type { VisitKind } from '@/lib/domain/visits/schema'
-import { SIGNED_IN } from '@/lib/domain/visits/signed-in'
 import { currentCampaign, ownPage } from './campaign'
 
 const ADDRESS = '/api/visits'
@@ -8,7 +8,7 @@ const RESULTS = /\/(hotels\/.+\/results)$/
 // Banks and other sites' logins lead back to these, and staff come to their work.
 const NO_ARRIVAL = /\/(?:book|pay|transaction|sandbox|login|sso|dashboard)(?:\/|$)/
 // It stands in the page of another site, which led here.
-const WIDGET = /\/widgets\/(?!generator)/
+const WIDGET = '/widgets/search'
 /** What makes a list another search; filters, order and pages do not. */
 const SEARCHED = ['check_in', 'check_out', 'guests']
 
@@ -24,22 +24,18 @@ export function countVisits(): void {
   if (searched === undefined) {
     const isNew = isOpenedAnew()
     const former = ownPage(document.referrer, url.origin)
-    const isLedHere = former === null || WIDGET.test(former.pathname)
-    const isBack = isBackFromProvider(url) || NO_ARRIVAL.test(url.pathname)
-    if (isNew && isLedHere && !isBack) send('visit')
+    const isLedHere = former?.pathname.endsWith(WIDGET) ?? true
+    if (isNew && isLedHere && !NO_ARRIVAL.test(url.pathname + url.hash)) send('visit')
+    if (url.hash === SIGNED_IN) {
+      // Read once: the address is shown and shared without it.
+      url.hash = ''
+      window.history.replaceState(window.history.state, '', url)
+    }
     searched = isNew ? former && nameSearch(former) : nameSearch(url)
   }
   const search = nameSearch(url)
   if (search !== null && search !== searched) send('search')
   searched = search ?? searched
-}
-
-/** Read once: the address is shown and shared without it. */
-function isBackFromProvider(url: URL): boolean {
-  if (url.hash !== SIGNED_IN) return false
-  url.hash = ''
-  window.history.replaceState(window.history.state, '', url)
-  return true
 }
 
 /** Not by reloading, nor by going back to it. */

@@ -43,3 +43,11 @@ export function toCampaign(nameOf: (key: keyof Campaign) => string): Campaign {
   ]
   return { source, medium, campaign, term, content }
 }
+
+/** In the address of whoever comes from a provider's sign-in, which sends no referrer: coming back is no new visit. */
+export const SIGNED_IN = '#/sso'
+
+/** A path of this site, marked so. */
+export function markSignedIn(path: string): string {
+  return path.includes('#') ? path : `${path}${SIGNED_IN}`
+}

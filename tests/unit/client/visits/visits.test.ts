@@ -148,7 +148,7 @@ describe('what is counted', () => {
   })
 
   it('no visit on coming back from signing in elsewhere, and the address does not stay marked', async () => {
-    await load(`/hotels?${LINK}#signed-in`)
+    await load(`/hotels?${LINK}#/sso`)
     expect(sent).toEqual([])
     expect([here(), window.location.hash]).toEqual([`/hotels?${LINK}`, ''])
     await load(`/hotels?${LINK}#map`)

@@ -11,7 +11,7 @@ const LIST = '/hotels/destination/germany/berlin/results?check_in=2026-12-11&sta
 const RESET = 'https://accounts.example.com/reset'
 
 async function show(ways: WaysIn) {
-  renderIn('en', <AccountDialog signedIn={false} open onOpenChange={() => {}} ways={ways} home="/" />)
+  renderIn('en', <AccountDialog signedIn={false} open onOpenChange={() => {}} ways={ways} />)
   await screen.findByRole('dialog')
 }
 
