@@ -104,3 +104,18 @@ test('the profile works before scripts arrive', async ({ browser, baseURL }) => 
   await expect(details.getByText(text('accounts.notices.profile_saved'))).toBeVisible()
   await context.close()
 })
+
+test('an address is confirmed by the button of the page that its mail opens', async ({ page, baseURL }) => {
+  const origin = addressOf(baseURL, null)
+  const email = await openAccount(page, origin, '/profile')
+  const link = page.locator('article', { hasText: email }).locator('a[href*="mode=verify"]')
+  await expect(async () => {
+    await page.goto(`${origin}/outbox`)
+    await expect(link).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await link.click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('accounts.factor.submit') }).click()
+  await page.waitForURL((url) => url.pathname === '/profile')
+  await expect(page.getByText(text('accounts.notices.email_verified')).first()).toBeVisible()
+})

@@ -7,7 +7,7 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { routes, withQuery } from '@/lib/routing/routes'
+import { routes } from '@/lib/routing/routes'
 import type { MailWords } from './queue-mail'
 import { siteOrigin } from './site-origin'
 
@@ -49,7 +49,7 @@ export async function prepareAccountMails(
       subject: t('verifySubject', site),
       body: t('verifyBody', {
         ...site,
-        url: link(withQuery('/api/email/verify', { token, locale, fid })),
+        url: login({ mode: 'verify', token }),
         hours: TOKEN_HOURS.verify,
       }),
     }),
@@ -67,7 +67,7 @@ export async function prepareAccountMails(
       subject: t('confirmEmailSubject', site),
       body: t('confirmEmailBody', {
         ...site,
-        url: link(withQuery('/api/account/email', { token, locale, fid })),
+        url: login({ mode: 'change', token }),
         hours: TOKEN_HOURS.change,
       }),
     }),

@@ -1,7 +1,5 @@
 import { verify as verifyHash } from '@node-rs/argon2'
 import { POST as askForEmail } from '@/app/api/account/email/route'
-import { GET as confirmEmail } from '@/app/api/account/email/route'
-import { GET as verify } from '@/app/api/email/verify/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as reset } from '@/app/api/password/reset/route'
@@ -11,6 +9,7 @@ import { GET as auth } from '@/app/api/v3/auth/route'
 import { accountToken } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
+import { confirmAddress } from '../../support/accounts/confirm-address'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
 
@@ -302,13 +301,13 @@ describe('a mailed link', () => {
     const ada = await openAda()
     await forget(ada)
     const tokens = { verify: await tokenOf('account_verify'), reset: await tokenOf('account_reset') }
-    const ask = async (handler: typeof verify, token: string, host = HOUSE) =>
-      (await (await open(host)).ask(handler, `/?token=${token}`, { method: 'GET' })).status
-    expect(await ask(verify, tokens.verify, SUNRISE)).toBe(422)
-    expect(await ask(verify, tokens.reset)).toBe(422)
-    expect(await ask(confirmEmail, tokens.verify)).toBe(422)
-    expect(await ask(confirmEmail, tokens.reset)).toBe(422)
-    expect(await ask(verify, tokens.verify)).toBe(200)
+    const press = async (mode: string, token: string, host = HOUSE) =>
+      (await confirmAddress(await open(host), `/login?mode=${mode}&token=${token}`, 'json')).status
+    expect(await press('verify', tokens.verify, SUNRISE)).toBe(422)
+    expect(await press('verify', tokens.reset)).toBe(422)
+    expect(await press('change', tokens.verify)).toBe(422)
+    expect(await press('change', tokens.reset)).toBe(422)
+    expect(await press('verify', tokens.verify)).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import { DELETE as endSession, GET as sessions, POST as endByForm } from '@/app/api/account/sessions/route'
+import { GET as confirmEmail } from '@/app/api/account/email/route'
 import { GET as verify, POST as resend } from '@/app/api/email/verify/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST as logout } from '@/app/api/logout/route'
@@ -10,10 +11,12 @@ import { GET as agency } from '@/app/api/v3/agency/[host]/route'
 import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
 import { GET as whiteLabel } from '@/app/api/v3/white-label/[host]/route'
+import { account } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { mintPageToken } from '@/lib/server/http/csrf'
 import { readTypedForm } from '@/lib/server/accounts/session-cookie'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
+import { confirmAddress } from '../../support/accounts/confirm-address'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory } from '../../support/inventory-builder'
 
@@ -397,15 +400,29 @@ describe('mailed links', () => {
     expect(links).not.toContain('6666')
   })
 
+  it('confirm nothing by being opened, as programs do that look at mails', async () => {
+    await registerAda()
+    const { searchParams } = await mailedLink('account_verify')
+    const query = `token=${searchParams.get('token')}&locale=de&fid=77`
+    for (const [handler, path, mode] of [
+      [verify, '/api/email/verify', 'verify'],
+      [confirmEmail, '/api/account/email', 'change'],
+    ] as const) {
+      const answer = await openBrowser().ask(handler, `${path}?${query}`, { method: 'GET' })
+      expect(answer.status).toBe(303)
+      expect(pathOf(answer)).toBe(`/de/login?mode=${mode}&token=${searchParams.get('token')}&fid=77`)
+    }
+    const [row] = await test.db.select().from(account)
+    expect(row?.emailVerifiedAt).toBeNull()
+  })
+
   it('confirm an address, also without scripts and in the language of the mail', async () => {
     const browser = await registerAda()
-    const link = await mailedLink('account_verify')
-    const open = (query: string) =>
-      openBrowser().ask(verify, `${link.pathname}${query}`, { method: 'GET', headers: { accept: 'text/html' } })
-    expect(pathOf(await open('?token=invented&locale=de'))).toBe('/de/login?problem=token_invalid&field=token')
-    expect(pathOf(await open(`${link.search.replace('locale=en', 'locale=de')}`))).toBe(
-      '/de/login?notice=email_verified',
-    )
+    const { pathname, search } = await mailedLink('account_verify')
+    expect(pathname).toBe('/login')
+    const press = async (query: string) => pathOf(await confirmAddress(openBrowser(), `/de/login${query}`))
+    expect(await press('?mode=verify&token=invented')).toBe('/de/login?problem=token_invalid&field=token')
+    expect(await press(search)).toBe('/de/login?notice=email_verified')
     const again = await browser.ask(resend, '/api/email/verify', { json: {} })
     expect(again.status).toBe(200)
     expect((await openPrepared()).cookies.has('stayfront_session')).toBe(false)

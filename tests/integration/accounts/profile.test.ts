@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { POST as remove } from '@/app/api/account/delete/route'
-import { GET as confirmEmail, POST as changeEmail } from '@/app/api/account/email/route'
+import { POST as changeEmail } from '@/app/api/account/email/route'
 import { GET as exportFile } from '@/app/api/account/export/route'
 import { POST as syncLists } from '@/app/api/account/lists/route'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as saveProfile } from '@/app/api/account/profile/route'
 import { POST as travellers } from '@/app/api/account/travellers/route'
-import { GET as verify } from '@/app/api/email/verify/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST as logout } from '@/app/api/logout/route'
 import { POST as register } from '@/app/api/register/route'
@@ -21,6 +20,7 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { mintPageToken } from '@/lib/server/http/csrf'
 import { readTypedForm } from '@/lib/server/accounts/session-cookie'
 import { openBrowser, type Browser, type Handler } from '../../support/accounts/account-browser'
+import { confirmAddress } from '../../support/accounts/confirm-address'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildInventory, firstOf, insertHotel } from '../../support/inventory-builder'
@@ -104,7 +104,7 @@ const askForNewEmail = (browser: Browser, change: object = {}) =>
   send(browser, changeEmail, { email: NEW_EMAIL, current_password: PASSWORD, ...change })
 
 async function verifyAddress(browser: Browser): Promise<void> {
-  await open(browser, verify, linkIn((await mailsOf('account_verify')).at(-1)?.bodyText))
+  await confirmAddress(browser, linkIn((await mailsOf('account_verify')).at(-1)?.bodyText))
 }
 
 async function bookAsGuest(at: BookingSteps, email: string): Promise<string> {
@@ -188,13 +188,13 @@ describe('the address of an account', () => {
     const [confirmation] = await mailsOf('account_email_confirm')
     expect(confirmation?.toAddress).toBe(NEW_EMAIL)
     const link = linkIn(confirmation?.bodyText)
-    expect(pathOf(await open(openBrowser(), confirmEmail, link))).toBe('/login?notice=email_changed')
+    expect(pathOf(await confirmAddress(openBrowser(), link))).toBe('/login?notice=email_changed')
     expect((await whoIs(browser)).email).toBe(NEW_EMAIL)
     expect((await accountOf(NEW_EMAIL)).emailVerifiedAt).not.toBeNull()
     expect((await mailsOf('account_email_changed')).map((row) => row.toAddress)).toEqual(['ada@example.com'])
     expect((await logInAs('ada@example.com')).status).toBe(422)
     expect((await logInAs(NEW_EMAIL)).status).toBe(204)
-    expect(pathOf(await open(browser, confirmEmail, link))).toBe('/profile?notice=email_changed&form=email#email')
+    expect(pathOf(await confirmAddress(browser, link))).toBe('/profile?notice=email_changed&form=email#email')
   })
 
   it('needs the current password, and another address', async () => {
@@ -233,7 +233,7 @@ describe('the address of an account', () => {
       await askForNewEmail(browser)
       const link = linkIn((await mailsOf('account_email_confirm')).at(-1)?.bodyText)
       await end()
-      const answer = await open(openBrowser(), confirmEmail, link)
+      const answer = await confirmAddress(openBrowser(), link)
       expect(pathOf(answer)).toBe('/login?problem=token_invalid&field=token')
     }
     expect((await whoIs(browser)).email).toBe('ada@example.com')
@@ -244,7 +244,7 @@ describe('the address of an account', () => {
     await askForNewEmail(browser)
     const link = linkIn((await mailsOf('account_email_confirm'))[0]?.bodyText)
     await registerAs(NEW_EMAIL)
-    expect(pathOf(await open(openBrowser(), confirmEmail, link))).toBe('/login?problem=email_taken&field=email')
+    expect(pathOf(await confirmAddress(openBrowser(), link))).toBe('/login?problem=email_taken&field=email')
     expect((await whoIs(browser)).email).toBe('ada@example.com')
   })
 
@@ -256,11 +256,7 @@ describe('the address of an account', () => {
       expect((await askForNewEmail(browser)).status).toBe(200)
       links.push(linkIn((await mailsOf('account_email_confirm')).at(-1)?.bodyText))
     }
-    const answers = await Promise.all(
-      links.map((link) =>
-        openBrowser().ask(confirmEmail, link, { method: 'GET', headers: { accept: 'application/json' } }),
-      ),
-    )
+    const answers = await Promise.all(links.map((link) => confirmAddress(openBrowser(), link, 'json')))
     const said = await Promise.all(
       answers.map(async (answer) => ({ status: answer.status, body: await answer.json() })),
     )

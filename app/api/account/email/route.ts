@@ -1,10 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { askForEmailChange, confirmEmailChange, forgetEmailChange } from '@/lib/backend/accounts/change-email'
+import { askForEmailChange, forgetEmailChange } from '@/lib/backend/accounts/change-email'
 import { readEmailChange } from '@/lib/domain/accounts/profile'
-import { routes } from '@/lib/routing/routes'
 import { notify, refuse } from '@/lib/server/accounts/account-answers'
-import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
+import { leadToConfirmation } from '@/lib/server/accounts/lead-to-confirmation'
 import { asksToDelete, refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
 
 /** Asks for another address, which is mailed a link; `_method=delete` takes the request back. */
@@ -25,15 +24,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   })
 }
 
-/** The mailed link: makes the new address the account's. */
+/** Links that were mailed before there was a page to confirm them on. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  return withAccountRoute(request, async (call) => {
-    const token = request.nextUrl.searchParams.get('token')?.slice(0, 100) ?? ''
-    const { emailChanged } = await loadAccountMails(call)
-    const result = await confirmEmailChange(call.ctx, { token, writeMail: emailChanged })
-    const requester = await findRequester(call)
-    const asked = requester ? { ...call, page: routes.profile(), fields: { _form: 'email' } } : call
-    if (result.ok) return notify(asked, 'email_changed')
-    return refuseField({ ...call, ...asked }, result, result.code === 'token_invalid' ? 'token' : 'email')
-  })
+  return leadToConfirmation(request, 'change')
 }

@@ -15,16 +15,20 @@ import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account
 import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
 import { markSignedIn } from '@/lib/domain/visits/campaign'
+import { CONFIRMATIONS, type Confirmation } from '@/lib/server/accounts/lead-to-confirmation'
 import { findWayOn } from '@/lib/server/accounts/load-invite'
 import { loadPageContext } from '@/lib/server/context'
 import { loadFormToken, loadTypedForm, loadUser } from '@/lib/server/accounts/session'
+import { ConfirmAddress, loadConfirmationTitle } from './confirm-address'
 import { isMailed, OtherWays } from './other-ways'
 
 const MODES = ['login', 'register', 'forgot', 'reset', 'invite', 'code'] as const satisfies readonly AccountMode[]
 
 export async function generateMetadata({ searchParams }: PageProps<'/[locale]/[tenant]/login'>): Promise<Metadata> {
   const [query, t] = await Promise.all([searchParams, getTranslations('accounts')])
-  return { title: t(`title.${readMode(query.mode)}`), robots: { index: false } }
+  const confirmation = readConfirmation(query.mode)
+  const title = confirmation ? await loadConfirmationTitle(confirmation) : t(`title.${readMode(query.mode)}`)
+  return { title, robots: { index: false } }
 }
 
 /** Logging in, registering and a new password; whoever is signed in is asked whether to log out. */
@@ -46,6 +50,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   if (wayOn !== null) redirect(wayOn)
   // A provider can only lead back to this page, so this page leads on.
   if (user && text(query.sso)) redirect(markSignedIn(next))
+  const confirmation = accounts.keepsCredentials ? readConfirmation(query.mode) : null
+  if (confirmation) return <ConfirmAddress confirmation={confirmation} token={text(query.token) ?? ''} />
   return (
     <div className="wrap max-w-md py-12 md:py-20">
       {user && mode !== 'forgot' && !isMailed(mode) ? (
@@ -137,6 +143,10 @@ async function DemoHint() {
 
 function text(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
+}
+
+function readConfirmation(value: string | string[] | undefined): Confirmation | null {
+  return CONFIRMATIONS.find((name) => name === text(value)) ?? null
 }
 
 function readMode(value: string | string[] | undefined): AccountMode {
