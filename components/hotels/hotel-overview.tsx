@@ -40,8 +40,8 @@ export async function HotelOverview({ hotel, locale, fromCentre, description }: 
           <h2 className="sr-only">{t('facilities')}</h2>
           <Amenities keys={hotel.amenities.slice(0, AMENITIES_SHOWN)} names={names} className="mt-5" />
           {rest.length > 0 && (
-            <details className="group mt-1">
-              <summary className="inline-flex min-h-11 list-none items-center text-14 font-semibold text-brand-ink hover:underline [&::-webkit-details-marker]:hidden">
+            <details className="group mt-1 open:flex open:flex-col-reverse">
+              <summary className="inline-flex min-h-11 list-none self-start items-center text-14 font-semibold text-brand-ink hover:underline [&::-webkit-details-marker]:hidden">
                 <span className="group-open:hidden">{t('allFacilities', { count: hotel.amenities.length })}</span>
                 <span className="hidden group-open:inline">{results('fewerOptions')}</span>
               </summary>
