@@ -77,6 +77,7 @@ export async function loadHotelDetail(db: Queryable, scope: CatalogueScope, id: 
   } = row.hotel
   return {
     ...summary,
+    own: row.hotel.tenantId !== null,
     street,
     postcode,
     phone,

@@ -31,3 +31,9 @@ export function failStartUp(cause: unknown): Error {
 export function isStartUpFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === START_UP_FAILED
 }
+
+/** Nobody's site, where the platform could not say whose it is; other faults are ours. */
+export function forgiveStartUp(error: unknown): null {
+  if (isStartUpFailure(error)) return null
+  throw error
+}

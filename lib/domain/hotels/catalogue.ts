@@ -40,6 +40,8 @@ export type RoomTypeView = {
 }
 
 export type HotelDetail = HotelSummary & {
+  /** Sold by this tenant alone. */
+  own: boolean
   street: string
   postcode: string
   phone: string | null

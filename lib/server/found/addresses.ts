@@ -11,15 +11,18 @@ import { indexingOf } from './indexing'
 /** Search engines know Filipino by the code of Tagalog, and Chinese and Serbian by their scripts. */
 const HREFLANG: Partial<Record<Locale, string>> = { 'tl-ph': 'tl-PH', 'zh-cn': 'zh-Hans', 'zh-tw': 'zh-Hant', pt: 'pt' }
 
-/** The origin of addresses that search engines should keep: those of a copy name the original. */
-export async function loadOrigin(): Promise<string> {
+/**
+ * The origin of addresses that search engines should keep: those of a copy name the original. `own`: of a page that no
+ * other site has, such as that of a hotel which this tenant alone sells.
+ */
+export async function loadOrigin(own = false): Promise<string> {
   const { tenant, origin } = await loadSiteContext()
-  return indexingOf(tenant) === 'master' ? loadEnv().STAYFRONT_ORIGIN : origin
+  return indexingOf(tenant) === 'master' && !own ? loadEnv().STAYFRONT_ORIGIN : origin
 }
 
 /** Makes absolute addresses, in the page's language, of unprefixed paths; without their query, which is of a visitor. */
-export async function loadAddressOf(): Promise<(path: string) => string> {
-  const [{ locale }, origin] = await Promise.all([loadSiteContext(), loadOrigin()])
+export async function loadAddressOf(own = false): Promise<(path: string) => string> {
+  const [{ locale }, origin] = await Promise.all([loadSiteContext(), loadOrigin(own)])
   return (path) => toAddress(path, locale, origin)
 }
 
@@ -30,10 +33,16 @@ export async function loadHomeAddress(): Promise<string> {
 }
 
 /** The address of a page that search engines should keep and, where they keep this site's, that of every language. */
-export async function loadAlternates(path: string): Promise<NonNullable<Metadata['alternates']>> {
-  const { tenant, locale } = await loadSiteContext()
+export async function loadAlternates(path: string, own = false): Promise<NonNullable<Metadata['alternates']>> {
+  const { tenant, locale, origin } = await loadSiteContext()
   const canonical = localePath(locale, path)
-  return indexingOf(tenant) === 'index' ? { canonical, languages: listLanguages(path) } : { canonical }
+  const indexing = indexingOf(tenant)
+  if (indexing === 'index') return { canonical, languages: listLanguages(path) }
+  if (indexing === 'noindex' || !own) return { canonical }
+  // A path alone would be one of the original's.
+  const at = (address: string) => new URL(address, origin).href
+  const languages = Object.entries(listLanguages(path)).map(([tag, address]) => [tag, at(address)])
+  return { canonical: at(canonical), languages: Object.fromEntries(languages) }
 }
 
 /** The addresses of a path in every language, by what search engines call it; English is for everybody else. */

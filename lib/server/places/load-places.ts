@@ -21,6 +21,7 @@ import {
   type Destination,
   type Resolution,
 } from '@/lib/backend/hotels/resolve-address'
+import { forgiveStartUp } from '@/lib/domain/failures/platform'
 import type { CityView, MapGround, PlaceView } from '@/lib/domain/places/catalogue'
 import { routes } from '@/lib/routing/routes'
 import { DEFAULT_FID } from '@/lib/routing/tenant-key'
@@ -99,7 +100,8 @@ export async function loadCityPaths(city: CityView): Promise<CityPaths> {
   const { tenant } = await loadPageContext()
   const own = cityPath(tenant, city)
   if (indexingOf(tenant) !== 'master') return { own, canonical: own }
-  const house = await findTenant({ kind: 'agent', fid: DEFAULT_FID })
+  // The page is shown without it, also where the platform is down and never named the house.
+  const house = await findTenant({ kind: 'agent', fid: DEFAULT_FID }).catch(forgiveStartUp)
   return { own, canonical: cityPath(house ?? tenant, city) }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readThirdParties } from '@/lib/domain/consent/third-parties'
-import { isStartUpFailure } from '@/lib/domain/failures/platform'
+import { forgiveStartUp } from '@/lib/domain/failures/platform'
 import { tenantSettingsSchema, type Tenant } from '@/lib/domain/tenants/schema'
 import type { SiteAnswer, ThirdParty } from '@/lib/routing/tenant-exists'
 import type { TenantKey } from '@/lib/routing/tenant-key'
@@ -10,6 +10,7 @@ import { printOf } from './tenant-print'
 
 /** What the server around the pages must know of a tenant before one is shown; rejects where nobody can say. */
 export async function describeSite(key: TenantKey | null): Promise<SiteAnswer> {
+  // What the middleware answers as a failed start-up.
   const tenant = key === null ? null : await findTenant(key).catch(forgiveStartUp)
   if (tenant === null) return { exists: false, framing: [], thirdParties: [], version: '' }
   // A tenant that was written before the list existed has none.
@@ -39,10 +40,4 @@ function listThirdParties(tenant: Tenant): ThirdParty[] {
     ...(ids?.mapsKey ? ['maps' as const] : []),
     ...(tenant.settings.gateway === 'stripe' ? ['stripe' as const] : []),
   ]
-}
-
-/** A platform that fails is a failed start-up, which the middleware answers as one; other faults are ours. */
-function forgiveStartUp(error: unknown): null {
-  if (isStartUpFailure(error)) return null
-  throw error
 }

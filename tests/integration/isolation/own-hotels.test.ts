@@ -151,6 +151,12 @@ async function askReads(site: Site, { hotelId, farId, roomTypeId, placeId, share
 const PAIRS = ALL.flatMap((site) => ALL.map((owner) => [site, owner] as const))
 
 describe('a hotel that one tenant alone sells', () => {
+  it('is known as such, and one that everybody sells is not', async () => {
+    const scope = { tenantId: ids.agent, locale: 'en' }
+    const ownOf = async (id: number) => (await loadHotelDetail(test.db, scope, id))?.own
+    expect([await ownOf(owns.agent.hotelId), await ownOf(shared)]).toEqual([true, false])
+  })
+
   it.each(PAIRS)('is what the handlers on %s say of the hotels of %s', async (site, owner) => {
     const said = await askHandlers(site, owns[owner])
     // Whatever is asked for, a site speaks of its own.

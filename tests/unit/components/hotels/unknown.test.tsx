@@ -44,6 +44,7 @@ const BARE: HotelDetail = {
   amenities: [],
   traits: {},
   subScores: {},
+  own: false,
   scenes: [],
   rooms: [],
 }

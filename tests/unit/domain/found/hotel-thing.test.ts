@@ -35,6 +35,7 @@ const HOTEL: HotelDetail = {
   amenities: ['wifi', 'pool'],
   traits: {},
   subScores: {},
+  own: false,
   scenes: [],
   rooms: [
     {

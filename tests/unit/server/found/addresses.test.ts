@@ -1,4 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales'
+import { failStartUp } from '@/lib/domain/failures/platform'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { listLanguages, loadAddressOf, loadAlternates, loadHomeAddress } from '@/lib/server/found/addresses'
 import { loadSharing } from '@/lib/server/found/load-sharing'
@@ -11,7 +12,8 @@ jest.mock('@/lib/server/context', () => ({
   loadSiteContext: async () => mockContext,
   loadPageContext: async () => mockContext,
 }))
-jest.mock('@/lib/server/tenants/find-tenant', () => ({ findTenant: async () => mockHouse }))
+const mockFindTenant = jest.fn(async () => mockHouse)
+jest.mock('@/lib/server/tenants/find-tenant', () => ({ findTenant: () => mockFindTenant() }))
 jest.mock('@/lib/server/container', () => ({}))
 jest.mock('@/lib/server/env', () => ({
   loadEnv: () => ({ STAYFRONT_MODE: 'production', STAYFRONT_ORIGIN: 'https://house.example' }),
@@ -75,6 +77,30 @@ describe('the address of a page', () => {
     serve('index')
     names([])
     expect(await loadCityPaths(paris)).toEqual({ own: plain, canonical: plain })
+  })
+
+  it('is the own one of a copy for a hotel that no other site has', async () => {
+    serve('master')
+    const path = '/hotels/a'
+    const alternates = await loadAlternates(path, true)
+    expect((await loadAddressOf(true))(path)).toBe('https://sunrise.example/de/hotels/a')
+    expect(alternates.canonical).toBe('https://sunrise.example/de/hotels/a')
+    expect(alternates.languages).toMatchObject({
+      'x-default': 'https://sunrise.example/hotels/a',
+      he: 'https://sunrise.example/he/hotels/a',
+    })
+    serve('noindex')
+    expect(await loadAlternates(path, true)).toEqual({ canonical: '/de/hotels/a' })
+  })
+
+  it('of a city on a copy is its own while the platform cannot name the house', async () => {
+    serve('master')
+    const paris = { countryCode: 'FR', slug: 'paris', countrySlug: 'france' } as unknown as CityView
+    mockFindTenant.mockRejectedValueOnce(failStartUp(new Error('down')))
+    const plain = '/hotels/destination/france/paris'
+    expect(await loadCityPaths(paris)).toEqual({ own: plain, canonical: plain })
+    mockFindTenant.mockRejectedValueOnce(new Error('ours'))
+    await expect(loadCityPaths(paris)).rejects.toThrow('ours')
   })
 
   it('of an agent’s home tells the agent apart on the host that all share', async () => {

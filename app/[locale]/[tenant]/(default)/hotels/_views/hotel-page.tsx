@@ -32,8 +32,8 @@ export async function HotelPage({ hotelId, query }: Props) {
   const [view, t] = await Promise.all([loadHotelView(hotelId, query), getTranslations('hotel')])
   const { hotel, city, locale, search, today, rooms } = view
   const available = rooms.status === 'available' ? rooms : null
-  // With dates it names prices, and its form is good for one visitor.
-  if (rooms.status === 'no_dates') await keepForEverybody([hotel.id])
+  // With dates it names prices, and its form is good for one visitor; what one holds is nobody else's to know.
+  if (rooms.status === 'no_dates' && view.holds.length === 0) await keepForEverybody([hotel.id])
   return (
     <PageMessages of={['hotel', 'results:form', 'maps', 'policy', 'favourites:heart']}>
       <RememberViewed hotelId={hotel.id} />
@@ -80,7 +80,7 @@ function crumbsOf({ hotel, city, carry, locale }: HotelView): { label: string; h
 
 async function HotelThings({ view }: { view: HotelView }) {
   const { hotel, url, today, rooms, sells, description, pictures, reviews } = view
-  const [addressOf, names] = await Promise.all([loadAddressOf(), getTranslations('hotels.amenities')])
+  const [addressOf, names] = await Promise.all([loadAddressOf(hotel.own), getTranslations('hotels.amenities')])
   const thing = describeHotelThing({
     hotel,
     url,
@@ -101,7 +101,7 @@ export async function hotelMetadata(hotelId: number): Promise<Metadata> {
   return {
     title: t('title', { hotel: hotel.name, city: hotel.cityName }),
     description: t(isReviewed(hotel) ? 'description' : 'descriptionPlain', { hotel: hotel.name, city: hotel.cityName }),
-    alternates: await loadAlternates(path),
+    alternates: await loadAlternates(path, hotel.own),
     openGraph: await loadSharing(path, { kind: 'hotel', id: hotel.id }, hotel.name),
   }
 }
