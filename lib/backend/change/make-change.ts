@@ -10,11 +10,13 @@ import { moveSoldRooms } from '@/lib/backend/booking/sold-rooms'
 import { oweBack } from '@/lib/backend/cancellation/owe-back'
 import { recordChange } from '@/lib/backend/ledger/post-booking'
 import { appendOutbox } from '@/lib/backend/outbox/append-outbox'
+import { readBalance, withdrawUnowed } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { tellProperty } from '@/lib/backend/property/tell-property'
 import type { Actor } from '@/lib/domain/booking/timeline'
+import { payableUntil } from '@/lib/domain/payments/collection'
 import type { ChangeRecord } from './change-record'
 
 type Change = Pick<ChangeRecord, 'id' | 'checkIn' | 'checkOut' | 'party' | 'quote' | 'figures'>
@@ -38,6 +40,7 @@ export async function makeChange(
   await addToTimeline(tx, ctx, row.id, 'stay_changed', { by, data })
   await appendOutbox(tx, 'booking', { bookingId: row.id, event: 'stay_changed', state: row.state })
   await oweBack(tx, ctx, moved, figures.back, { by, reason: 'change' })
+  await withdrawUnowed(tx, moved.id, await readBalance(tx, moved), ctx.now().toISOString())
   // Before the guest's mail, which would say what the property answered about the old stay.
   await tellProperty(tx, ctx, moved, 'changed')
   await queueStayChanged(tx, ctx, moved, figures)
@@ -68,5 +71,15 @@ async function keepStay(
     .update(payLink)
     .set({ state: 'withdrawn', endedAt: at })
     .where(and(eq(payLink.bookingId, row.id), eq(payLink.purpose, 'later'), eq(payLink.state, 'open')))
+  await endWithStay(tx, ctx, moved)
   return moved
+}
+
+/** What else its guest was asked to pay can be paid no longer than the moved stay is kept. */
+async function endWithStay(tx: Queryable, ctx: SettlingContext, moved: BookingRecord): Promise<void> {
+  const isAsked = and(eq(payLink.bookingId, moved.id), eq(payLink.purpose, 'balance'), eq(payLink.state, 'open'))
+  for (const { id, expiresAt: wished } of await tx.select().from(payLink).where(isAsked)) {
+    const expiresAt = payableUntil(moved, wished, ctx.now())
+    if (expiresAt !== wished) await tx.update(payLink).set({ expiresAt }).where(eq(payLink.id, id))
+  }
 }

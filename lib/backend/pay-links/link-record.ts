@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { addToTimeline, isIn, type BookingRecord } from '@/lib/backend/booking/booking-record'
+import { findOpenChange } from '@/lib/backend/change/change-record'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'
@@ -104,4 +105,13 @@ export async function withdrawLinks(tx: Queryable, bookingId: string, at: string
     .update(payLink)
     .set({ state: 'withdrawn', endedAt: at })
     .where(and(eq(payLink.bookingId, bookingId), eq(payLink.state, 'open')))
+}
+
+/** Takes back the links that ask for more than is left of a balance, but for those whose money is under way or pays for a change. */
+export async function withdrawUnowed(tx: Queryable, bookingId: string, balance: number, at: string): Promise<void> {
+  for (const { id, state, paymentId, amount, extra } of await listLinks(tx, bookingId)) {
+    if (state !== 'open' || paymentId !== null || amount - extra <= balance) continue
+    if (await findOpenChange(tx, id)) continue
+    await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, id))
+  }
 }

@@ -18,7 +18,7 @@ import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { GATEWAY } from '@/lib/domain/booking/timeline'
 import { isOver } from '@/lib/domain/payments/rules'
-import { listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
+import { listLinks, lockLink, readBalance, withdrawUnowed, type PayLinkRecord } from './link-record'
 
 /**
  * Money for a link is blocked or taken. The first payment whose money is there has the link; what comes for a link that
@@ -93,15 +93,6 @@ async function endLink(tx: Queryable, ctx: SettlingContext, pair: Pair, link: Pa
   const balance = await readBalance(tx, owner)
   await withdrawUnowed(tx, owner.id, balance, at)
   if (balance === 0) await tx.update(booking).set({ settledAt: at, updatedAt: at }).where(eq(booking.id, owner.id))
-}
-
-/** Takes back the links that ask for more than is left of a balance, but for those whose money is under way or pays for a change. */
-async function withdrawUnowed(tx: Queryable, bookingId: string, balance: number, at: string): Promise<void> {
-  for (const { id, state, paymentId, amount, extra } of await listLinks(tx, bookingId)) {
-    if (state !== 'open' || paymentId !== null || amount - extra <= balance) continue
-    if (await findOpenChange(tx, id)) continue
-    await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, id))
-  }
 }
 
 /** No money: the link is free for another try. */

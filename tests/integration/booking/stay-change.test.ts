@@ -228,6 +228,31 @@ describe('changing a stay', () => {
     expect(await toPay(id, LONGER)).toMatchObject({ amount: 3 * NIGHT, expiresAt: '2026-03-27T23:00:00.000Z' })
   })
 
+  it('to earlier nights ends with them what its guest was asked to pay besides', async () => {
+    const rate = await insertPlan({ payment: 'later', payDaysBefore: 5 })
+    const id = await book({ ...rate, checkIn: '2026-04-08', checkOut: '2026-04-10' }, false)
+    steps.clock.now = new Date('2026-03-24T10:00:00.000Z')
+    const long = await links.ask(id, { days: 7 })
+    const short = await links.ask(id, { days: 1, amount: 4_000 })
+    expect(long.expiresAt).toBe('2026-03-31T10:00:00.000Z')
+    expect(await changes.change(id, { checkIn: '2026-04-01', checkOut: '2026-04-03' })).toMatchObject({
+      status: 'done',
+    })
+    // The end of 27 March in Berlin, when the stay would be cancelled.
+    expect(await links.load(long.id)).toMatchObject({ state: 'open', expiresAt: '2026-03-27T23:00:00.000Z' })
+    expect((await links.load(short.id)).expiresAt).toBe(short.expiresAt)
+  })
+
+  it('to a cheaper stay takes back what was asked for of the dearer one', async () => {
+    const id = await confirm({ payment: 'later', payDaysBefore: 5 })
+    const [whole, part] = [await links.ask(id, { amount: 2 * NIGHT }), await links.ask(id, { amount: NIGHT / 2 })]
+    expect(await changes.change(id, SHORTER)).toMatchObject({ status: 'done', figures: { later: NIGHT } })
+    const states = async () => [(await links.load(whole.id)).state, (await links.load(part.id)).state]
+    expect(await states()).toEqual(['withdrawn', 'open'])
+    expect((await links.pay(whole, 'success')).status).toBe('withdrawn')
+    await expectBooks(NIGHT)
+  })
+
   it('that is paid later is paid at once after its day, and one that was paid at once may move to before it', async () => {
     const paid = await confirm({ payment: 'later', payDaysBefore: 5 })
     steps.clock.now = new Date('2026-03-26T10:00:00.000Z')
