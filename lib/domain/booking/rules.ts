@@ -71,6 +71,11 @@ export type PriceRecheck =
   | { status: 'changed'; oldTotal: number; newTotal: number; difference: number; direction: 'up' | 'down' }
   | { status: 'unavailable' | 'currency_unavailable' }
 
+/** A price that is due through us and that no card form takes cannot be sold in its currency, whatever became of it. */
+export function recheckDue(recheck: PriceRecheck, due: number, isTaken: boolean): PriceRecheck {
+  return due === 0 || isTaken || recheck.status === 'unavailable' ? recheck : { status: 'currency_unavailable' }
+}
+
 /** Compares the frozen total with today's; minor units of the same currency. */
 export function comparePrices(oldTotal: number, newTotal: number): PriceRecheck {
   if (oldTotal === newTotal) return { status: 'matched' }

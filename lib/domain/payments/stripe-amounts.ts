@@ -5,8 +5,8 @@ import { exponentOf } from '@/lib/domain/money/rules'
  * none, or in whole units of one that has them (docs.stripe.com/currencies).
  */
 const DIGITS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
-// Stripe charges at most eight digits.
-const MOST = 99_999_999
+// Cards are charged at most twelve digits (ibid., maximum charge amounts); some take fewer, and then refuse the amount.
+const MOST = 999_999_999_999
 
 /** Stripe's amount for minor units of ours; null where it cannot charge exactly this much. */
 export function toStripeAmount(amount: number, currency: string): number | null {

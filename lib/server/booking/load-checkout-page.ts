@@ -4,6 +4,7 @@ import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { GuestsDraft } from '@/lib/domain/booking/guests-draft'
 import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/problems'
 import type { ShownCheck } from '@/lib/domain/booking/purchase-checks'
+import { recheckDue } from '@/lib/domain/booking/rules'
 import { sideOf } from '@/lib/domain/booking/transaction'
 import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
 import type { CardForm } from '@/lib/domain/payments/schema'
@@ -59,7 +60,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   if (id === undefined) return { status: 'none' }
   const [{ tenant, locale, now }, checkout] = await Promise.all([loadPageContext(), loadCheckout(id)])
   if (checkout === null) return { status: 'gone' }
-  const { booking, payable, recheck } = checkout
+  const { booking, payable } = checkout
   // Also while a charge without an answer is asked about: there is nothing to be done.
   if (sideOf(booking.state, checkout.payment?.state ?? null) === 'success')
     return { status: 'paid', bookingId: booking.id, locale }
@@ -70,8 +71,12 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     loadTypedGuests(booking.id),
     loadRefusal(booking.id, problem, query),
   ])
+  const due = dueOnline(payable)
+  const card = chooseCardForm(await getBackend(), tenant, { online: due, currency: payable.price.currency })
+  const recheck = recheckDue(checkout.recheck, due, card !== null)
   const view: CheckoutView = {
     ...checkout,
+    recheck,
     tenant,
     locale,
     now: now.toISOString(),
@@ -80,10 +85,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     shownChecks: await describeChecks(checkout, locale, now),
     prefill,
     countries: listDialCountries(intlTag(locale)),
-    card: chooseCardForm(await getBackend(), tenant, {
-      online: dueOnline(payable),
-      currency: payable.price.currency,
-    }),
+    card,
     problem,
     draft,
     refusedCode,

@@ -17,7 +17,9 @@ describe('an amount at Stripe', () => {
     ['KWD', 5_124, null],
     ['BHD', 5_001, null],
     ['EUR', 0, null],
-    ['EUR', 100_000_000, null],
+    // A stay in a currency of small units.
+    ['IDR', 350_000_000, 350_000_000],
+    ['EUR', 1_000_000_000_000, null],
   ])('of %s %i is %j', (currency, ours, theirs) => {
     expect(toStripeAmount(ours, currency)).toBe(theirs)
   })
