@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { formatPersonName } from '@/lib/i18n/format-text'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
-import { payment } from '@/lib/backend/postgres/schema-payments'
 import type { UseCaseContext } from '@/lib/backend/ports'
 import {
   LIST_PAGE,
@@ -14,8 +13,8 @@ import {
   type ReservationRow,
 } from '@/lib/domain/reservations/lists'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
-import type { PaymentState } from '@/lib/domain/payments/rules'
 import { inScope, inTab, loadToday, matches, type ReservationScope } from './reservation-scope'
+import { STAY_PAYMENT } from './stay-payment'
 
 /** An account's reservations of one tab, with how many each tab holds of what was searched. */
 export async function listOwnReservations(
@@ -138,9 +137,7 @@ function selectRows(db: Queryable) {
       currency: booking.currency,
       // As its page shows it: without what a voucher took off.
       total: sql`${booking.total} - coalesce((${booking.quote}->'voucher'->>'amount')::bigint, 0)`.mapWith(Number),
-      payment: sql<PaymentState | null>`(
-        select tried.state from ${payment} tried where tried.booking_id = ${booking}.id
-        order by (tried.captured > 0) desc, tried.created_at desc limit 1)`,
+      payment: STAY_PAYMENT,
       bookedAt: booking.createdAt,
       locale: booking.locale,
     })

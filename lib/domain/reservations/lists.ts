@@ -45,7 +45,7 @@ export type ReservationRow = {
   currency: string
   total: number
   paymentTime: PaymentTime
-  /** Of the last payment; null without one. */
+  /** How the stay itself is paid through us; null where it is not. */
   payment: PaymentState | null
   /** Instant (ISO). */
   bookedAt: string

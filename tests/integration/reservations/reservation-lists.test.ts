@@ -4,6 +4,8 @@ import { parse } from 'csv-parse/sync'
 import { GET as exportOwn } from '@/app/api/account/reservations/export/route'
 import { GET as exportDashboard } from '@/app/api/dashboard/bookings/export/route'
 import { openSession } from '@/lib/backend/accounts/sessions'
+import { continuePayment } from '@/lib/backend/booking/settle-payment'
+import { cancelBooking, offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { loadScopedReservation } from '@/lib/backend/reservations/find-reservation'
 import {
   listDashboardReservations,
@@ -13,6 +15,7 @@ import {
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { voucher } from '@/lib/backend/postgres/schema-vouchers'
+import { chooseVoucher } from '@/lib/backend/vouchers/choose-voucher'
 import { listVouchers } from '@/lib/backend/vouchers/list-vouchers'
 import { seedAccounts } from '@/lib/demo/seed/seed-accounts'
 import { seedVouchers } from '@/lib/demo/seed/seed-vouchers'
@@ -24,6 +27,8 @@ import {
   type OwnListQuery,
 } from '@/lib/domain/reservations/lists'
 import { BOOKING_STATES } from '@/lib/domain/booking/rules'
+import { GUEST } from '@/lib/domain/booking/timeline'
+import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
 import { addDays, dayInZone } from '@/lib/domain/stay/dates'
 import { NO_TENANT, type TenantId } from '@/lib/domain/tenants/tenant-id'
 import { findForDashboard, readDashboardQuery } from '@/lib/server/reservations/dashboard-scope'
@@ -31,9 +36,11 @@ import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
 import { openAccountSteps, type AccountSteps } from '../../support/accounts/account-steps'
 import { employ } from '../../support/accounts/employ'
-import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
+import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
+import { openChangeSteps } from '../../support/booking/change-steps'
+import { openLinkSteps, type LinkSteps } from '../../support/booking/link-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory, firstOf, insertHotel, NOW } from '../../support/inventory-builder'
+import { buildInventory, firstOf, insertHotel, NOW, type PlanSpec } from '../../support/inventory-builder'
 
 const mockBackend: { db?: unknown; gateways?: unknown; upstream: null } = { upstream: null }
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
@@ -233,7 +240,7 @@ describe("one's own reservations", () => {
     expect(days).toEqual([...days].sort())
   })
 
-  it('show hotel, guests, money and the last payment', async () => {
+  it('show hotel, guests, money and payment', async () => {
     await test.db.update(booking).set({ accountId: bo.accountId }).where(eq(booking.id, model.id))
     const list = await listOwnReservations(test.db, ctxOf(inventory.whiteLabel), bo.accountId, ownListSchema.parse({}))
     await test.db.update(booking).set({ accountId: null }).where(eq(booking.id, model.id))
@@ -329,21 +336,21 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the files of reservations', () => {
-  // The handlers read the real clock, which the tests' inventory does not know.
-  const browse = async (person: Person | null) => {
-    const browser = openBrowser()
-    if (!person) return browser
-    const asked = { accountId: person.accountId, remember: true }
-    const { token } = await openSession({ ...people.ctx, now: () => new Date() }, test.db, asked)
-    browser.cookies.set(cookieName('session'), token)
-    return browser
-  }
-  const read = async (response: Response) => {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
-    return { text, lines: parse(text, { bom: true, columns: true }) as Record<string, string>[] }
-  }
+// The handlers read the real clock, which the tests' inventory does not know.
+const browse = async (person: Person | null) => {
+  const browser = openBrowser()
+  if (!person) return browser
+  const asked = { accountId: person.accountId, remember: true }
+  const { token } = await openSession({ ...people.ctx, now: () => new Date() }, test.db, asked)
+  browser.cookies.set(cookieName('session'), token)
+  return browser
+}
+const read = async (response: Response) => {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  return { text, lines: parse(text, { bom: true, columns: true }) as Record<string, string>[] }
+}
 
+describe('the files of reservations', () => {
   it('hold what the list holds, in words of the language', async () => {
     const later = { checkIn: '2099-04-01', checkOut: '2099-04-03' }
     const id = await add(later)
@@ -463,5 +470,164 @@ describe('vouchers', () => {
     expect(new Set(seeded.map((row) => row.tenantId))).toEqual(new Set([inventory.house]))
     await seedVouchers(test.db, addDays(day, 30))
     expect(await test.db.select().from(voucher)).toEqual(seeded)
+  })
+})
+
+describe('how a stay is paid', () => {
+  // Arrival is 2026-04-01; the clock of the tests says 2026-03-10. The stay costs 21,500.
+  const TOTAL = 21_500
+  const LATER: PlanSpec = { payment: 'later', payDaysBefore: 5, terms: [] }
+  const HALF: PlanSpec = { terms: [{ daysBefore: 60, time: '00:00', penalty: { kind: 'percent', value: 50 } }] }
+  let links: LinkSteps
+  let payer: Person
+
+  beforeAll(async () => {
+    links = openLinkSteps(steps)
+    payer = await open('cy@example.com')
+  })
+  afterEach(() => {
+    steps.clock.now = NOW
+  })
+
+  const hold = async (plan: PlanSpec) => {
+    const { hotelId, rooms } = await insertHotel(test.db, { rooms: [{ plans: [plan] }] })
+    const id = await steps.hold({ hotelId, planId: firstOf(firstOf(rooms).planIds) }, { accountId: payer.accountId })
+    await steps.giveGuests(id)
+    return id
+  }
+  const book = async (plan: PlanSpec, card: TestCardBehaviour | null) => {
+    const id = await hold(plan)
+    expect((await steps.pay(id, card)).status).toBe('confirmed')
+    return id
+  }
+  const bookByVoucher = async () => {
+    const id = await hold({})
+    const code = `WHOLE-${randomUUID().toUpperCase()}`
+    const worth = { kind: 'fixed' as const, amount: TOTAL, currency: 'EUR', usageLimit: 1 }
+    const owner = { tenantId: inventory.house, accountId: payer.accountId }
+    await test.db.insert(voucher).values({ id: randomUUID(), code, ...owner, ...worth })
+    expect(await chooseVoucher(steps.ctx, id, VISITOR, code)).toEqual({ status: 'chosen' })
+    expect((await steps.pay(id, null)).status).toBe('confirmed')
+    return id
+  }
+  /** Asks for an amount by link, and pays it. */
+  const charge = async (id: string, amount: number, card: TestCardBehaviour = 'success') => {
+    const link = await links.ask(id, { amount })
+    expect((await links.pay(link, card)).status).toBe(card === 'success' ? 'confirmed' : 'declined')
+    return link.id
+  }
+  /** Gives back at the gateway what a link charged. */
+  const giveBack = async (id: string, linkId: string) => {
+    const load = async () => firstOf((await steps.loadPayments(id)).filter((row) => row.linkId === linkId))
+    const paid = await load()
+    await steps.sandbox.refund(paid.gatewayRef ?? '', paid.amount, 'by hand')
+    await continuePayment(steps.payingBy(), paid.id)
+    expect((await load()).state).toBe('refunded')
+  }
+  const cancel = async (id: string) => {
+    const offer = await offerCancellation(test.db, steps.ctx, await steps.loadBooking(id))
+    if (offer.status !== 'open') throw new Error(`cannot be cancelled: ${offer.status}`)
+    const done = await cancelBooking(steps.payingBy(), { bookingId: id, by: GUEST, expected: offer.quote })
+    expect(done.status).toBe('cancelled')
+  }
+  const paymentOf = async (id: string) => {
+    const scope = { kind: 'own' as const, accountId: payer.accountId }
+    const query = dashboardListSchema.parse({})
+    const { rows } = await listDashboardReservations(test.db, ctxOf(inventory.house), scope, query)
+    return firstOf(rows.filter((row) => row.id === id)).payment
+  }
+
+  it('later, is by all of it and not by a part', async () => {
+    const id = await book(LATER, null)
+    expect(await paymentOf(id)).toBeNull()
+    await charge(id, 5_000, 'declined')
+    expect(await paymentOf(id)).toBe('failed')
+    await charge(id, 10_000)
+    expect(await paymentOf(id)).toBeNull()
+    await charge(id, TOTAL - 10_000)
+    expect(await paymentOf(id)).toBe('captured')
+    await giveBack(id, await charge(id, 5_000))
+    expect(await paymentOf(id)).toBe('captured')
+    await cancel(id)
+    expect(await paymentOf(id)).toBe('refunded')
+  })
+
+  it('later, is refunded in part where one of its payments went back', async () => {
+    const id = await book({ ...LATER, ...HALF }, null)
+    await charge(id, TOTAL / 2)
+    await charge(id, TOTAL / 2)
+    await cancel(id)
+    expect((await steps.loadPayments(id)).map(({ state }) => state).sort()).toEqual(['captured', 'refunded'])
+    expect(await paymentOf(id)).toBe('partially_refunded')
+  })
+
+  it('later, is refunded where it is cancelled after a part was paid', async () => {
+    const id = await book(LATER, null)
+    await charge(id, 10_000)
+    await cancel(id)
+    expect(await paymentOf(id)).toBe('refunded')
+  })
+
+  it('later, stays paid when a change makes it one that is paid now', async () => {
+    const id = await book(LATER, null)
+    await charge(id, TOTAL)
+    steps.clock.now = new Date('2026-03-28T10:00:00.000Z')
+    const asked = await openChangeSteps(steps).change(id, { checkOut: '2026-04-04' })
+    if (asked.status !== 'to_pay') throw new Error(`not asked for: ${asked.status}`)
+    expect((await links.pay(await links.load(asked.linkId), 'success')).status).toBe('confirmed')
+    expect(await steps.loadBooking(id)).toMatchObject({ checkOut: '2026-04-04', quote: { payment: 'now' } })
+    expect(await paymentOf(id)).toBe('captured')
+  })
+
+  it('at the property, is not by what a link charged besides', async () => {
+    const id = await book({ payment: 'at_hotel' }, null)
+    await charge(id, 5_000)
+    expect(await paymentOf(id)).toBeNull()
+  })
+
+  it('now, is by its checkout, whatever became of what a link charged besides', async () => {
+    const id = await book(HALF, 'success')
+    const extra = await charge(id, 5_000)
+    expect(await paymentOf(id)).toBe('captured')
+    await giveBack(id, extra)
+    expect(await paymentOf(id)).toBe('captured')
+    await cancel(id)
+    expect(await paymentOf(id)).toBe('partially_refunded')
+  })
+
+  it('by a voucher alone, is until the voucher is given back', async () => {
+    const id = await bookByVoucher()
+    expect(await steps.loadPayments(id)).toEqual([])
+    expect(await paymentOf(id)).toBe('captured')
+    await cancel(id)
+    expect(await paymentOf(id)).toBe('refunded')
+  })
+
+  it('is said alike in both files', async () => {
+    const later = await book(LATER, null)
+    await charge(later, 10_000)
+    const atHotel = await book({ payment: 'at_hotel' }, null)
+    await charge(atHotel, 5_000)
+    const now = await book({}, 'success')
+    await giveBack(now, await charge(now, 5_000))
+    const byVoucher = await bookByVoucher()
+    const ask = async (person: Person, handler: typeof exportOwn, path: string) =>
+      (await read(await (await browse(person)).ask(handler, path, { method: 'GET' }))).lines
+    const everybodys = await ask(clerk, exportDashboard, '/api/dashboard/bookings/export?all=1')
+    // Whether the stays are over by the real clock is no matter.
+    const own = [
+      ...(await ask(payer, exportOwn, '/api/account/reservations/export?tab=upcoming&locale=en')),
+      ...(await ask(payer, exportOwn, '/api/account/reservations/export?tab=past&locale=en')),
+    ]
+    const wordsIn = async (lines: Record<string, string>[], id: string) => {
+      const { reference } = await steps.loadBooking(id)
+      return lines.filter((line) => line.Reference === reference).map((line) => line.Payment)
+    }
+    for (const lines of [everybodys, own]) {
+      expect(await wordsIn(lines, later)).toEqual(['Not paid yet'])
+      expect(await wordsIn(lines, atHotel)).toEqual(['Pay at the property'])
+      expect(await wordsIn(lines, now)).toEqual(['Paid'])
+      expect(await wordsIn(lines, byVoucher)).toEqual(['Paid'])
+    }
   })
 })
