@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ARRIVAL_TIMES } from '@/lib/domain/booking/schema'
+import { toPlainPhone } from '@/lib/domain/places/typed-phone'
 
 /** Trimmed text that somebody typed. */
 const typed = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
@@ -13,7 +14,7 @@ export const checkoutFormSchema = z.object({
     lastName: name,
     email: z.pipe(typed(z.maxLength(200, 'email')), z.email('email')),
     phoneCountry: z.string().check(z.regex(/^[A-Z]{2}$/, 'required')),
-    phone: typed(z.regex(/^\+?[\d\s().-]{5,24}$/, 'phone')),
+    phone: typed(z.overwrite(toPlainPhone), z.regex(/^\+?[\d\s()./-]{5,24}$/, 'phone')),
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country')),
   }),
   guests: z.array(z.object({ firstName: name, lastName: name })).check(z.minLength(1)),

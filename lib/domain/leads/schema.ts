@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '@/lib/domain/stay/typed-day'
+import { toPlainPhone } from '@/lib/domain/places/typed-phone'
 
 export const LEAD_LIMITS = { name: 100, email: 200, phone: 40, title: 300, url: 4000 } as const
 
@@ -50,8 +50,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 /** A number as it was typed, without the prefix that is chosen beside it; null when it is no number of that country. */
 function toNational(typed: string, callingCode: string): string | null {
-  // In whichever digits a keyboard has; a copied number brings marks of direction that nobody sees.
-  const phone = toLatinDigits(typed.replace(/\p{Cf}/gu, '')).trim()
+  const phone = toPlainPhone(typed)
   const prefix = `+${callingCode.replace('-', '')}`
   const bare = phone.startsWith('+') ? phone.replace(/(?!^\+)[^\d]/g, '') : phone
   if (bare.startsWith('+') && !bare.startsWith(prefix)) return null

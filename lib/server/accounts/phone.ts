@@ -1,10 +1,11 @@
 import 'server-only'
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { DIAL_COUNTRIES, dialCodeOf } from '@/lib/domain/places/dial-codes'
+import { toPlainPhone } from '@/lib/domain/places/typed-phone'
 
 /** A number as a country's people write it becomes E.164; anything unreadable stays, for a schema to refuse. */
 export function toInternationalPhone(phone: string, country: unknown): string {
-  const number = parsePhoneNumberFromString(phone, isCountry(country) ? country : undefined)
+  const number = parsePhoneNumberFromString(toPlainPhone(phone), isCountry(country) ? country : undefined)
   return number?.isPossible() ? number.number : phone
 }
 
