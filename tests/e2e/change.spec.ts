@@ -43,5 +43,5 @@ test('a room that was sold meanwhile is said, with ways on', async ({ page, base
   await journey.rateRadios().first().check({ force: true })
   await journey.pressReserve()
   await page.waitForURL(/problem=sold_out/)
-  await expect(page.getByText(journey.text('hotel.problems.sold_out'))).toBeVisible()
+  await expect(page.getByText(journey.text('hotel.problems.sold_out'))).toBeInViewport()
 })

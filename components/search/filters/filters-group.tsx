@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useState } from 'react'
-import type { FilterGroup } from '@/lib/domain/search/filters-view'
+import type { FilterGroup, FilterOption } from '@/lib/domain/search/filters-view'
 import { Check } from '@/components/ui/check'
 import { Stars } from '@/components/ui/stars'
 
@@ -20,28 +20,31 @@ export const FiltersGroup = memo(function FiltersGroup({ group, roomy, onToggle 
   const [open, setOpen] = useState(false)
   if (group.options.length === 0) return null
   const long = group.options.length > SHOWN + 2
-  const shown = group.options.filter(({ checked }, i) => !long || open || i < SHOWN || checked)
+  const isShown = ({ checked }: FilterOption, i: number) => !long || open || i < SHOWN || checked
+  const draw = (option: FilterOption) => (
+    <Check
+      key={option.value}
+      dense={!roomy}
+      name={option.key ?? group.key}
+      value={option.value}
+      checked={option.checked}
+      onChange={(event) => onToggle(group, option.value, event.target.checked)}
+      label={option.stars === undefined ? option.label : <Stars value={option.stars} label={option.label} />}
+      end={option.count}
+      muted={option.count === 0 && !option.checked}
+    />
+  )
   return (
     <fieldset className="border-b py-5">
       <legend className="float-start mb-2 w-full text-14 font-bold">{group.legend}</legend>
       <div className="clear-both">
-        {shown.map((option) => (
-          <Check
-            key={option.value}
-            dense={!roomy}
-            name={option.key ?? group.key}
-            value={option.value}
-            checked={option.checked}
-            onChange={(event) => onToggle(group, option.value, event.target.checked)}
-            label={option.stars === undefined ? option.label : <Stars value={option.stars} label={option.label} />}
-            end={option.count}
-            muted={option.count === 0 && !option.checked}
-          />
-        ))}
+        {group.options.filter(isShown).map(draw)}
+        {/* Whoever has no scripts cannot ask for the rest. */}
+        {long && !open && <noscript>{group.options.filter((option, i) => !isShown(option, i)).map(draw)}</noscript>}
         {long && (
           <button
             type="button"
-            className="min-h-11 text-14 text-brand-ink hover:underline"
+            className="min-h-11 text-14 text-brand-ink hover:underline noscript:hidden"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >

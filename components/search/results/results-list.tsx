@@ -93,6 +93,8 @@ function usePages(first: ResultsPageView, answer: string, query: string) {
     getNextPageParam: (last: ResultsPageView) => (last.page < last.pages ? last.page + 1 : undefined),
     refetchOnWindowFocus: false,
     refetchOnMount: false,
+    // Whoever comes back finds what they had added, however long they have read elsewhere.
+    gcTime: Infinity,
   })
   const showMore = async () => {
     const { href } = window.location

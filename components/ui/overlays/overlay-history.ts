@@ -54,7 +54,8 @@ function followTraversal(event: PopStateEvent): void {
   const samePage = event.state !== null && window.location.pathname === new URL(current.url).pathname
   if (!samePage || depth >= left) return noteEntry()
   event.stopImmediatePropagation()
-  if (layers.length <= depth) return window.history.back()
+  // Nothing lies behind the first page of a tab, whose entry would then say less than the page shows.
+  if (layers.length <= depth && window.navigation?.currentEntry?.index !== 0) return window.history.back()
   const covered = layers.splice(depth)
   // Changes below an overlay, such as filters, stay when it closes.
   window.history.replaceState(withoutMark(current.state), '', current.url)

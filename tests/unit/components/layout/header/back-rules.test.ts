@@ -18,6 +18,9 @@ describe('menu or back', () => {
     ['/hotels/destination/germany', '/hotels'],
     ['/hotels/places/de/berlin', '/hotels'],
     ['/reservation', '/'],
+    ['/dashboard/attention', '/'],
+    ['/dashboard/bookings/x', '/dashboard/bookings'],
+    ['/widgets/generator', '/'],
   ])('%s goes up to %s', (path, parent) => {
     expect(parentPath(path)).toBe(parent)
   })

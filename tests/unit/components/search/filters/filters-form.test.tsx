@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
 import { FiltersForm } from '@/components/search/filters/filters-form'
 import { ResultsSort } from '@/components/search/results/results-sort'
 import type { FiltersView } from '@/lib/domain/search/filters-view'
@@ -42,6 +43,28 @@ const name = () => screen.getByPlaceholderText(messages.results.namePlaceholder)
 const asked = () => navigation.router.replace.mock.lastCall?.[0]
 
 beforeEach(() => jest.clearAllMocks())
+
+describe('a long group', () => {
+  const options = Array.from({ length: 12 }, (_, i) => ({
+    ...{ value: String(i), label: `Area ${i}`, count: 1 },
+    checked: i === 11,
+  }))
+  const long = view({ groups: [{ id: 'areas', legend: 'Areas', key: 'area', single: false, options }] })
+
+  it('shows its first options and those in force, and all of them on demand', async () => {
+    render(page(long))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(7)
+    await userEvent.click(screen.getByRole('button', { name: /12/ }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(12)
+  })
+
+  it('has every option, once, before scripts and without them', () => {
+    const html = renderToString(page(long))
+    const values = [...html.matchAll(/name="area"[^>]* value="(\d+)"/g)].map(([, value]) => value)
+    expect(values.sort()).toEqual(options.map(({ value }) => value).sort())
+    expect(html).toMatch(/<noscript>.*Area 9.*<\/noscript>/)
+  })
+})
 
 describe('what is typed into the filters', () => {
   it('stays, with the focus, when an answer arrives meanwhile', async () => {

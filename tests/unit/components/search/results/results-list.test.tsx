@@ -55,13 +55,16 @@ it('shows what the server answered last, drawn anew or searched again', async ()
   expect(totals()).toEqual(['€140'])
 })
 
-it('finds what was added to it when one comes back to the same answer', async () => {
+it('finds what was added to it when one comes back to the same answer, however late', async () => {
   mockFetch.mockResolvedValue({ ok: true, json: async () => pageOf(2, card(2, '€300')) })
   const first = list(pageOf(1, card(1, '€200')), 'd')
   const { unmount } = render(first)
   await userEvent.click(screen.getByRole('button', { name: /more/ }))
   await waitFor(() => expect(totals()).toEqual(['€200', '€300']))
+  jest.useFakeTimers()
   unmount()
+  jest.advanceTimersByTime(6 * 3_600_000)
+  jest.useRealTimers()
   render(first)
   expect(totals()).toEqual(['€200', '€300'])
 })
