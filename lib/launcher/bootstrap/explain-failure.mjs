@@ -22,6 +22,15 @@ const advices = [
     'There is not enough memory. Stayfront wants about 1 GB free; close something, or give the container more.',
   ],
   [
+    // Programs that fetch something say the same of their servers.
+    /^(?![^]*(?:npm (?:error|ERR!)|playwright))[^]*getaddrinfo (?:EAI_AGAIN|ENOTFOUND)/i,
+    'The host of the database is not known. Check the host in DATABASE_URL and that its name can be resolved from here.',
+  ],
+  [
+    /permission denied for (?:schema|database|table|relation|sequence|function)/i,
+    'The role in DATABASE_URL may not change this database. Make it the owner: ALTER DATABASE … OWNER TO ….',
+  ],
+  [
     /EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNRESET.*registry|ETIMEDOUT.*registry|network .*(request|connectivity)/i,
     'The package registry cannot be reached. Check the network or proxy (npm config get registry), then start again.',
   ],

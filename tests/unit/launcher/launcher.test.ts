@@ -65,6 +65,9 @@ describe('explainFailure', () => {
     ['listen EACCES: permission denied :::443', 'PORT=3000'],
     ['error while loading shared libraries: libxml2.so.2', 'system library'],
     ['npm error code EAI_AGAIN', 'registry cannot be reached'],
+    ['npm error network reason: getaddrinfo ENOTFOUND registry.npmjs.org', 'registry cannot be reached'],
+    ['getaddrinfo ENOTFOUND db.internal', 'host of the database is not known'],
+    ['permission denied for schema public', 'Make it the owner'],
     ['connect ECONNREFUSED 127.0.0.1:5432', 'database does not answer'],
   ])('explains %j', (message, advice) => {
     const text = explainFailure(new Error(message))
