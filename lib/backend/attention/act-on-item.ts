@@ -13,6 +13,7 @@ import { mail } from '@/lib/backend/postgres/schema-contact'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { staffAct } from '@/lib/backend/postgres/schema-staff'
+import { findPresentAddress } from '@/lib/backend/property/property-mail-key'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import { onSameHost } from '@/lib/backend/tenants/same-host'
 import type { AttentionAsk, AttentionAct, AttentionKind } from '@/lib/domain/attention/schema'
@@ -143,8 +144,13 @@ async function sendRefund(tx: Queryable, ctx: ActContext, id: string): Promise<D
 
 async function resendMail(tx: Queryable, ctx: ActContext, id: string): Promise<Done> {
   const waiting = { attempts: 0, givenUpAt: null, nextAttemptAt: null }
-  const again = await tx.update(mail).set(waiting).where(theirMail(ctx, id)).returning({ id: mail.id })
-  return again.length > 0 ? { after: null } : null
+  const { kind, key } = mail
+  const [again] = await tx.update(mail).set(waiting).where(theirMail(ctx, id)).returning({ kind, key })
+  if (!again) return null
+  // The address of a property may be why it was given up, and have been put right since.
+  const toAddress = await findPresentAddress(tx, again)
+  if (toAddress !== null) await tx.update(mail).set({ toAddress }).where(eq(mail.id, id))
+  return { after: null }
 }
 
 async function resendLead(tx: Queryable, ctx: ActContext, id: string): Promise<Done> {

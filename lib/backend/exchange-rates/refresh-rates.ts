@@ -18,12 +18,11 @@ export type RefreshContext = AlarmContext & {
 export async function refreshRates(ctx: RefreshContext): Promise<void> {
   const { db, now, source, limitDays, sources } = ctx
   await storeRates(db, null, { now: now(), limitDays, sources })
-  if (source && isDue(await loadFxTable(db), source.name, now())) {
-    const problem = await fetchRates(ctx, source)
-    const alarm = { kind: 'exchange_rates_refused', key: source.name } as const
-    if (problem === null) await endAlarm(ctx, alarm)
-    else await raiseAlarm(ctx, { ...alarm, detail: problem })
-  }
+  const asked = source && isDue(await loadFxTable(db), source.name, now()) ? source : null
+  const problem = asked && (await fetchRates(ctx, asked))
+  // A source whose newest rates are there by now, or that is not asked any more, has nothing that is refused.
+  for (const name of ['ecb', 'file'] as const)
+    await tell(ctx, 'exchange_rates_refused', name, name === asked?.name ? problem : null)
   await watchRates(ctx)
 }
 
@@ -41,7 +40,7 @@ async function fetchRates({ db, now, ...settings }: RefreshContext, source: Rate
 
 type FetchOptions = Parameters<typeof storeRates>[2]
 
-/** One fetch from a source into the table. */
+/** One fetch from a source into the table, whoever asks for it; one that is taken ends the alarm about those before. */
 export async function fetchAndStore(
   db: Database,
   source: RateSource,
@@ -51,22 +50,28 @@ export async function fetchAndStore(
   if (!fetched.ok) return fetched
   const { asOf, validUntil, rates } = fetched
   const stored = await storeRates(db, { source: source.name, asOf, validUntil, rates }, options)
-  return stored.ok ? stored : { ok: false, reason: describeRefusal(stored) }
+  if (!stored.ok) return { ok: false, reason: describeRefusal(stored) }
+  const alarm = { kind: 'exchange_rates_refused', key: source.name } as const
+  if (!options.dryRun) await endAlarm({ db, now: () => options.now }, alarm)
+  return stored
+}
+
+async function tell(ctx: AlarmContext, kind: AlarmKind, key: string, detail: string | null): Promise<void> {
+  if (detail === null) await endAlarm(ctx, { kind, key })
+  else await raiseAlarm(ctx, { kind, key, detail })
 }
 
 async function watchRates(ctx: RefreshContext): Promise<void> {
   const table = await loadFxTable(ctx.db)
   const at = ctx.now().toISOString()
-  const tell = (kind: AlarmKind, key: string, detail: string | null) =>
-    detail === null ? endAlarm(ctx, { kind, key }) : raiseAlarm(ctx, { kind, key, detail })
   for (const name of ['ecb', 'file', 'document'] as const) {
     const part = table.parts?.find(({ source }) => source === name)
     const isLate = part !== undefined && part.lateFrom !== null && at >= part.lateFrom
     const detail = isLate ? `the rates are of ${part.asOf}; they sell until ${part.saleUntil}` : null
-    await tell('exchange_rates_late', name, detail)
+    await tell(ctx, 'exchange_rates_late', name, detail)
   }
   const missing = findMissing(table, await listCurrencies(ctx.db))
-  await tell('exchange_rates_missing', 'table', missing.length > 0 ? `no rate for ${missing.join(', ')}` : null)
+  await tell(ctx, 'exchange_rates_missing', 'table', missing.length > 0 ? `no rate for ${missing.join(', ')}` : null)
 }
 
 /** In which hotels price and tenants begin to show. */

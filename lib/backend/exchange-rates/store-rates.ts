@@ -19,8 +19,10 @@ type Options = RateSettings & { now: Date; dryRun?: boolean; /** Takes rates tha
 export type StoreResult =
   | { ok: true; before: FxTable; after: FxTable }
   | { ok: false; code: 'jump'; jumps: Jump[] }
-  /** Of a day that has not come, or older than what is there. */
-  | { ok: false; code: 'future' | 'older'; asOf: string }
+  /** Of a day that has not come. */
+  | { ok: false; code: 'future'; asOf: string }
+  /** Older than what is there of their source, which is of the day `inUse`. */
+  | { ok: false; code: 'older'; asOf: string; inUse: string }
 
 /**
  * Writes a new version of the rate table where these rates change it; null only counts ages anew. Writers wait for
@@ -52,7 +54,7 @@ function findRefusal(
   const { source, asOf } = given
   if (asOf > bankDay(now)) return { ok: false, code: 'future', asOf }
   const own = before.parts?.find((part) => part.source === source)
-  if (own && source !== 'document' && asOf < own.asOf) return { ok: false, code: 'older', asOf }
+  if (own && asOf < own.asOf) return { ok: false, code: 'older', asOf, inUse: own.asOf }
   const jumps = acceptJumps ? [] : findJumps(before, given)
   return jumps.length > 0 ? { ok: false, code: 'jump', jumps } : null
 }
@@ -65,6 +67,6 @@ export function describeRefusal(refusal: Extract<StoreResult, { ok: false }>): s
     case 'future':
       return `the rates are of ${refusal.asOf}, which has not come`
     case 'older':
-      return `the rates are of ${refusal.asOf}, older than those in use`
+      return `the rates are of ${refusal.asOf}, older than those in use, which are of ${refusal.inUse}`
   }
 }

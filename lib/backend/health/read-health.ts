@@ -1,7 +1,11 @@
 import { subMinutes } from 'date-fns/subMinutes'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { PATIENCE } from '@/lib/backend/attention/attention-view'
+import { isUnsettled } from '@/lib/backend/attention/find-messages'
+import type { Database } from '@/lib/backend/postgres/database'
 import { listKnownMigrations } from '@/lib/backend/postgres/migrate'
+import { mail } from '@/lib/backend/postgres/schema-contact'
 import { loadFx } from '@/lib/backend/search/catalogue'
 import type { RunningSearch } from '@/lib/backend/search/start-search'
 import type { HealthReadings } from '@/lib/domain/health/rules'
@@ -9,6 +13,8 @@ import { TELL_AFTER } from '@/lib/domain/jobs/retry'
 
 export type HealthContext = {
   pool: Pool
+  /** Of the same pool. */
+  db: Pick<Database, 'select'>
   search: Pick<RunningSearch, 'describe'>
   /** Without a mail server mails are shown instead: that they wait is no fault. */
   sendsMail: boolean
@@ -75,16 +81,20 @@ async function countJobs({ pool }: HealthContext): Promise<{ due: number; late: 
   return rows[0] ?? { due: 0, late: 0, failing: 0 }
 }
 
-async function countMails({ pool, sendsMail, now }: HealthContext): Promise<NonNullable<HealthReadings['mails']>> {
-  const late = sendsMail ? subMinutes(now, PATIENCE.mail).toISOString() : null
-  const { rows } = await pool.query<{ waiting: number; late: number; givenUp: number }>(
-    `select count(*) filter (where given_up_at is null)::int as waiting,
-       count(*) filter (where given_up_at is null and created_at <= $1::timestamptz)::int as late,
-       count(given_up_at)::int as "givenUp"
-     from mail where sent_at is null`,
-    [late],
-  )
-  return rows[0] ?? { waiting: 0, late: 0, givenUp: 0 }
+/** What an operator has settled is dealt with, though it never arrived. */
+async function countMails({ db, sendsMail, now }: HealthContext): Promise<NonNullable<HealthReadings['mails']>> {
+  const late = subMinutes(now, PATIENCE.mail).toISOString()
+  const waits = sql`${mail.givenUpAt} is null`
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${waits})::int`,
+      late: sql<number>`count(*) filter (where ${waits} and ${mail.createdAt} <= ${late}::timestamptz)::int`,
+      givenUp: sql<number>`count(${mail.givenUpAt})::int`,
+    })
+    .from(mail)
+    .where(and(isNull(mail.sentAt), isUnsettled('mail', mail.id)))
+  const { waiting, late: overdue, givenUp } = row ?? { waiting: 0, late: 0, givenUp: 0 }
+  return { waiting, late: sendsMail ? overdue : 0, givenUp }
 }
 
 /** Null without a source of rates that grow old. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { job } from '@/lib/backend/postgres/schema-jobs'
 import { TELL_AFTER } from '@/lib/domain/jobs/retry'
 
@@ -22,6 +23,16 @@ export async function fileJobs(
   const names = jobs.map(({ name }) => name)
   const isForgotten = lt(job.nextRunAt, sql`clock_timestamp() - interval '1 day'`)
   await db.delete(job).where(and(notInArray(job.name, names), isForgotten))
+}
+
+/** Jobs that an alarm calls failing while no round of theirs is, such as those whose rows are gone. */
+export async function listQuietAlarms(db: Queryable): Promise<string[]> {
+  const fails = sql`exists (select 1 from ${job} where ${job.name} = ${alarm.key} and ${job.failures} >= ${TELL_AFTER})`
+  const rows = await db
+    .select({ key: alarm.key })
+    .from(alarm)
+    .where(and(eq(alarm.kind, 'job_failing'), isNull(alarm.resolvedAt), sql`not ${fails}`))
+  return rows.map(({ key }) => key)
 }
 
 /** Takes up to `most` rounds that are due and that nobody alive is doing, the longest due first and one of each job. */

@@ -3,7 +3,7 @@ import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { Database } from '@/lib/backend/postgres/database'
 import { retryDelay, TELL_AFTER } from '@/lib/domain/jobs/retry'
 import { traced } from '@/lib/tracing/tracing'
-import { claimJobs, failJob, fileJobs, finishJob, prolongJobs, type Slot } from './claim-jobs'
+import { claimJobs, failJob, fileJobs, finishJob, listQuietAlarms, prolongJobs, type Slot } from './claim-jobs'
 
 export type Job = {
   name: string
@@ -24,6 +24,8 @@ type Options = {
   /** How often due work is looked for, and for how long a silent process keeps its rounds; milliseconds. */
   pollMs?: number
   leaseMs?: number
+  /** How often jobs that nobody does any more are looked for; milliseconds. */
+  fileMs?: number
 }
 
 /** Rounds that one process does at once. */
@@ -33,14 +35,17 @@ const AT_ONCE = 8
  * Does the rounds of jobs, sharing them with every other process of the database: a round is taken by one, and taken
  * again when that one dies. A round that fails is tried again after ever longer; a person is told once it keeps failing.
  */
-export function startJobs({ db, jobs, onError, pollMs = 1_000, leaseMs = 60_000 }: Options): RunningJobs {
+export function startJobs(options: Options): RunningJobs {
+  const { db, jobs, onError, pollMs = 1_000, leaseMs = 60_000, fileMs = 3_600_000 } = options
   const lease = { runner: randomUUID(), ms: leaseMs }
   const names = jobs.map(({ name }) => name)
   const running = new Map<string, Promise<void>>()
-  let isFiled = false
+  let nextFiling = 0
   const look = async () => {
-    if (!isFiled) await fileJobs(db, jobs)
-    isFiled = true
+    if (Date.now() >= nextFiling) {
+      await fileAndForget(db, jobs)
+      nextFiling = Date.now() + fileMs
+    }
     const free = AT_ONCE - running.size
     if (free <= 0) return
     const idle = jobs.filter(({ name }) => !running.has(name))
@@ -63,6 +68,13 @@ export function startJobs({ db, jobs, onError, pollMs = 1_000, leaseMs = 60_000 
       await prolonging.stop()
     },
   }
+}
+
+/** Makes the rows of these jobs, forgets those that no process runs any more, and ends what is said of them. */
+async function fileAndForget(db: Database, jobs: readonly Job[]): Promise<void> {
+  await fileJobs(db, jobs)
+  const context = { db, now: () => new Date() }
+  for (const key of await listQuietAlarms(db)) await endAlarm(context, { kind: 'job_failing', key })
 }
 
 type Told = Pick<Options, 'db' | 'onError'>

@@ -1,22 +1,36 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { keyAsId } from '@/lib/backend/alarms/key-as-id'
 import { endAlarm, raiseAlarm, type AlarmContext } from '@/lib/backend/alarms/raise-alarm'
+import type { LetterContext } from '@/lib/backend/booking/booking-letters'
+import type { AnyTenant } from '@/lib/backend/booking/booking-record'
 import { hotel } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
+import { isUntold, tellUntold } from './tell-untold'
 
 const BATCH = 200
 
+type Context = AnyTenant<LetterContext> & Pick<AlarmContext, 'onError'>
+
 /**
- * Tells an operator once of each booking that its property has not answered in time, and of each booked hotel that has no
- * e-mail: once, and once more where it is booked after that was resolved. Ends the alarms of bookings that no answer is awaited for any more, and of hotels that have an e-mail by
- * now. Answers how many were raised.
+ * Tells an operator once of each booking that its property has not answered in time, and of each booked hotel that has
+ * no e-mail: once, and once more where it is booked after that was resolved. One that has an e-mail by now is told
+ * itself. Ends the alarms of bookings that no answer is awaited for any more, and of hotels that have been told of all.
+ * Answers how many bookings were told of and alarms raised.
  */
-export async function watchProperties(ctx: AlarmContext): Promise<number> {
+export async function watchProperties(ctx: Context): Promise<number> {
   await endSettled(ctx)
-  await endWithEmail(ctx)
-  return (await tellSilent(ctx)) + (await tellWithoutEmail(ctx))
+  let told = 0
+  let raised = 0
+  try {
+    told = await tellUntold(ctx)
+  } finally {
+    // What cannot be told fails the round once the others had their turn.
+    await endWithEmail(ctx)
+    raised = (await tellSilent(ctx)) + (await tellWithoutEmail(ctx))
+  }
+  return told + raised
 }
 
 // An alarm that an operator has resolved does not come again for the same news.
@@ -76,11 +90,20 @@ async function tellWithoutEmail(ctx: AlarmContext): Promise<number> {
 }
 
 async function endWithEmail(ctx: AlarmContext): Promise<void> {
+  const isUnaware = sql`exists (select 1 from ${booking} where ${booking.hotelId} = ${hotel.id}
+    and ${isUntold(ctx.now())})`
   const reachable = await ctx.db
     .select({ key: alarm.key })
     .from(alarm)
     .innerJoin(hotel, sql`${hotel.id}::text = ${alarm.key}`)
-    .where(and(isNull(alarm.resolvedAt), eq(alarm.kind, 'property_without_email'), ne(hotel.email, '')))
+    .where(
+      and(
+        isNull(alarm.resolvedAt),
+        eq(alarm.kind, 'property_without_email'),
+        ne(hotel.email, ''),
+        sql`not ${isUnaware}`,
+      ),
+    )
   for (const { key } of reachable) await endAlarm(ctx, { kind: 'property_without_email', key })
 }
 

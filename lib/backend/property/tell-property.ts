@@ -12,10 +12,12 @@ import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import { answerBy } from '@/lib/domain/property/answers'
 import { localeOfCountry } from '@/lib/i18n/locales'
 import { writePropertyLink } from './property-link'
+import { propertyMailKey } from './property-mail-key'
 
 /**
  * Queues the mail that tells a property of a booking, of a change of its stay or its guests, or of its end, once, in the
- * transaction that makes it, and opens what it is to answer. A property without an e-mail is told nothing: watch-properties names it to an operator.
+ * transaction that makes it, and opens what it is to answer. A property without an e-mail is told nothing:
+ * watch-properties names it to an operator, and tells it of its bookings once it has one.
  */
 export async function tellProperty(
   tx: Queryable,
@@ -42,8 +44,8 @@ export async function tellProperty(
   const stay = await describeStay(booking, { locale, city, now })
   const words = await writePropertyMail({ tenant: seller, locale, url, stay, booking, news })
   // There may be many changes, and each is told in the transaction that makes it.
-  const key = news === 'changed' ? {} : { key: `property_${news}:${booking.id}` }
-  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind: `property_${news}`, to: email, words, ...key })
+  const key = `${propertyMailKey(news, booking.id)}${news === 'changed' ? `:${ctx.newId()}` : ''}`
+  await queueMail({ ...ctx, tenantId: booking.tenantId }, tx, { kind: `property_${news}`, to: email, words, key })
   if (news === 'cancelled') return
   const { id: bookingId, checkIn } = booking
   const until = answerBy({ checkIn, zone: booking.quote.hotel.timezone }, now)

@@ -16,10 +16,10 @@ export type Health = { readings: HealthReadings; states: Record<HealthFactName, 
 /** How this server does, for who runs the deployment; null for everybody else. By real time, whatever a demonstration does. */
 export async function loadHealth(account: Account): Promise<Health | null> {
   if (!isOperator(account)) return null
-  const [{ tenant }, { pool, search }] = await Promise.all([loadPageContext(), getBackend()])
+  const [{ tenant }, { db, pool, search }] = await Promise.all([loadPageContext(), getBackend()])
   if (!viewOf(tenant).seesDeployment) return null
   const now = new Date()
-  const known = await readHealth({ pool, search, sendsMail: !hasVisibleOutbox(), now, onError: logError })
+  const known = await readHealth({ db, pool, search, sendsMail: !hasVisibleOutbox(), now, onError: logError })
   const http = readHttpState()
   const readings = { ...known, pages: http?.pages ?? null, hears: http && !isDeaf(), redis: http?.redis ?? null }
   return { readings, states: judgeHealth(readings, now), now }

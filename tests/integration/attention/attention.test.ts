@@ -4,6 +4,7 @@ import { POST as act } from '@/app/api/dashboard/attention/route'
 import { listOpenAlarms, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { AttentionView } from '@/lib/backend/attention/attention-view'
 import { listAttention } from '@/lib/backend/attention/list-attention'
+import { hotel } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { mail } from '@/lib/backend/postgres/schema-contact'
@@ -267,6 +268,27 @@ describe('what an operator does', () => {
     expect((await say({ act: 'replay', kind: 'mail', id: waiting })).status).toBe(404)
     const [row] = await test.db.select().from(mail).where(eq(mail.id, lost))
     expect(row).toMatchObject({ attempts: 0, givenUpAt: null, nextAttemptAt: null })
+  })
+
+  it('sends a mail to a property again to the address that it has by then, and others to theirs', async () => {
+    const { hotelId } = await steps.loadBooking(paid.bookingId)
+    const { say } = await someone()
+    const resend = async (change: Partial<typeof mail.$inferInsert>) => {
+      const id = await putMail('house', { toAddress: 'wrong@hotel.example', ...change })
+      expect((await say({ act: 'replay', kind: 'mail', id })).status).toBe(200)
+      return firstOf(await test.db.select().from(mail).where(eq(mail.id, id))).toAddress
+    }
+    const booked = { kind: 'property_booked', key: `property_booked:${paid.bookingId}` }
+    // There is none: the old one is all there is.
+    expect(await resend(booked)).toBe('wrong@hotel.example')
+    await test.db.delete(mail)
+    await test.db.update(hotel).set({ email: 'desk@hotel.example' }).where(eq(hotel.id, hotelId))
+    expect(await resend(booked)).toBe('desk@hotel.example')
+    const changed = { kind: 'property_changed', key: `property_changed:${paid.bookingId}:${randomUUID()}` }
+    expect(await resend(changed)).toBe('desk@hotel.example')
+    const confirmation = { kind: 'booking_confirmed', key: `booking_confirmed:${paid.bookingId}` }
+    expect(await resend(confirmation)).toBe('wrong@hotel.example')
+    await test.db.update(hotel).set({ email: null }).where(eq(hotel.id, hotelId))
   })
 
   it('hands a lead over again', async () => {

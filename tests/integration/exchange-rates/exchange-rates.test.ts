@@ -2,9 +2,9 @@ import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { asc, eq } from 'drizzle-orm'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { loadCheckout } from '@/lib/backend/booking/checkout'
-import { refreshRates } from '@/lib/backend/exchange-rates/refresh-rates'
+import { fetchAndStore, refreshRates } from '@/lib/backend/exchange-rates/refresh-rates'
 import { createEcbSource } from '@/lib/backend/exchange-rates/sources/ecb-source'
-import { storeRates } from '@/lib/backend/exchange-rates/store-rates'
+import { describeRefusal, storeRates } from '@/lib/backend/exchange-rates/store-rates'
 import { fxTable, outbox } from '@/lib/backend/postgres/schema'
 import { loadFxTable } from '@/lib/backend/rates/load-sellable-rates'
 import { loadRates } from '@/lib/backend/rates/load-rates'
@@ -56,8 +56,8 @@ describe('the rate table', () => {
   })
 
   it('gives writers that come at once a version each', async () => {
-    const days = ['2026-03-06', '2026-03-09', '2026-03-10']
-    await Promise.all(days.map((asOf) => store({ ...bank(), source: 'document', asOf })))
+    const dollars = [1.1, 1.11, 1.12]
+    await Promise.all(dollars.map((USD) => store(bank({ source: 'document', rates: { USD, GBP: 0.85 } }))))
     expect(await versions()).toEqual([1, 2, 3])
   })
 
@@ -72,6 +72,24 @@ describe('the rate table', () => {
     expect(await store(bank({ asOf: '2026-03-06' }))).toMatchObject({ ok: false, code: 'older' })
     expect(await versions()).toEqual([1])
     expect(await store(bank({ rates: { USD: 1.5, GBP: 0.85 } }), { acceptJumps: true })).toMatchObject({ ok: true })
+  })
+
+  it('refuses a document that is older than the one in use, and takes another of the same day', async () => {
+    const document = (asOf: string, KWD: number) => store(bank({ source: 'document', asOf, rates: { KWD } }))
+    await store(bank())
+    expect(await document('2026-03-06', 0.35)).toMatchObject({ ok: true })
+    const older = { ok: false, code: 'older', asOf: '2026-03-05', inUse: '2026-03-06' } as const
+    expect(await document('2026-03-05', 0.34)).toEqual(older)
+    expect(describeRefusal(older)).toBe('the rates are of 2026-03-05, older than those in use, which are of 2026-03-06')
+    expect((await loadFxTable(test.db)).rates.KWD).toBe(0.35)
+    expect(await document('2026-03-06', 0.36)).toMatchObject({ ok: true })
+    expect((await loadFxTable(test.db)).rates.KWD).toBe(0.36)
+  })
+
+  it('takes one of documents that come at once in the end, which is the newest', async () => {
+    const days = ['2026-03-06', '2026-03-09', '2026-03-10']
+    await Promise.all(days.map((asOf) => store(bank({ source: 'document', asOf }))))
+    expect((await loadFxTable(test.db)).parts).toMatchObject([{ source: 'document', asOf: '2026-03-10' }])
   })
 
   it('is only shown by a dry run', async () => {
@@ -142,6 +160,43 @@ describe('the daily fetch', () => {
     expect(await alarms()).toEqual(['exchange_rates_refused ecb 1'])
     expect(said.join()).toContain('JPY moved from 178.45 to 17.845')
     expect((await loadFxTable(test.db)).rates.JPY).toBe(178.45)
+  })
+
+  describe('that was refused', () => {
+    const moved = { ...ECB_RATES, JPY: 17.845 }
+    const source = () => createEcbSource({ url: server.url, timeoutMs: 300 })
+    const now = new Date('2026-03-10T15:15:00Z')
+    beforeEach(async () => {
+      server.serve(writeEcbFile(MONDAY))
+      await refresh('2026-03-10T09:00:00Z')
+      server.serve(writeEcbFile('2026-03-10', moved))
+      await refresh('2026-03-10T15:10:00Z')
+      expect(await alarms()).toEqual(['exchange_rates_refused ecb 1'])
+    })
+
+    it('has no alarm any more once a person fetches the same and accepts it, which a dry run does not', async () => {
+      const accepting = { now, ...WITH_BANK, acceptJumps: true }
+      expect(await fetchAndStore(test.db, source(), { now, ...WITH_BANK })).toMatchObject({ ok: false })
+      expect(await fetchAndStore(test.db, source(), { ...accepting, dryRun: true })).toMatchObject({ ok: true })
+      expect(await alarms()).toEqual(['exchange_rates_refused ecb 1'])
+      expect(await fetchAndStore(test.db, source(), accepting)).toMatchObject({ ok: true })
+      expect(await alarms()).toEqual([])
+    })
+
+    it('has none once its rates are there and nothing is due', async () => {
+      await store(bank({ asOf: '2026-03-10', rates: moved }), { now, acceptJumps: true })
+      const asked = server.asked()
+      await refresh('2026-03-10T15:20:00Z')
+      expect(server.asked()).toBe(asked)
+      expect(await alarms()).toEqual([])
+    })
+
+    it('has none once rates come from elsewhere', async () => {
+      const ctx = { db: test.db, now: () => now, onError: () => undefined, limitDays: 3 }
+      const fetchRates = async () => ({ ok: true, asOf: MONDAY, validUntil: null, rates: { ...ECB_RATES } }) as const
+      await refreshRates({ ...ctx, source: { name: 'file', fetchRates }, sources: ['file', 'document'] })
+      expect(await alarms()).toEqual([])
+    })
   })
 
   it('says that rates are late on a bank’s day, not over Easter', async () => {

@@ -5,6 +5,7 @@ import { fileJobs } from '@/lib/backend/jobs/claim-jobs'
 import { connect } from '@/lib/backend/postgres/database'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { job } from '@/lib/backend/postgres/schema-jobs'
+import { staffAct } from '@/lib/backend/postgres/schema-staff'
 import { listKnownMigrations } from '@/lib/backend/postgres/migrate'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
@@ -27,7 +28,7 @@ const SEARCH = { hotels: 7, appliedAt: '2026-11-23T11:00:00.000Z', sweptAt: null
 const search = { describe: () => Promise.resolve(SEARCH) }
 const faults: string[] = []
 const ctx = () => ({
-  ...{ pool: test.pool, search, sendsMail: true, now: new Date() },
+  ...{ pool: test.pool, db: test.db, search, sendsMail: true, now: new Date() },
   onError: (message: string) => void faults.push(message),
 })
 
@@ -38,15 +39,18 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   faults.splice(0)
-  await test.pool.query('truncate job, mail')
+  await test.pool.query('truncate job, mail, staff_act')
 })
 afterAll(() => test.drop())
 
-const write = (change: Partial<typeof mail.$inferInsert> = {}) =>
-  test.db.insert(mail).values({
-    ...{ id: randomUUID(), tenantId: tenants.house, kind: 'contact' },
+const write = async (change: Partial<typeof mail.$inferInsert> = {}) => {
+  const id = randomUUID()
+  await test.db.insert(mail).values({
+    ...{ id, tenantId: tenants.house, kind: 'contact' },
     ...{ toAddress: 'a@example.com', subject: 's', bodyText: 'b', ...change },
   })
+  return id
+}
 
 describe('what a server reads of its health', () => {
   it('is what the database and search say', async () => {
@@ -83,6 +87,18 @@ describe('what a server reads of its health', () => {
     expect(faults).toEqual([])
   })
 
+  it('counts no mail among those given up that an operator has settled', async () => {
+    const old = new Date(Date.now() - 7_200_000).toISOString()
+    const settled = await write({ createdAt: old, givenUpAt: old })
+    const noted = await write({ createdAt: old, givenUpAt: old })
+    const act = { at: old, tenantId: tenants.house, subject: 'mail', requestId: 'test' } as const
+    await test.db.insert(staffAct).values([
+      { ...act, act: 'attention_settled', subjectId: settled },
+      { ...act, act: 'attention_noted', subjectId: noted },
+    ])
+    expect((await readHealth(ctx())).mails).toEqual({ waiting: 0, late: 0, givenUp: 1 })
+  })
+
   it('names events that an older transaction holds back, and since when', async () => {
     const holder = await test.pool.connect()
     try {
@@ -108,9 +124,9 @@ describe('what a server reads of its health', () => {
   })
 
   it('is unknown, and told, where nothing answers', async () => {
-    const { pool, close } = connect('postgres://nobody@127.0.0.1:1/none', 1)
+    const { db, pool, close } = connect('postgres://nobody@127.0.0.1:1/none', 1)
     const silent = { describe: () => Promise.reject(new Error('the thread has ended')) }
-    const { startedAt, ...others } = await readHealth({ ...ctx(), pool, search: silent })
+    const { startedAt, ...others } = await readHealth({ ...ctx(), db, pool, search: silent })
     await close()
     expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now())
     expect(new Set(Object.values(others))).toEqual(new Set([null]))
@@ -120,7 +136,7 @@ describe('what a server reads of its health', () => {
 
 describe("the operator's page of health", () => {
   const visit = (staff: StaffSeat | null, host: string | null = null) => {
-    Object.assign(mockBackend, { pool: test.pool, search })
+    Object.assign(mockBackend, { pool: test.pool, db: test.db, search })
     mockPage.tenant = { ...FALLBACK_TENANT, host }
     return loadHealth({ staff } as Account)
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
+import { listOpenAlarms, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { claimJobs, fileJobs, listStuckJobs } from '@/lib/backend/jobs/claim-jobs'
 import { startJobs, type Job, type RunningJobs } from '@/lib/backend/jobs/start-jobs'
 import type { OutgoingMail } from '@/lib/backend/mail/port'
@@ -38,10 +38,10 @@ afterEach(async () => {
 afterAll(() => test.drop())
 
 /** Another process of the deployment. */
-function start(jobs: readonly Job[], leaseMs = 60_000): RunningJobs {
+function start(jobs: readonly Job[], leaseMs = 60_000, fileMs = 3_600_000): RunningJobs {
   const connection = connect(test.url, 6)
   const onError = (message: string, error: unknown) => complaints.push(`${message}: ${String(error)}`)
-  const running = startJobs({ db: connection.db, jobs, onError, pollMs: 10, leaseMs })
+  const running = startJobs({ db: connection.db, jobs, onError, pollMs: 10, leaseMs, fileMs })
   connections.push(connection)
   started.push(running)
   return running
@@ -119,6 +119,20 @@ describe('several processes', () => {
       ['new', 1],
       ['new', 2],
     ])
+  })
+
+  it('forget such jobs while they run, too, and end what is said of them and of nothing else', async () => {
+    await fileJobs(test.db, [{ name: 'old', everyMs: 60_000 }])
+    start([{ name: 'new', everyMs: 60_000, run: async () => {} }], 60_000, 20)
+    await until(async () => (await test.db.$count(job)) === 2)
+    await test.db.update(job).set({ failures: TELL_AFTER })
+    const context = { db: test.db, now: () => new Date(), onError: () => undefined }
+    for (const key of ['old', 'new']) await raiseAlarm(context, { kind: 'job_failing', key, detail: 'no line' })
+    await test.db.update(job).set({ nextRunAt: '2026-01-01T00:00:00.000Z' }).where(eq(job.name, 'old'))
+    await until(async () => (await listOpenAlarms(test.db)).length === 1)
+    expect((await test.db.select().from(job)).map(({ name }) => name)).toEqual(['new'])
+    expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'job_failing', key: 'new' }])
+    expect(complaints).toEqual([])
   })
 })
 

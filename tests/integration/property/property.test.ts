@@ -3,6 +3,7 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { NextRequest } from 'next/server'
 import { POST as answerByLink } from '@/app/api/property/route'
 import { listOpenAlarms, resolveAlarm } from '@/lib/backend/alarms/raise-alarm'
+import { changeGuests } from '@/lib/backend/booking/change-guests'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { completeStays } from '@/lib/backend/jobs/complete-stays'
@@ -294,6 +295,84 @@ describe('a property that does not answer', () => {
         tenantId: steps.ctx.tenantId,
       },
     ])
+  })
+})
+
+describe('a property that gets its e-mail later', () => {
+  const reach = async (id: string, email: string | null = 'desk@hotel.example') => {
+    const { hotelId } = await steps.loadBooking(id)
+    await test.db.update(hotel).set({ email }).where(eq(hotel.id, hotelId))
+  }
+  const keyOf = async (id: string) => ['property_without_email', String((await steps.loadBooking(id)).hotelId)]
+
+  it('is told once of what is booked already, whoever comes first, and then its alarm ends', async () => {
+    const [id, unreachable] = [await confirm({ email: null }), await confirm({ email: null })]
+    await watch()
+    await reach(id)
+    expect((await Promise.all([watch(), watch(), watch()])).sort()).toEqual([0, 0, 1])
+    expect(await watch()).toBe(0)
+    const [booked, ...more] = await told()
+    expect(more).toEqual([])
+    expect(booked).toMatchObject({ kind: 'property_booked', toAddress: 'desk@hotel.example' })
+    expect(booked?.key).toBe(`property_booked:${id}`)
+    expect(await noticeOf(id)).toMatchObject({ state: 'waiting', answerBy: '2026-03-11T09:00:00.000Z' })
+    expect(await alarms()).toEqual([await keyOf(unreachable)])
+    expect(await answer(id, number)).toBe('confirmed')
+  })
+
+  it('is not told of what was cancelled or is over by then', async () => {
+    const [cancelled, over] = [await confirm({ email: null }), await confirm({ email: null })]
+    const expected = { fee: 10_000, refund: 10_000 }
+    await cancelBooking(steps.payingBy(), { bookingId: cancelled, by: GUEST, expected })
+    await watch()
+    // In Tokyo the day of departure is over now; elsewhere it is not.
+    steps.clock.now = new Date('2026-04-03T15:00:00Z')
+    for (const id of [cancelled, over]) await reach(id)
+    await watch()
+    await completeStays(steps.ctx)
+    await watch()
+    expect(await told()).toEqual([])
+    expect(await alarms()).toEqual([])
+  })
+
+  it('and had one before is told of what was changed in between', async () => {
+    const id = await confirm()
+    await answer(id, number)
+    await reach(id, null)
+    steps.pass(1)
+    const guests = [{ firstName: 'Grace', lastName: 'Hopper' }]
+    expect(await changeGuests(steps.payingBy(), { bookingId: id, by: GUEST, guests })).toEqual({ status: 'changed' })
+    await watch()
+    expect(await alarms()).toEqual([await keyOf(id)])
+    await reach(id)
+    await Promise.all([watch(), watch()])
+    const mails = await told()
+    expect(mails.map(({ kind }) => kind)).toEqual(['property_booked', 'property_changed'])
+    expect(mails[1]).toMatchObject({ toAddress: 'desk@hotel.example' })
+    expect(mails[1]?.bodyText).toContain('Grace Hopper')
+    expect(mails[1]?.key).toContain(`property_changed:${id}:`)
+    expect(await noticeOf(id)).toMatchObject({ state: 'waiting', number: null })
+    expect(await alarms()).toEqual([])
+  })
+
+  it('is told though another cannot be, which fails the round and keeps its alarm', async () => {
+    const [broken, whole] = [await confirm({ email: null }), await confirm({ email: null })]
+    await watch()
+    const zone = (name: string) =>
+      test.pool.query(
+        `update booking set check_out = '2026-04-02', quote = jsonb_set(quote, '{hotel,timezone}', to_jsonb($2::text))
+         where id = $1`,
+        [broken, name],
+      )
+    await zone('Mars/Olympus')
+    for (const id of [broken, whole]) await reach(id)
+    await expect(watch()).rejects.toThrow()
+    expect((await told()).map(({ key }) => key)).toEqual([`property_booked:${whole}`])
+    expect(await alarms()).toEqual([await keyOf(broken)])
+    await zone('Asia/Tokyo')
+    await watch()
+    expect(await told()).toHaveLength(2)
+    expect(await alarms()).toEqual([])
   })
 })
 
