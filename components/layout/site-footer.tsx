@@ -86,9 +86,10 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
   )
 }
 
-/** What statements of cards say, where cards are charged at all. */
+/** What statements of cards say, where cards are charged at all and that is known. */
 function Descriptor({ tenant }: Pick<SiteView, 'tenant'>) {
   const t = useTranslations('layout')
-  if (tenant.settings.gateway === 'none') return null
-  return <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor: tenant.legal.cardDescriptor })}</p>
+  const { cardDescriptor: descriptor } = tenant.legal
+  if (tenant.settings.gateway === 'none' || descriptor === '') return null
+  return <p className="max-w-72 text-ink-2">{t('descriptor', { descriptor })}</p>
 }

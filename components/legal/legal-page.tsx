@@ -1,32 +1,40 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
-import { brandName, legalIn } from '@/lib/domain/tenants/fallback'
+import { brandName, legalIn, UNSAID } from '@/lib/domain/tenants/fallback'
+import { pickLegalText, type LegalTextName } from '@/lib/domain/tenants/legal-texts'
 import type { Legal, Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
+import { OwnText } from './own-text'
 
-export type LegalSection = { key: string; title: string; text: string }
+/** `isComputed`: says what the product itself knows of the site, which stays below a tenant's own words. */
+export type LegalSection = { key: string; title: string; text: string; isComputed?: boolean }
 
 type Props = {
   tenant: Tenant
+  /** Which text it is: the tenant may have its own. */
+  name: LegalTextName
   /** This page's path, left out of the links at its end. */
   path: string
   title: string
   sections: LegalSection[]
-  /** Says that the text is a template to be checked by a lawyer. */
+  /** Says of our text that it is a template to be checked by a lawyer. */
   template: boolean
 }
 
-/** A legal text with the identity of the company behind it. */
-export async function LegalPage({ tenant, path, title, sections, template }: Props) {
-  const t = await getTranslations('legal')
+/** A legal text, the tenant's own or ours, with the identity of the company behind it. */
+export async function LegalPage({ tenant, name, path, title, sections, template }: Props) {
+  const [t, locale] = await Promise.all([getTranslations('legal'), getLocale()])
+  const own = pickLegalText(tenant.legal, name, locale)
+  const shown = own ? sections.filter(({ isComputed }) => isComputed) : sections
   return (
     <article className="wrap py-10 md:py-16">
       <div className="max-w-text">
         <h1 className="text-28 md:text-36">{title}</h1>
-        {template && <Notice className="mt-6">{t('templateNote')}</Notice>}
-        {sections.map((section) => (
+        {template && !own && <Notice className="mt-6">{t('templateNote')}</Notice>}
+        {own && <OwnText {...own} />}
+        {shown.map((section) => (
           <section key={section.key} aria-labelledby={section.key} className="mt-8">
             <h2 id={section.key} className="text-22">
               {section.title}
@@ -62,7 +70,7 @@ async function Identity({ legal }: { legal: Legal }) {
         </a>
       ),
     },
-    {
+    legal.supportEmail && {
       label: t('email'),
       value: (
         <a href={`mailto:${legal.supportEmail}`} className={link}>
@@ -103,11 +111,11 @@ async function OtherTexts({ path }: { path: string }) {
   )
 }
 
-/** What the texts say about a tenant; each value keeps its own direction inside a sentence. */
+/** What the texts say about a tenant, as far as it is known; each value keeps its own direction inside a sentence. */
 export function legalValues(tenant: Tenant, locale: Locale) {
   const { supportEmail, cardDescriptor } = tenant.legal
   const { company, address } = legalIn(tenant.legal, locale)
-  const isolate = (text: string) => `\u2068${text}\u2069`
+  const isolate = (text: string) => `\u2068${text || UNSAID}\u2069`
   return {
     brand: isolate(brandName(tenant, locale)),
     company: isolate(company),

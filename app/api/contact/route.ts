@@ -6,6 +6,7 @@ import { bucketOf } from '@/lib/backend/limits/limits'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { isAutomated, keepTyped, readContact } from '@/lib/domain/contact/rules'
 import type { ContactErrors } from '@/lib/domain/contact/schema'
+import { isReachable } from '@/lib/domain/tenants/schema'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
@@ -20,6 +21,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!body) return problem(400, 'malformed_body', requestId)
     const locale = readLocale(body.fields.locale)
     const see = (query: Record<string, string>) => seeOther(origin, locale, routes.contactSupport(query))
+    // The page has no form then: a message would wait for nobody.
+    if (!isReachable(tenant)) return body.json ? problem(409, 'no_seller', requestId) : see({})
     const refuse = async (status: number, code: string, errors: ContactErrors = {}) => {
       if (body.json) return problem(status, code, requestId, { errors })
       if (code === 'contact_limited') return see({ problem: code })

@@ -18,9 +18,11 @@ export async function SiteHeader({ view }: { view: SiteView }) {
   const links = headerLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
   const account = accountLinks(view).map((link) => ({ ...link, label: nav(link.key) }))
   const { cardDescriptor, poweredBy } = tenant.legal
+  // Where no card is charged, none shows it.
+  const isShown = tenant.settings.gateway !== 'none' && cardDescriptor !== ''
   const notes = [
     ...(poweredBy ? [t('poweredBy', { platform: poweredBy })] : []),
-    t('descriptor', { descriptor: cardDescriptor }),
+    ...(isShown ? [t('descriptor', { descriptor: cardDescriptor })] : []),
   ]
   return (
     <header className="sticky top-0 z-30 border-b bg-surface print:hidden">

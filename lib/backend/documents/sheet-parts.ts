@@ -36,7 +36,7 @@ export function sellerLines({ legal }: Tenant, t: Words, locale: string): string
   return [
     t('soldBy', { company: formatList(Object.values(legalIn(legal, locale)), locale) }),
     ...vat,
-    legal.supportEmail,
+    ...(legal.supportEmail === '' ? [] : [legal.supportEmail]),
     ...phone,
   ]
 }

@@ -1,11 +1,11 @@
-import { createEvent } from 'ics'
+import { createEvent, type EventAttributes } from 'ics'
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import type { BookingView } from '@/lib/domain/booking/views'
 import { freeUntil } from '@/lib/domain/cancellation/rules'
 import { foldCalendar } from '@/lib/domain/documents/fold-calendar'
 import { addDays, instantInZone } from '@/lib/domain/stay/dates'
 import { brandName } from '@/lib/domain/tenants/fallback'
-import type { Tenant } from '@/lib/domain/tenants/schema'
+import { isReachable, type Tenant } from '@/lib/domain/tenants/schema'
 import { formatInstant } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -46,8 +46,7 @@ export async function writeCalendar({ booking, stay, tenant, locale, now, url, h
     location: address?.lines.join(', ') ?? hotel.name,
     geo: { lat: hotel.lat, lon: hotel.lon },
     url,
-    // Quotes cannot be written within a name (RFC 5545, 3.2).
-    organizer: { name: brandName(tenant, locale).replaceAll('"', "'"), email: tenant.legal.supportEmail },
+    ...organizerOf(tenant, locale),
     busyStatus: isOver ? ('FREE' as const) : ('BUSY' as const),
     timestamp: now.getTime(),
     ...(isOver
@@ -57,6 +56,13 @@ export async function writeCalendar({ booking, stay, tenant, locale, now, url, h
   const { error, value } = createEvent(event)
   if (error || !value) throw new Error(`the calendar of booking ${booking.id} cannot be written: ${error?.message}`)
   return { text: foldCalendar(value), method }
+}
+
+/** None where nobody reads what is sent there. */
+function organizerOf(tenant: Tenant, locale: Locale): Pick<EventAttributes, 'organizer'> {
+  if (!isReachable(tenant)) return {}
+  // Quotes cannot be written within a name (RFC 5545, 3.2).
+  return { organizer: { name: brandName(tenant, locale).replaceAll('"', "'"), email: tenant.legal.supportEmail } }
 }
 
 /** From hour to hour at the hotel; whole days where nobody said the hours. */

@@ -78,7 +78,7 @@ function toOutgoing(
     id,
     to: toAddress,
     fromName: brand.name ?? FALLBACK_NAME,
-    replyTo: toAddress === legal.supportEmail ? null : legal.supportEmail,
+    replyTo: toAddress === legal.supportEmail ? null : legal.supportEmail || null,
     subject,
     text: bodyText,
     html: bodyHtml,

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { findDifferences, type Difference } from '@/lib/domain/tenants/differences'
@@ -6,6 +6,8 @@ import type { TenantDocument } from '@/lib/domain/tenants/document'
 import type { Problem } from '@/lib/domain/tenants/problem'
 import type { HostRules } from '@/lib/routing/tenant-key'
 import { DEFAULT_HOST_FIRST } from './default-host-first'
+import { inheritFromHouse, type Inherited } from './house-defaults'
+import { lockTenants } from './lock-tenants'
 import { raiseTenantsVersion } from './tenants-version'
 import { findHostProblem } from './tenant-host'
 
@@ -17,7 +19,14 @@ export type AppliedTenant = {
   tenant: TenantDocument
   differences: Difference[]
 }
-export type ApplyResult = { ok: true; tenants: AppliedTenant[] } | { ok: false; problems: Problem[] }
+export type ApplyResult =
+  { ok: true; tenants: AppliedTenant[]; inherited: Inherited } | { ok: false; problems: Problem[] }
+type Options = {
+  dryRun: boolean
+  rules: HostRules
+  /** Whether an operator's platform names the tenants, so that agents and agencies follow the house. */
+  platform: boolean
+}
 
 /**
  * Creates or changes tenants, found by host, else by fid: all of them or, where one is refused, none. Applies wait
@@ -26,7 +35,7 @@ export type ApplyResult = { ok: true; tenants: AppliedTenant[] } | { ok: false; 
 export async function applyTenants(
   db: Database,
   documents: readonly TenantDocument[],
-  { dryRun, rules }: { dryRun: boolean; rules: HostRules },
+  { dryRun, rules, platform }: Options,
 ): Promise<ApplyResult> {
   const misplaced = documents.flatMap((document, index) => {
     const problem = findHostProblem(document, rules)
@@ -34,12 +43,28 @@ export async function applyTenants(
   })
   if (misplaced.length > 0) return { ok: false, problems: misplaced }
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stayfront.tenants'))`)
-    const plans = await planAll(tx, documents)
-    if (!plans.ok) return plans
-    if (!dryRun) await writeAll(tx, plans.plans)
-    return { ok: true, tenants: plans.plans.map(toApplied) }
+    await lockTenants(tx)
+    const planned = await planAll(tx, documents)
+    if (!planned.ok) return planned
+    const { plans } = planned
+    // Before the new rows, which say themselves what they have.
+    const inherited = platform ? await passOn(tx, plans, dryRun) : NOTHING
+    if (!dryRun) {
+      const changed = await writeAll(tx, plans)
+      if (changed + inherited.legal + inherited.settings > 0) await raiseTenantsVersion(tx)
+    }
+    return { ok: true, tenants: plans.map(toApplied), inherited }
   })
+}
+
+const NOTHING: Inherited = { legal: 0, settings: 0 }
+
+/** Gives agents and agencies what the house has by this file, if it is in it. */
+async function passOn(tx: Queryable, plans: readonly Plan[], dryRun: boolean): Promise<Inherited> {
+  const house = plans.find(({ document }) => document.kind === 'house')
+  if (!house) return NOTHING
+  const except = plans.flatMap(({ row }) => row?.id ?? [])
+  return inheritFromHouse(tx, { before: house.row, after: house.document, except, dryRun })
 }
 
 type Plans = { ok: true; plans: Plan[] } | { ok: false; problems: Problem[] }
@@ -104,14 +129,15 @@ function findRow(
   return { row }
 }
 
-async function writeAll(tx: Queryable, plans: readonly Plan[]): Promise<void> {
+/** Answers how many it changed. */
+async function writeAll(tx: Queryable, plans: readonly Plan[]): Promise<number> {
   const changed = plans.filter(({ differences }) => differences.length > 0)
   for (const { document, row } of changed) {
     const values = complete(document, row)
     if (row) await tx.update(tenant).set(values).where(eq(tenant.id, row.id))
     else await tx.insert(tenant).values(values)
   }
-  if (changed.length > 0) await raiseTenantsVersion(tx)
+  return changed.length
 }
 
 function complete(document: TenantDocument, row: Row | null): Required<TenantDocument> {

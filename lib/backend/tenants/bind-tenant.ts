@@ -1,30 +1,29 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import type { TenantBook } from '@/lib/backend/ports'
-import type { Database } from '@/lib/backend/postgres/database'
+import type { Database, Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { upstreamDisowned } from '@/lib/backend/postgres/schema-upstream'
-import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
-import { hasLegalIdentity, type Legal, type Tenant } from '@/lib/domain/tenants/schema'
+import { listMissingIdentity, type Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_FID, toSegment, type TenantKey } from '@/lib/routing/tenant-key'
+import { UNKNOWN, type HouseDefaults } from './house-defaults'
+import { shareTenants } from './lock-tenants'
 
 type Row = typeof tenant.$inferSelect
 type PlatformRecord = Parameters<TenantBook['bind']>[1]
 
 type Deps = { db: Database; now: () => Date; onError: (message: string, error: unknown) => void }
 
-// Until it is set, nothing is sold; the neutral brand's own name would be somebody else's.
-const NO_LEGAL: Legal = { ...FALLBACK_TENANT.legal, company: '', address: '' }
-
 /** Tenants of the operator's platform: their brand comes from there, id, legal identity and settings are kept here. */
 export function createTenantBook(deps: Deps): TenantBook {
-  const told = new Map<number, boolean>()
+  const told = new Map<number, string>()
   return {
     bind: async (key, record) => {
       const bound = await bindTenant(deps.db, key, record)
-      if (bound && told.get(bound.id) !== hasLegalIdentity(bound)) {
-        told.set(bound.id, hasLegalIdentity(bound))
-        await tellOfLegal(deps, bound)
+      const missing = bound ? listMissingIdentity(bound.legal).map((name) => `legal.${name}`) : []
+      if (bound && told.get(bound.id) !== missing.join()) {
+        told.set(bound.id, missing.join())
+        await tellOfMissing(deps, bound, missing)
       }
       return bound
     },
@@ -33,12 +32,12 @@ export function createTenantBook(deps: Deps): TenantBook {
   }
 }
 
-async function tellOfLegal(deps: Deps, { host, fid, ...rest }: Tenant): Promise<void> {
+async function tellOfMissing(deps: Deps, { host, fid }: Tenant, missing: readonly string[]): Promise<void> {
   const key = host ?? `fid ${fid}`
   const alarm = { kind: 'tenant_without_legal_identity', key } as const
-  if (hasLegalIdentity(rest)) return void (await endAlarm(deps, alarm))
+  if (missing.length === 0) return void (await endAlarm(deps, alarm))
   const name = host === null ? `--fid ${fid}` : host
-  const detail = `nothing is sold there: set legal.company and legal.address, and see npm run tenants -- doctor ${name}`
+  const detail = `nothing is sold there: set ${missing.join(', ')}, and see npm run tenants -- doctor ${name}`
   await raiseAlarm(deps, { ...alarm, detail })
 }
 
@@ -82,25 +81,28 @@ async function findRow(db: Database, key: TenantKey): Promise<Row | null> {
 /** Null when somebody was first, or the host is that of a tenant of another kind. */
 async function insertRow(db: Database, key: TenantKey, { fid, brand }: PlatformRecord): Promise<Row | null> {
   if (key.kind !== 'agent' && fid === null) throw new Error(`the platform names no fid for ${key.host}`)
-  const { legal, settings } = await findInheritedDefaults(db, key)
   const kind = key.kind !== 'agent' ? key.kind : key.fid === DEFAULT_FID ? 'house' : 'agent'
   const own = key.kind === 'agent' ? { fid: key.fid, host: null } : { fid: fid ?? DEFAULT_FID, host: key.host }
-  const [row] = await db
-    .insert(tenant)
-    .values({ kind, ...own, brand, legal, settings })
-    .onConflictDoNothing()
-    .returning()
-  return row ?? null
+  return db.transaction(async (tx) => {
+    // An apply that changes the house would miss a row that is not written yet, and keeps what the house had.
+    await shareTenants(tx)
+    const { legal, settings } = await findInheritedDefaults(tx, key)
+    const [row] = await tx
+      .insert(tenant)
+      .values({ kind, ...own, brand, legal, settings })
+      .onConflictDoNothing()
+      .returning()
+    return row ?? null
+  })
 }
 
 /** Agents and agencies inherit legal identity and settings of the house tenant; a white label never does. */
-async function findInheritedDefaults(db: Database, key: TenantKey): Promise<Pick<Tenant, 'legal' | 'settings'>> {
-  const unknown = { legal: NO_LEGAL, settings: FALLBACK_TENANT.settings }
-  if (key.kind === 'white_label') return unknown
+async function findInheritedDefaults(db: Queryable, key: TenantKey): Promise<HouseDefaults> {
+  if (key.kind === 'white_label') return UNKNOWN
   const [house] = await db
     .select({ legal: tenant.legal, settings: tenant.settings })
     .from(tenant)
     .where(eq(tenant.kind, 'house'))
     .limit(1)
-  return house ?? unknown
+  return house ?? UNKNOWN
 }

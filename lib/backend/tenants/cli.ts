@@ -8,7 +8,7 @@ import { LOCALES } from '@/lib/i18n/locales'
 import { readSiteRules } from '@/lib/routing/site-rules'
 import { applyTenants, toDocument } from './apply'
 import { readArguments, USAGE, type TenantsCommand } from './arguments'
-import { describeApplied, describeFindings, describeProblems } from './describe'
+import { describeApplied, describeFindings, describeInherited, describeProblems } from './describe'
 import { examineRow, findTenantRow } from './doctor'
 
 type Apply = Extract<TenantsCommand, { name: 'apply' }>
@@ -24,11 +24,13 @@ async function run(command: TenantsCommand): Promise<number> {
 
 async function apply(db: Database, { file, dryRun }: Apply, documents: TenantDocument[]): Promise<number> {
   const rules = readSiteRules(process.env)
-  const result = await applyTenants(db, documents, { dryRun, rules })
+  const platform = Boolean(process.env.API_BASE_URL)
+  const result = await applyTenants(db, documents, { dryRun, rules, platform })
   if (!result.ok) return refuse(describeProblems(result.problems, path.basename(file)).join('\n'))
   for (const applied of result.tenants) {
     console.log(describeApplied(applied, dryRun, rules.canonicalOrigin).join('\n'))
   }
+  for (const line of describeInherited(result.inherited, dryRun)) console.log(line)
   if (dryRun) console.log('Dry run: nothing was written.')
   return 0
 }

@@ -3,7 +3,11 @@ import type { Difference } from '@/lib/domain/tenants/differences'
 import type { Finding } from '@/lib/domain/tenants/doctor/finding'
 import type { Problem } from '@/lib/domain/tenants/problem'
 import type { AppliedTenant } from './apply'
+import type { Inherited } from './house-defaults'
 import { toTenantUrl } from './tenant-host'
+
+/** Characters of a legal text. */
+const MOST_SHOWN = 80
 
 /** What an apply did, or would do, as lines to print. */
 export function describeApplied(applied: AppliedTenant, dryRun: boolean, canonicalOrigin: string): string[] {
@@ -13,13 +17,29 @@ export function describeApplied(applied: AppliedTenant, dryRun: boolean, canonic
   const name = tenant.host ?? `fid ${tenant.fid}`
   return [
     `${tenant.kind} ${name}: ${verb}`,
-    ...differences.map((difference) => `  ${describeDifference(difference)}`),
+    ...differences.map((difference) => `  ${describeDifference(shortenText(difference))}`),
     ...listRepairs(tenant.brand.colors).map(
       ({ path, what, mode, before, needed, drawn }) =>
         `  ${path}: ${what} (${mode}) reads at ${formatRatio(before)}, needs ${needed}:1; ${drawn ?? 'another colour'} is drawn`,
     ),
     `  ${toTenantUrl(tenant, canonicalOrigin)}${tenant.active === false ? ' (switched off)' : ''}`,
   ]
+}
+
+// A whole page of law on one line would hide everything else that changes.
+function shortenText({ path, before, after }: Difference): Difference {
+  const shorten = (value: Difference['after']) =>
+    path.startsWith('legal.texts.') && typeof value === 'string' && value.length > MOST_SHOWN
+      ? `${value.slice(0, MOST_SHOWN)}… (${value.length} characters)`
+      : value
+  return { path, before: shorten(before), after: shorten(after) }
+}
+
+/** That agents and agencies got, or would get, what the house has, as lines to print: none where none did. */
+export function describeInherited({ legal, settings }: Inherited, dryRun: boolean): string[] {
+  if (legal + settings === 0) return []
+  const verb = dryRun ? 'would get' : 'got'
+  return [`agents and agencies: ${legal} ${verb} the house's legal identity, ${settings} its settings`]
 }
 
 export function describeDifference({ path, before, after }: Difference): string {

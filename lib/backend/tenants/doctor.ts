@@ -1,16 +1,17 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { describeUnshown, listUnshownHosts } from '@/lib/backend/pictures/unshown-hosts'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { parsePictureHosts } from '@/lib/domain/pictures/hosts'
 import { examineTenant } from '@/lib/domain/tenants/doctor'
 import { error, type Finding, type Surroundings } from '@/lib/domain/tenants/doctor/finding'
 import { findStripeProblem } from '@/lib/domain/tenants/doctor/stripe-rules'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
-import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
+import { storedTenantSchema } from '@/lib/domain/tenants/document'
 import { LOCALES } from '@/lib/i18n/locales'
 import { DEFAULT_FID, isDefaultHost, type HostRules } from '@/lib/routing/tenant-key'
 import type { TenantName } from './arguments'
@@ -44,7 +45,7 @@ export async function findTenantRow(db: Queryable, name: TenantName, rules: Host
 
 /** Examines a stored tenant with what the files and, if one is named, a running server say. */
 export async function examineRow(db: Queryable, row: Row, practice: Practice): Promise<Finding[]> {
-  const parsed = tenantDocumentSchema.safeParse(row)
+  const parsed = storedTenantSchema.safeParse(row)
   if (!parsed.success) {
     return parsed.error.issues.map((issue) =>
       error('shape', `${issue.path.map(String).join('.')}: ${issue.message}`, 'apply a file that sets it'),
@@ -71,6 +72,7 @@ async function look(db: Queryable, examined: Tenant, active: boolean, practice: 
   return {
     production,
     active,
+    hasBookings: await hasBookings(db, examined),
     url: home.href,
     locales: LOCALES,
     hostProblem: findHostProblem(examined, rules),
@@ -79,6 +81,15 @@ async function look(db: Queryable, examined: Tenant, active: boolean, practice: 
     pictures: Object.fromEntries(states),
     probe,
   }
+}
+
+async function hasBookings(db: Queryable, { id }: Tenant): Promise<boolean> {
+  const [row] = await db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.tenantId, id), isNotNull(booking.confirmedAt)))
+    .limit(1)
+  return row !== undefined
 }
 
 async function findPhotoProblem(db: Queryable, { id }: Tenant, environment: Practice['environment']) {

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { COUNTRY_CODES } from '@/lib/domain/places/countries'
 import { parseColour } from './colour'
 import { flattenValue } from './differences'
+import { checkLegalTexts } from './document-legal'
 import { checkSso } from './document-sso'
 import { nearestName } from './names'
 import type { Problem } from './problem'
@@ -21,6 +22,7 @@ export function findMeaningProblems(tenant: Checked, locales: readonly string[])
     ...checkAddresses(tenant),
     ...checkSso(tenant),
     ...checkTexts(tenant),
+    ...checkLegalTexts(tenant),
   ]
 }
 
@@ -97,6 +99,7 @@ function checkAddresses({ brand, settings }: Checked): Problem[] {
 
 function checkTexts(tenant: Checked): Problem[] {
   return flattenValue(tenant)
+    .filter(([path]) => !path.startsWith('legal.texts.'))
     .filter(([, value]) => typeof value === 'string' && /\p{Cc}/u.test(value))
     .map(([path]) => ({ path, what: 'holds a control character', mend: 'remove line breaks, tabs and zero bytes' }))
 }

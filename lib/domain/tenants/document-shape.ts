@@ -10,6 +10,7 @@ const RECORD_KEYS: Readonly<Record<string, readonly string[]>> = {
 /** What a record may name at this path; null where anything may stand. */
 function knownKeys(path: string, locales: readonly string[]): readonly string[] | null {
   if (path === 'brand.translations' || path === 'legal.translations') return locales
+  if (path.startsWith('legal.texts.')) return locales
   return path.startsWith('brand.translations.') ? TEXT_NAMES : (RECORD_KEYS[path] ?? null)
 }
 

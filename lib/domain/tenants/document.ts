@@ -16,6 +16,14 @@ export const tenantDocumentSchema = z.object({
 })
 export type TenantDocument = z.infer<typeof tenantDocumentSchema>
 
+/** One tenant as the table has it: of one that a platform named, nobody may have said yet how it is reached. */
+export const storedTenantSchema = tenantDocumentSchema.extend({
+  legal: legalSchema.extend({
+    supportEmail: legalSchema.shape.supportEmail.or(z.literal('')),
+    cardDescriptor: legalSchema.shape.cardDescriptor.or(z.literal('')),
+  }),
+})
+
 export type ReadDocuments = { ok: true; documents: TenantDocument[] } | { ok: false; problems: Problem[] }
 
 /**

@@ -79,6 +79,9 @@ export function homeTitle(tenant: Tenant, locale: string): string {
   return shown.toLowerCase().includes(name.toLowerCase()) ? shown : `${shown} · ${name}`
 }
 
+/** Stands in a sentence for what a tenant has not said of itself. */
+export const UNSAID = '–'
+
 /** The company and its address in the letters of a language, where the tenant wrote them so. */
 export function legalIn(legal: Legal, locale: string): Pick<Legal, 'company' | 'address'> {
   const own = legal.translations?.[locale]

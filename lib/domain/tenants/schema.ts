@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ssoSettingsSchema } from '@/lib/domain/sso/settings'
 import { stripeGatewayName } from '@/lib/domain/payments/stripe-accounts'
+import { legalTextsSchema } from './legal-texts'
 import type { TenantId } from './tenant-id'
 
 const text = z.string().trim().max(300)
@@ -82,12 +83,28 @@ export const legalSchema = z.object({
   poweredBy: text.nullable(),
   /** The company and its address as other languages write them. */
   translations: z.record(z.string(), z.object({ company: text.optional(), address: text.optional() })).optional(),
+  /** The tenant's own words for the pages of law; a page without them shows ours. */
+  texts: legalTextsSchema.optional(),
 })
 export type Legal = z.infer<typeof legalSchema>
 
-/** Whether it is known who sells: without a company and its address nothing is sold in anybody's name. */
-export function hasLegalIdentity({ legal }: { legal: Pick<Legal, 'company' | 'address'> }): boolean {
-  return legal.company.trim() !== '' && legal.address.trim() !== ''
+/** Without each of them nothing is sold. A tenant that a platform names for the first time has none. */
+const IDENTITY = ['company', 'address', 'supportEmail', 'cardDescriptor'] as const
+type Identity = Pick<Legal, (typeof IDENTITY)[number]>
+
+/** What of its legal identity a tenant has not said. */
+export function listMissingIdentity(legal: Identity): (keyof Identity)[] {
+  return IDENTITY.filter((name) => legal[name].trim() === '')
+}
+
+/** Whether messages to the tenant find somebody. */
+export function isReachable({ legal }: { legal: Pick<Legal, 'supportEmail'> }): boolean {
+  return legal.supportEmail.trim() !== ''
+}
+
+/** Whether it is known who sells, where travellers reach them, and what a card is charged by. */
+export function hasLegalIdentity({ legal }: { legal: Identity }): boolean {
+  return listMissingIdentity(legal).length === 0
 }
 
 export const tenantSettingsSchema = z.object({

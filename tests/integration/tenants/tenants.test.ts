@@ -3,21 +3,24 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { findTenantId } from '@/lib/backend/inventory/import/tenant-scope'
-import { applyTenants } from '@/lib/backend/tenants/apply'
+import { applyTenants, toDocument } from '@/lib/backend/tenants/apply'
 import { examineRow, findTenantRow, type Practice } from '@/lib/backend/tenants/doctor'
+import { UNKNOWN } from '@/lib/backend/tenants/house-defaults'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
 import { readTenantsVersion } from '@/lib/backend/tenants/tenants-version'
 import { connect } from '@/lib/backend/postgres/database'
-import { tenant } from '@/lib/backend/postgres/schema'
+import { place, tenant } from '@/lib/backend/postgres/schema'
 import { TENANTS } from '@/lib/demo/data/tenants'
 import { readDocuments, type TenantDocument } from '@/lib/domain/tenants/document'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { LOCALES } from '@/lib/i18n/locales'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { firstOf } from '../../support/inventory-builder'
+import { BERLIN, firstOf, insertHotel } from '../../support/inventory-builder'
 
 const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
-const WRITE = { dryRun: false, rules: RULES }
-const DRY_RUN = { dryRun: true, rules: RULES }
+const WRITE = { dryRun: false, rules: RULES, platform: false }
+const DRY_RUN = { ...WRITE, dryRun: true }
+const PLATFORM = { ...WRITE, platform: true }
 
 function readFileOf(file: string) {
   return readDocuments(JSON.parse(readFileSync(file, 'utf8')), LOCALES)
@@ -91,6 +94,23 @@ describe('applying tenants', () => {
     const result = await applyTenants(test.db, read.documents, WRITE)
     expect(result.ok && result.tenants.map(({ action }) => action)).toEqual(TENANTS.map(() => 'unchanged'))
     expect(await allRows()).toEqual(rows)
+  })
+
+  it('keeps the words of its pages of law, shows them, and takes them away again', async () => {
+    const name = { host: 'stay.partner.com' }
+    const texts = { terms: { en: '## Payment\n\nAt the hotel.' }, privacy: { 'pt-br': 'Nada.' } }
+    await applyTenants(test.db, [{ ...example, legal: { ...example.legal, texts } }], WRITE)
+    expect(await loadTenant(test.db, { kind: 'white_label', ...name })).toMatchObject({ legal: { texts } })
+    const row = await findTenantRow(test.db, name, RULES)
+    if (!row) throw new Error('no such tenant')
+    const shown = readDocuments(JSON.parse(JSON.stringify(toDocument(row))), LOCALES)
+    expect(shown).toMatchObject({ ok: true, documents: [{ legal: { texts } }] })
+    const result = await applyTenants(test.db, [example], WRITE)
+    expect(result.ok && result.tenants[0]?.differences).toEqual([
+      { path: 'legal.texts.terms.en', before: texts.terms.en, after: undefined },
+      { path: 'legal.texts.privacy.pt-br', before: 'Nada.', after: undefined },
+    ])
+    expect((await findTenantRow(test.db, name, RULES))?.legal).toEqual(example.legal)
   })
 
   it('moves a tenant of the same fid to another host', async () => {
@@ -203,6 +223,91 @@ describe('applying tenants', () => {
     expect(await readTenantsVersion(test.db)).toBe(String(names.length))
   })
 
+  describe('of a house that agents and agencies follow', () => {
+    const rowOf = async (fid: number) => firstOf(await test.db.select().from(tenant).where(eq(tenant.fid, fid)))
+    const moved = async (): Promise<TenantDocument> => {
+      const house = toDocument(await rowOf(1))
+      const [legal, settings] = [
+        { ...house.legal, address: '2 New Street' },
+        { ...house.settings, currency: 'EUR' },
+      ]
+      return { ...house, legal, settings }
+    }
+
+    beforeEach(async () => {
+      const { brand, legal, settings } = await rowOf(1)
+      await test.db.insert(tenant).values([
+        { kind: 'agent', fid: 801, host: null, brand, legal, settings },
+        { kind: 'agency', fid: 802, host: 'two.agency.localhost', brand, legal, settings },
+        { kind: 'agent', fid: 803, host: null, brand, ...UNKNOWN },
+        { kind: 'agent', fid: 804, host: null, brand, legal, settings: { ...settings, currency: 'GBP' } },
+        { kind: 'white_label', fid: 805, host: 'own.partner.com', brand, legal, settings },
+      ])
+    })
+
+    it('gives what it has now to those that had what it had, or nothing yet', async () => {
+      const rows = await allRows()
+      const house = await moved()
+      const result = await applyTenants(test.db, [house], PLATFORM)
+      expect(result).toMatchObject({ ok: true, inherited: { legal: 4, settings: 3 } })
+      const { legal, settings } = house
+      const changed = new Map(
+        [1, 801, 802, 803, 804].map((fid) => [fid, fid === 804 ? { legal } : { legal, settings }] as const),
+      )
+      expect(await allRows()).toEqual(rows.map((row) => ({ ...row, ...changed.get(row.fid) })))
+      expect(await readTenantsVersion(test.db)).toBe('1')
+    })
+
+    it('writes nothing in a dry run, and counts whom it would reach', async () => {
+      const rows = await allRows()
+      const result = await applyTenants(test.db, [await moved()], { ...PLATFORM, dryRun: true })
+      expect(result).toMatchObject({ ok: true, inherited: { legal: 4, settings: 3 } })
+      expect(await allRows()).toEqual(rows)
+      expect(await readTenantsVersion(test.db)).toBe('0')
+    })
+
+    it('reaches those that had nothing by a file that changes nothing of the house, once', async () => {
+      const house = toDocument(await rowOf(1))
+      const { legal, settings } = house
+      const reached = { ok: true, tenants: [{ action: 'unchanged' }], inherited: { legal: 1, settings: 1 } }
+      expect(await applyTenants(test.db, [house], PLATFORM)).toMatchObject(reached)
+      expect(await rowOf(803)).toMatchObject({ legal, settings })
+      expect(await readTenantsVersion(test.db)).toBe('1')
+      const again = await applyTenants(test.db, [house], PLATFORM)
+      expect(again).toMatchObject({ inherited: { legal: 0, settings: 0 } })
+      expect(await readTenantsVersion(test.db)).toBe('1')
+    })
+
+    it('leaves alone whose own file is applied with it, and whom that file makes', async () => {
+      const own = toDocument(await rowOf(801))
+      const made = { ...own, fid: 806 }
+      const result = await applyTenants(test.db, [own, await moved(), made], PLATFORM)
+      expect(result).toMatchObject({ ok: true, inherited: { legal: 3, settings: 2 } })
+      for (const fid of [801, 806]) expect(toDocument(await rowOf(fid))).toEqual({ ...own, fid })
+    })
+
+    it('gives those that had nothing what a first file says', async () => {
+      const house = await moved()
+      await test.db.delete(tenant).where(eq(tenant.kind, 'house'))
+      const result = await applyTenants(test.db, [house], PLATFORM)
+      expect(result).toMatchObject({
+        ok: true,
+        tenants: [{ action: 'created' }],
+        inherited: { legal: 1, settings: 1 },
+      })
+      expect(await rowOf(803)).toMatchObject({ legal: house.legal, settings: house.settings })
+    })
+
+    it('is followed by nobody without a platform, where each file says what its tenant has', async () => {
+      const rows = await allRows()
+      const house = await moved()
+      const result = await applyTenants(test.db, [house], WRITE)
+      expect(result).toMatchObject({ ok: true, inherited: { legal: 0, settings: 0 } })
+      const { legal, settings } = house
+      expect(await allRows()).toEqual(rows.map((row) => (row.fid === 1 ? { ...row, legal, settings } : row)))
+    })
+  })
+
   describe('and examining them', () => {
     const practice: Practice = {
       rules: { ...RULES, canonicalOrigin: 'http://localhost:3000' },
@@ -268,6 +373,45 @@ describe('applying tenants', () => {
 
     it('says that nobody listens', async () => {
       expect(await faultsOf({ fid: 1 }, { server: 'http://127.0.0.1:9' })).toEqual(['unreachable'])
+    })
+
+    it('warns of our legal texts in production once a booking was confirmed under them', async () => {
+      const row = await findTenantRow(test.db, { fid: 401 }, RULES)
+      if (!row) throw new Error('no such tenant')
+      const templates = async () => {
+        const findings = await examineRow(test.db, row, { ...practice, production: true })
+        return findings.flatMap(({ level, code }) => (level === 'warning' && /-template$/.test(code) ? [code] : []))
+      }
+      await addBooking(row.id, 'held', null)
+      expect(await templates()).toEqual([])
+      await addBooking(row.id, 'completed', '2026-03-01T09:00:00Z')
+      expect(await templates()).toHaveLength(4)
+      row.legal.texts = { terms: { en: 'Our own.' } }
+      expect(await templates()).toEqual(['privacy-template', 'agentTerms-template', 'accessibility-template'])
+    })
+
+    async function addBooking(tenantId: TenantId, state: string, confirmedAt: string | null): Promise<void> {
+      const berlin = { id: BERLIN, kind: 'city', countryCode: 'DE', slug: 'berlin', name: 'Berlin' } as const
+      await test.db
+        .insert(place)
+        .values({ ...berlin, lat: 52.52, lon: 13.405, population: 1, timezone: 'Europe/Berlin' })
+        .onConflictDoNothing()
+      const { hotelId, rooms } = await insertHotel(test.db)
+      const room = firstOf(rooms)
+      await test.pool.query(
+        `insert into booking (id, reference, tenant_id, host, state, visitor_id, hotel_id, room_type_id, rate_plan_id,
+           check_in, check_out, party, quote, currency, total, locale, idempotency_key, created_at, updated_at,
+           confirmed_at)
+         values (gen_random_uuid(), $1, $2, 'h', $1, 'v', $3, $4, $5, '2026-03-01', '2026-03-02', '[]', '{}', 'EUR', 1,
+           'en', $1, now(), now(), $6)`,
+        [state, tenantId, hotelId, room.roomTypeId, firstOf(room.planIds), confirmedAt],
+      )
+    }
+
+    it('names what nobody has said yet of a tenant that a platform named', async () => {
+      await test.db.update(tenant).set(UNKNOWN).where(eq(tenant.fid, 402))
+      const missing = ['company-missing', 'address-missing', 'support-email-missing', 'card-descriptor-missing']
+      expect(await faultsOf({ fid: 402 })).toEqual(missing)
     })
 
     it('names fields of a stored tenant that have no shape', async () => {

@@ -1,16 +1,22 @@
 import { NextRequest } from 'next/server'
 import { eq } from 'drizzle-orm'
+import { POST as contact } from '@/app/api/contact/route'
 import { GET as exists } from '@/app/api/internal/tenants/[segment]/route'
 import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { mail } from '@/lib/backend/postgres/schema-contact'
+import { applyTenants } from '@/lib/backend/tenants/apply'
+import { UNKNOWN } from '@/lib/backend/tenants/house-defaults'
 import { loadTenant } from '@/lib/backend/tenants/load-tenant'
+import { lockTenants } from '@/lib/backend/tenants/lock-tenants'
 import { raiseTenantsVersion } from '@/lib/backend/tenants/tenants-version'
-import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { toSegment, resolveTenantKey } from '@/lib/routing/tenant-key'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
 import { resolveRequestTenant } from '@/lib/server/tenants/request-tenant'
 import { readTenantRecord } from '@/lib/upstream/tenant-record'
+import { openBrowser } from '../../support/accounts/account-browser'
+import { firstOf } from '../../support/inventory-builder'
 import { until } from '../../support/until'
 import type { Mischief } from '../../support/upstream/mischief'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
@@ -40,10 +46,17 @@ const visit = (url: string) => {
   request.headers.set('host', new URL(url).host)
   return resolveRequestTenant(request)
 }
+const RULES = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
 const load = (host: string, fid: number | null = null) =>
-  steps.upstream.tenants.load(
-    resolveTenantKey(host, fid, { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }),
-  )
+  steps.upstream.tenants.load(resolveTenantKey(host, fid, RULES))
+/** A legal identity with everything that selling needs. */
+const identityOf = (company: string) => ({
+  ...UNKNOWN.legal,
+  company,
+  address: `1 ${company} Street`,
+  supportEmail: 'help@partner.com',
+  cardDescriptor: 'PARTNER',
+})
 
 describe('start-up at the platform', () => {
   it('asks for the agent of the default host, of fid 1 or of the query', async () => {
@@ -90,27 +103,81 @@ describe('start-up at the platform', () => {
   })
 
   it('gives a new agent the legal identity of the house', async () => {
-    const legal = { ...FALLBACK_TENANT.legal, company: 'House Ltd', address: '1 House Street' }
+    const legal = identityOf('House Ltd')
     await steps.test.db.update(tenant).set({ legal }).where(eq(tenant.kind, 'house'))
     steps.platform.tenants.set('/v3/agent/79', record(79, 'Agent'))
     expect((await load('localhost', 79))?.legal.company).toBe('House Ltd')
     expect(await listOpenAlarms(steps.test.db)).toEqual([])
   })
 
+  it('gives agents and agencies what the house has once its file is applied, and ends their alarms', async () => {
+    await steps.test.db.update(tenant).set(UNKNOWN).where(eq(tenant.kind, 'house'))
+    steps.platform.tenants
+      .set('/v3/agent/83', record(83, 'Agent'))
+      .set('/v3/agency/three.agency.localhost', record(303, 'Three'))
+    const sites = async () => [await load('localhost', 83), await load('three.agency.localhost')]
+    expect(await sites()).toMatchObject([UNKNOWN, UNKNOWN])
+    expect(await listOpenAlarms(steps.test.db)).toMatchObject([{ key: 'fid 83' }, { key: 'three.agency.localhost' }])
+    const { id: _, ...house } = firstOf(await steps.test.db.select().from(tenant).where(eq(tenant.kind, 'house')))
+    const said = { legal: identityOf('Late Ltd'), settings: { ...house.settings, currency: 'EUR' } }
+    const how = { dryRun: false, rules: RULES, platform: true }
+    expect(await applyTenants(steps.test.db, [{ ...house, ...said }], how)).toMatchObject({ ok: true })
+    steps.restart()
+    expect(await sites()).toMatchObject([said, said])
+    expect(await listOpenAlarms(steps.test.db)).toEqual([])
+  })
+
+  it('lets a first visit wait for an apply, whose house it inherits from', async () => {
+    const legal = identityOf('Changed Ltd')
+    steps.platform.tenants.set('/v3/agent/84', record(84, 'Agent'))
+    const waiting = () =>
+      steps.test.pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`)
+    const begun = await steps.test.db.transaction(async (tx) => {
+      await lockTenants(tx)
+      const first = load('localhost', 84)
+      await until(waiting, ({ rowCount }) => rowCount === 1)
+      await tx.update(tenant).set({ legal }).where(eq(tenant.kind, 'house'))
+      return { first }
+    })
+    expect(await begun.first).toMatchObject({ legal })
+  })
+
   it('gives a new white label nobody’s identity, and tells the operator until it has one', async () => {
     steps.platform.tenants.set('/v3/white-label/new.localhost', record(501, 'New'))
     const made = await load('new.localhost')
-    expect(made?.legal).toMatchObject({ company: '', address: '' })
+    expect(made?.legal).toMatchObject({ company: '', address: '', supportEmail: '', cardDescriptor: '' })
+    const say = async (legal: typeof UNKNOWN.legal) => {
+      await steps.test.db.update(tenant).set({ legal }).where(eq(tenant.host, 'new.localhost'))
+      steps.restart()
+      const named = await load('new.localhost')
+      return named && listSoldPayments({ gateways: new Map() }, named)
+    }
+    const alarmOf = (missing: string) => ({
+      kind: 'tenant_without_legal_identity',
+      key: 'new.localhost',
+      detail: expect.stringContaining(`set ${missing}, and`),
+    })
     expect(made && listSoldPayments({ gateways: new Map() }, made)).toEqual([])
-    expect(await listOpenAlarms(steps.test.db)).toMatchObject([
-      { kind: 'tenant_without_legal_identity', key: 'new.localhost', detail: expect.stringContaining('legal.company') },
-    ])
-    const legal = { ...FALLBACK_TENANT.legal, company: 'New Ltd', address: '1 New Street' }
-    await steps.test.db.update(tenant).set({ legal }).where(eq(tenant.host, 'new.localhost'))
-    steps.restart()
-    const named = await load('new.localhost')
-    expect(named && listSoldPayments({ gateways: new Map() }, named)).toEqual(['at_hotel'])
+    const all = 'legal.company, legal.address, legal.supportEmail, legal.cardDescriptor'
+    expect(await listOpenAlarms(steps.test.db)).toMatchObject([alarmOf(all)])
+    const named = identityOf('New Ltd')
+    expect(await say({ ...named, supportEmail: '', cardDescriptor: '' })).toEqual([])
+    const rest = 'legal.supportEmail, legal.cardDescriptor'
+    expect(await listOpenAlarms(steps.test.db)).toMatchObject([alarmOf(rest)])
+    expect(await say(named)).toEqual(['at_hotel'])
     expect(await listOpenAlarms(steps.test.db)).toEqual([])
+  })
+
+  it('takes no message for a white label of which nobody has said where it goes', async () => {
+    steps.platform.tenants.set('/v3/white-label/mute.localhost', record(502, 'Mute'))
+    const browser = openBrowser('mute.localhost:3000')
+    const fields = { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Is somebody there?' }
+    expect((await browser.ask(contact, '/api/contact', { json: fields })).status).toBe(409)
+    const posted = await browser.ask(contact, '/api/contact', { form: fields })
+    expect(posted.status).toBe(303)
+    expect(posted.headers.get('location')).toMatch(/\/contact-support$/)
+    expect(await steps.test.db.$count(mail)).toBe(0)
   })
 
   it('takes the fid that the platform answers with', async () => {
@@ -165,8 +232,7 @@ describe('start-up at the platform', () => {
 
 describe('a start-up that fails', () => {
   const asked = async (host: string, fid: number | null = null) => {
-    const rules = { canonicalHost: 'localhost', agencySuffix: '.agency.localhost', localDefault: true }
-    const segment = toSegment(resolveTenantKey(host, fid, rules))
+    const segment = toSegment(resolveTenantKey(host, fid, RULES))
     const response = await exists(new NextRequest('http://localhost:3000/api/internal'), {
       params: Promise.resolve({ segment }),
     })

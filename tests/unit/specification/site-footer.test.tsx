@@ -50,6 +50,11 @@ describe('the footer', () => {
     expect(shown.getByText(`© 2027 ${brand}`)).toBeInTheDocument()
   })
 
+  it('says nothing of what a card is charged by where nobody has said it', async () => {
+    const shown = await footer({ tenant: { ...HOUSE, legal: { ...HOUSE.legal, cardDescriptor: '' } } })
+    expect(shown.queryByText(/card statement/)).not.toBeInTheDocument()
+  })
+
   it.each([
     [HOUSE, 'en'],
     [HOUSE, 'he'],

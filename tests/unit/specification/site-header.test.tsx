@@ -147,6 +147,21 @@ describe('the header', () => {
 })
 
 describe('the account menu', () => {
+  it('says what card statements show only where cards are charged', async () => {
+    const note = /card statement/
+    const gatewayOf = (gateway: 'none' | 'sandbox') => ({
+      tenant: { ...HOUSE, settings: { ...HOUSE.settings, gateway } },
+    })
+    const { unmount } = await header(gatewayOf('sandbox'))
+    await userEvent.click(menu())
+    expect(await screen.findByText(note)).toBeInTheDocument()
+    unmount()
+    await header(gatewayOf('none'))
+    await userEvent.click(menu())
+    await screen.findByRole('link', { name: 'Log in or create an account' })
+    expect(screen.queryByText(note)).not.toBeInTheDocument()
+  })
+
   it('offers a signed-in person to log out, after a question', async () => {
     await header({ user: AGENT })
     await userEvent.click(menu())

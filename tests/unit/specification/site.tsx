@@ -53,6 +53,10 @@ export async function getTranslations(namespace: keyof typeof en) {
   return createTranslator({ locale: spoken.locale, messages: messagesOf(spoken.locale), namespace })
 }
 
+export async function getLocale() {
+  return spoken.locale
+}
+
 /** Renders in a language, as the layout of the site does. */
 export function renderIn(locale: Locale, ui: ReactNode) {
   spoken.locale = locale

@@ -28,6 +28,8 @@ export type Probe =
 export type Surroundings = {
   production: boolean
   active: boolean
+  /** Whether a booking was ever confirmed here. */
+  hasBookings: boolean
   /** Where travellers reach the tenant. */
   url: string
   /** What keeps the tenant's account at Stripe from charging here; null where nothing does, or it has none. */

@@ -1,3 +1,5 @@
+import { FALLBACK_TENANT } from '../fallback'
+import { LEGAL_TEXT_NAMES, type LegalTextName } from '../legal-texts'
 import { error, inProduction, isExampleHost, ok, warning, type Examined, type Finding } from './finding'
 
 /** Who the traveller deals with: what footer, terms, receipts and mails are filled from. */
@@ -33,10 +35,26 @@ export function examineLegal({ tenant, around }: Examined): Finding[] {
     checkMail(legal.supportEmail, around.production),
     checkDescriptor(legal.cardDescriptor),
     platform,
+    ...LEGAL_TEXT_NAMES.map((name) => checkText(name, { tenant, around })),
   ]
 }
 
+/** Ours are templates, which no lawyer has checked for this company. */
+function checkText(name: LegalTextName, { tenant: { legal }, around }: Examined): Finding {
+  const languages = Object.keys(legal.texts?.[name] ?? {})
+  const path = `legal.texts.${name}`
+  if (languages.length > 0) return ok(`${name}-text`, `${path} is written in ${languages.join(', ')}`)
+  const what = `${path} is not set: its page shows our template`
+  return around.production && around.hasBookings
+    ? warning(`${name}-template`, `${what}, and there are bookings`, `have it checked by a lawyer, or write ${path}`)
+    : ok(`${name}-text`, what)
+}
+
 function checkMail(mail: string, production: boolean): Finding {
+  if (mail === '') {
+    const what = 'legal.supportEmail is empty: nothing is sold and no message taken until travellers reach somebody'
+    return error('support-email-missing', what, 'set legal.supportEmail')
+  }
   if (!isExampleHost(mail.slice(mail.lastIndexOf('@') + 1))) return ok('support-email', `legal.supportEmail is ${mail}`)
   if (!production) return ok('support-email', `legal.supportEmail is ${mail}, an example`)
   const what = `legal.supportEmail is ${mail}, on a domain reserved for examples: nobody reads it`
@@ -45,6 +63,14 @@ function checkMail(mail: string, production: boolean): Finding {
 
 function checkDescriptor(descriptor: string): Finding {
   const code = 'card-descriptor'
+  if (descriptor === '') {
+    const what = 'legal.cardDescriptor is empty: nothing is sold until pages can say what card statements will'
+    return error(`${code}-missing`, what, 'set legal.cardDescriptor')
+  }
+  if (descriptor === FALLBACK_TENANT.legal.cardDescriptor) {
+    const what = `legal.cardDescriptor is "${descriptor}", which is the neutral brand's: pages name it to whoever pays`
+    return warning(`${code}-neutral`, what, 'write what card statements say')
+  }
   if (/^[A-Za-z0-9 .,&*/+-]+$/.test(descriptor) && /[A-Za-z]/.test(descriptor))
     return ok(code, `legal.cardDescriptor is "${descriptor}"`)
   const what = `legal.cardDescriptor is "${descriptor}": card statements carry Latin letters, digits and . , & * / + - alone`

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readArguments } from '@/lib/backend/tenants/arguments'
-import { describeApplied, describeFindings, describeProblems } from '@/lib/backend/tenants/describe'
+import { describeApplied, describeFindings, describeInherited, describeProblems } from '@/lib/backend/tenants/describe'
 import { findHostProblem, toTenantUrl } from '@/lib/backend/tenants/tenant-host'
 import type { TenantDocument } from '@/lib/domain/tenants/document'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
@@ -118,6 +118,27 @@ describe('what is printed', () => {
         /^ {2}brand\.colors\.brand\.light: .*reads at 1\.\d\d:1, needs 4\.5:1; #[0-9a-f]{6} is drawn$/,
       ),
     )
+  })
+
+  it('shows of a long legal text how it begins and how long it is', () => {
+    const differences = [
+      { path: 'legal.texts.terms.en', before: undefined, after: `Terms. ${'x'.repeat(1_000)}` },
+      { path: 'legal.texts.terms.de', before: 'Alt.', after: 'Neu.\nNeu.' },
+    ]
+    const lines = describeApplied({ action: 'changed', tenant, differences }, false, 'http://localhost:3000')
+    expect(lines[1]).toMatch(/^ {2}\+ legal\.texts\.terms\.en: "Terms\. x+… \(1007 characters\)"$/)
+    expect(lines[1]?.length).toBeLessThan(150)
+    expect(lines[2]).toBe('  ~ legal.texts.terms.de: "Alt." -> "Neu.\\nNeu."')
+  })
+
+  it('says how many follow the house, where some do', () => {
+    expect(describeInherited({ legal: 12, settings: 10 }, false)).toEqual([
+      "agents and agencies: 12 got the house's legal identity, 10 its settings",
+    ])
+    expect(describeInherited({ legal: 0, settings: 1 }, true)).toEqual([
+      "agents and agencies: 0 would get the house's legal identity, 1 its settings",
+    ])
+    expect(describeInherited({ legal: 0, settings: 0 }, false)).toEqual([])
   })
 
   it('says that a tenant is switched off', () => {

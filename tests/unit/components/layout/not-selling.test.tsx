@@ -26,7 +26,8 @@ describe('a site of which nobody knows who sells', () => {
   it('sells nothing, however much it may be paid by', () => {
     const gateways = new Map([['sandbox', {}]]) as never
     expect(listSoldPayments({ gateways }, NAMELESS)).toEqual([])
-    expect(listSoldPayments({ gateways }, { ...SUNRISE, legal: { ...SUNRISE.legal, address: ' ' } })).toEqual([])
+    for (const unsaid of [{ company: '' }, { address: ' ' }, { supportEmail: '' }, { cardDescriptor: '' }])
+      expect(listSoldPayments({ gateways }, { ...SUNRISE, legal: { ...SUNRISE.legal, ...unsaid } })).toEqual([])
     expect(listSoldPayments({ gateways }, SUNRISE)).not.toEqual([])
   })
 

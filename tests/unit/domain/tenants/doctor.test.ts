@@ -5,6 +5,7 @@ import { examineTenant } from '@/lib/domain/tenants/doctor'
 import type { Probe, Surroundings } from '@/lib/domain/tenants/doctor/finding'
 import { tenantDocumentSchema } from '@/lib/domain/tenants/document'
 import { completeValue } from '@/lib/domain/tenants/document-shape'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { LOCALES } from '@/lib/i18n/locales'
@@ -27,6 +28,7 @@ function surround(tenant: Tenant, changes: Partial<Surroundings> = {}): Surround
   return {
     production: false,
     active: true,
+    hasBookings: false,
     url: toTenantUrl(tenant, 'http://localhost:3000'),
     locales: LOCALES,
     hostProblem: findHostProblem(tenant, RULES),
@@ -91,6 +93,31 @@ describe('examining a tenant', () => {
     const unpaid = { ...EXAMPLE, settings: { ...EXAMPLE.settings, gateway: 'none' as const } }
     expect(codesOf(unpaid, { production: true, url })).toEqual(['warning gateway-none'])
     expect(codesOf(EXAMPLE)).toEqual([])
+  })
+
+  it('warns of our legal texts where guests have booked, and not of those of the tenant', () => {
+    const unpaid = { ...EXAMPLE, settings: { ...EXAMPLE.settings, gateway: 'none' as const } }
+    const booked = { production: true, hasBookings: true, url: 'https://stay.partner.com/' }
+    const templates = ['terms', 'privacy', 'agentTerms', 'accessibility'].map((name) => `warning ${name}-template`)
+    expect(codesOf(unpaid, booked)).toEqual([...templates, 'warning gateway-none'])
+    expect(codesOf(unpaid, { ...booked, production: false })).toEqual(['warning gateway-none'])
+    const legal = { ...EXAMPLE.legal, texts: { terms: { de: 'Bedingungen' }, privacy: {} } }
+    expect(codesOf({ ...unpaid, legal }, booked)).toEqual([...templates.slice(1), 'warning gateway-none'])
+    const around = surround(unpaid, booked)
+    const found = examineTenant({ tenant: unpaid, around }).find(({ code }) => code === 'terms-template')
+    expect(found?.mend).toBe('have it checked by a lawyer, or write legal.texts.terms')
+  })
+
+  it('tells of an identity that nobody has said, and of a card descriptor that is the neutral brand’s', () => {
+    const unsaid = { company: '', address: '', supportEmail: '', cardDescriptor: '' }
+    expect(codesOf({ ...EXAMPLE, legal: { ...EXAMPLE.legal, ...unsaid } })).toEqual([
+      'error company-missing',
+      'error address-missing',
+      'error support-email-missing',
+      'error card-descriptor-missing',
+    ])
+    const legal = { ...EXAMPLE.legal, cardDescriptor: FALLBACK_TENANT.legal.cardDescriptor }
+    expect(codesOf({ ...EXAMPLE, legal })).toEqual(['warning card-descriptor-neutral'])
   })
 
   it('shows each planted fault', () => {

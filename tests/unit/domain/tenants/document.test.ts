@@ -113,6 +113,35 @@ describe('reading tenants from a file', () => {
     ])
   })
 
+  it('takes words of its own for the pages of law, of every language of the product', () => {
+    const texts = { terms: { en: ' One.\r\n\n## Two\n\tThree.\n', 'pt-br': 'Um.' }, accessibility: {} }
+    const terms = { en: 'One.\r\n\n## Two\n\tThree.', 'pt-br': 'Um.' }
+    expect(readDocuments(exampleWith({ 'legal.texts': texts }), LOCALES)).toMatchObject({
+      ok: true,
+      documents: [{ legal: { texts: { terms } } }],
+    })
+  })
+
+  it.each([
+    [{ privcy: { en: 'x' } }, 'legal.texts.privcy', 'is not known', 'did you mean "privacy"?'],
+    [{ terms: { dee: 'x' } }, 'legal.texts.terms.dee', 'is not known', 'did you mean "de"?'],
+    [{ terms: 'Everything' }, 'legal.texts.terms', '"Everything" does not fit', 'an object'],
+    [{ terms: { en: ['One.'] } }, 'legal.texts.terms.en', 'does not fit', 'a text'],
+    [{ terms: { en: ' \n ' } }, 'legal.texts.terms.en', 'is empty', 'leave the language out'],
+    [{ terms: { en: 'A\u0000B' } }, 'legal.texts.terms.en', 'control character', 'zero bytes'],
+    [{ terms: { en: 'x'.repeat(50_001) } }, 'legal.texts.terms.en', '50001 characters', 'at most 50000'],
+    [
+      { terms: Object.fromEntries(LOCALES.slice(0, 11).map((locale) => [locale, 'x'.repeat(50_000)])) },
+      'legal.texts',
+      '550000 characters in all its languages, more than 500000',
+      'leave languages out',
+    ],
+  ])('refuses of the texts of the pages of law what cannot be shown (%#)', (texts, path, what, mend) => {
+    expect(problemsOf(exampleWith({ 'legal.texts': texts }))).toEqual([
+      { path, what: expect.stringContaining(what), mend: expect.stringContaining(mend) },
+    ])
+  })
+
   it.each([
     ['kind', 'reseller', 'does not fit', '"white_label"'],
     ['fid', 0, 'does not fit', 'whole number'],

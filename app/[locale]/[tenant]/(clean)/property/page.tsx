@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
 import { ANSWER_OUTCOMES } from '@/lib/domain/property/answers'
 import { firstValue } from '@/lib/domain/search/carry'
+import { UNSAID } from '@/lib/domain/tenants/fallback'
 import { loadPageContext } from '@/lib/server/context'
 import { loadPropertyPage } from '@/lib/server/property/load-property-page'
 
@@ -30,7 +31,7 @@ export default async function PropertyPage({ searchParams }: PageProps<'/[locale
       <div className="wrap grid max-w-xl gap-5 py-10">
         <BrandLogo tenant={tenant} locale={locale} />
         <h1 className="text-28">{t('meta')}</h1>
-        <Notice kind="warn">{t('over', { email: tenant.legal.supportEmail })}</Notice>
+        <Notice kind="warn">{t('over', { email: tenant.legal.supportEmail || UNSAID })}</Notice>
       </div>
     )
   const { state, property, stay, noShow } = page

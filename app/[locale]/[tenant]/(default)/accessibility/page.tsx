@@ -22,6 +22,7 @@ export default async function AccessibilityPage() {
   return (
     <LegalPage
       tenant={tenant}
+      name="accessibility"
       path={routes.accessibility()}
       title={t('title')}
       sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`, values) }))}

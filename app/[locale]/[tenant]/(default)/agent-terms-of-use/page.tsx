@@ -22,6 +22,7 @@ export default async function AgentTermsOfUsePage() {
   return (
     <LegalPage
       tenant={tenant}
+      name="agentTerms"
       path={routes.agentTermsOfUse()}
       title={t('title')}
       sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`, values) }))}

@@ -48,9 +48,15 @@ export default async function PrivacyPolicyPage() {
   return (
     <LegalPage
       tenant={tenant}
+      name="privacy"
       path={routes.privacyPolicy()}
       title={t('title')}
-      sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: textOf(key) }))}
+      sections={SECTIONS.map((key) => ({
+        key,
+        title: t(`${key}.title`),
+        text: textOf(key),
+        isComputed: key === 'cookies',
+      }))}
       template={loadEnv().STAYFRONT_MODE === 'demo'}
     />
   )

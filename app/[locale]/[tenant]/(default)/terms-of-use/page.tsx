@@ -23,6 +23,7 @@ export default async function TermsOfUsePage() {
   return (
     <LegalPage
       tenant={tenant}
+      name="terms"
       path={routes.termsOfUse()}
       title={t('title')}
       sections={SECTIONS.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`, values) }))}

@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Money } from '@/components/ui/money'
 import { Notice } from '@/components/ui/notice'
 import { formatReference } from '@/lib/domain/booking/reference'
-import { brandName } from '@/lib/domain/tenants/fallback'
+import { brandName, UNSAID } from '@/lib/domain/tenants/fallback'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadPayPage, type PayPage as Asked } from '@/lib/server/reservations/load-links'
@@ -31,7 +31,7 @@ export default async function PayPage({ searchParams }: PageProps<'/[locale]/[te
   const find = { href: routes.reservation(), label: t('find') }
   if (!page) return <CalmPage title={t('unknown.title')} text={t('unknown.text')} {...find} />
   const { standing, amount, until } = page
-  const { supportEmail } = tenant.legal
+  const supportEmail = tenant.legal.supportEmail || UNSAID
   if (standing === 'paid') return <CalmPage title={t('paid.title')} text={t('paid.text', { amount })} {...find} />
   if (standing === 'expired')
     return <CalmPage title={t('expired.title')} text={t('expired.text', { instant: until, supportEmail })} {...find} />

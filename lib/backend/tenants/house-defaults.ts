@@ -1,0 +1,60 @@
+import { and, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '@/lib/backend/postgres/database'
+import { tenant } from '@/lib/backend/postgres/schema'
+import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import type { Tenant } from '@/lib/domain/tenants/schema'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
+
+export type HouseDefaults = Pick<Tenant, 'legal' | 'settings'>
+
+/**
+ * Of a tenant whose file nobody has applied. Until its legal identity is set, nothing is sold; the neutral brand's own
+ * would be somebody else's.
+ */
+export const UNKNOWN: HouseDefaults = {
+  legal: { ...FALLBACK_TENANT.legal, company: '', address: '', supportEmail: '', cardDescriptor: '' },
+  settings: FALLBACK_TENANT.settings,
+}
+
+/** How many agents and agencies get what the house has now. */
+export type Inherited = Record<keyof HouseDefaults, number>
+
+type HouseChange = {
+  /** Null where there was no house. */
+  before: HouseDefaults | null
+  after: HouseDefaults
+  /** Tenants whose own files say what they have. */
+  except: readonly TenantId[]
+  dryRun: boolean
+}
+
+/**
+ * Agents and agencies of a platform have the house's legal identity and settings in rows of their own. Those that have
+ * what the house had until now, or still nothing, get what it has; any other has had a file of its own, and keeps it.
+ */
+export async function inheritFromHouse(
+  tx: Queryable,
+  { before, after, except, dryRun }: HouseChange,
+): Promise<Inherited> {
+  const had = before ?? UNKNOWN
+  const isUnknown = equals(tenant.legal, UNKNOWN.legal)
+  const heirs = and(inArray(tenant.kind, ['agent', 'agency']), notInArray(tenant.id, [...except]))
+  const ofLegal = and(heirs, or(equals(tenant.legal, had.legal), isUnknown), not(equals(tenant.legal, after.legal)))
+  const ofSettings = and(
+    heirs,
+    or(equals(tenant.settings, had.settings), and(isUnknown, equals(tenant.settings, UNKNOWN.settings))),
+    not(equals(tenant.settings, after.settings)),
+  )
+  if (dryRun) return { legal: await tx.$count(tenant, ofLegal), settings: await tx.$count(tenant, ofSettings) }
+  const { legal, settings } = after
+  // First, since it asks who had no legal identity.
+  const configured = await tx.update(tenant).set({ settings }).where(ofSettings).returning({ id: tenant.id })
+  const named = await tx.update(tenant).set({ legal }).where(ofLegal).returning({ id: tenant.id })
+  return { legal: named.length, settings: configured.length }
+}
+
+/** Whatever the order of its keys. */
+function equals(column: PgColumn, value: unknown): SQL {
+  return sql`${column} = ${JSON.stringify(value)}::jsonb`
+}
