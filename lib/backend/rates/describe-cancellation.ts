@@ -34,7 +34,7 @@ export async function describeCancellation(
 
 function noteOf({ paid, owed, refund }: { paid: number; owed: number; refund: number }, payment: Quote['payment']) {
   if (refund > 0) return 'notes.refunded'
-  if (paid > 0) return 'notes.nothingBack'
+  if (paid > 0) return owed > 0 ? 'notes.partOwed' : 'notes.nothingBack'
   if (owed === 0) return 'notes.nothingPaid'
   return payment === 'at_hotel' ? 'notes.owedAtProperty' : 'notes.owed'
 }

@@ -70,7 +70,7 @@ async function priceAll(
       .sort((a, b) => a.price.total - b.price.total || a.ratePlanId - b.ratePlanId)
     return own.length > 0 ? [{ ...describeRoom(room), rates: own }] : []
   })
-  if (answer.length === 0) return explainNone(priced.map((p) => p.result))
+  if (answer.length === 0) return explainNone(priced, party.length)
   answer.sort((a, b) => (a.rates[0]?.price.total ?? 0) - (b.rates[0]?.price.total ?? 0))
   return { status: 'available', rooms: answer }
 }
@@ -121,12 +121,13 @@ async function toRate(
   return { roomTypeId: chosen.room.id, rate }
 }
 
-function explainNone(results: readonly RatePrice[]): RatesAnswer {
-  const refused = results.flatMap((result) => (result.ok ? [] : [result]))
-  if (refused.length === results.length) {
-    if (refused.every((r) => r.reason === 'party')) return { status: 'party_too_large', rooms: [] }
-    const minStays = refused.flatMap((r) => (r.reason === 'min_stay' && r.minStay ? [r.minStay] : []))
-    if (minStays.length > 0) return { status: 'min_stay', minStay: Math.min(...minStays), rooms: [] }
-  }
+/** A longer stay helps only where rooms are left, and more rooms only where none of the hotel's takes the party. */
+function explainNone(priced: readonly { result: RatePrice; left: number }[], rooms: number): RatesAnswer {
+  if (priced.every(({ result }) => !result.ok && result.reason === 'party'))
+    return { status: 'party_too_large', rooms: [] }
+  const minStays = priced.flatMap(({ result, left }) =>
+    left >= rooms && !result.ok && result.reason === 'min_stay' && result.minStay ? [result.minStay] : [],
+  )
+  if (minStays.length > 0) return { status: 'min_stay', minStay: Math.min(...minStays), rooms: [] }
   return { status: 'sold_out', rooms: [] }
 }

@@ -12,10 +12,12 @@ import {
   factorsFor,
   freeUntilOf,
   groupBit,
+  isRefundable,
   paymentOf,
   prepareQuery,
   type PreparedQuery,
 } from './prepare-query'
+import { refuseParty } from './blocks/refuse-party'
 
 const MAX_PINS = 500
 
@@ -39,6 +41,7 @@ export function runSearch(blocks: readonly CityBlock[], query: SearchQuery, fx: 
     available: collected.available,
     inScope: collected.inScope,
     priced: collected.priced,
+    partyTooLarge: collected.available > 0 ? null : refuseParty(blocks, prepared),
     known: {
       scores: (tells & TELLS.score) !== 0,
       stars: (tells & TELLS.stars) !== 0,
@@ -85,7 +88,7 @@ export function shownTotal(hit: Hit, prepared: PreparedQuery): { currency: strin
 
 function toRow(hit: Hit, prepared: PreparedQuery, near: SearchQuery['near']): SearchRow {
   const { block, rate } = hit
-  const { hotel, price } = priceHit(hit, prepared)
+  const { hotel, price, factor } = priceHit(hit, prepared)
   const room = block.rateRoom[rate] ?? 0
   const board = BOARDS[block.board[rate] ?? 0]
   const terms = block.classes.policy.list[block.classes.policy.of[rate] ?? -1]
@@ -101,6 +104,7 @@ function toRow(hit: Hit, prepared: PreparedQuery, near: SearchQuery['near']): Se
     board,
     payment: paymentOf(prepared, terms),
     freeUntil: freeUntilOf(prepared, terms),
+    refundable: isRefundable(prepared, terms, { price, factor }),
     left: leftOver(block, room, from, from + prepared.nights),
     distanceMeters: block.distance[hit.hotel] ?? 0,
     nearMeters: near ? metersFrom(near, block, hit.hotel) : null,
@@ -118,6 +122,7 @@ function priceHit(hit: Hit, prepared: PreparedQuery) {
   const rates = block.planId.length
   const sum = (block.cum[(from + nights) * rates + rate] ?? 0) - (block.cum[from * rates + rate] ?? 0)
   const { sale } = factorsFor(prepared, hotel.currency)
+  const factor = sale ?? 1
   const price = priceStay({
     nightlySum: sum * (block.scale[rate] ?? 1),
     nights,
@@ -126,8 +131,8 @@ function priceHit(hit: Hit, prepared: PreparedQuery) {
     charges: chargesFor(query, block.place, block.placeCharges, hotel),
     hotelCurrency: hotel.currency,
     currency: sale === null ? hotel.currency : query.currency,
-    factor: sale ?? 1,
+    factor,
     payAtHotel: payment === 'at_hotel',
   })
-  return { hotel, price }
+  return { hotel, price, factor }
 }

@@ -1,4 +1,11 @@
-import { freeUntil, toPolicy, type CancellationPolicy } from '@/lib/domain/cancellation/rules'
+import {
+  convertPolicy,
+  freeUntil,
+  refundAt,
+  toPolicy,
+  type CancellationPolicy,
+  type FeePrice,
+} from '@/lib/domain/cancellation/rules'
 import type { Charge } from '@/lib/domain/hotels/schema'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/values'
 import { ratesForSale } from '@/lib/domain/exchange-rates/rules'
@@ -140,6 +147,17 @@ export function freeUntilOf(prepared: PreparedQuery, zoned: ZonedTerms): string 
   const until = freeUntil(policyOf(zoned, prepared.query.stay.checkIn), prepared.query.now)
   prepared.freeUntil.set(zoned.key, until)
   return until
+}
+
+/** Whether terms give anything back of `price` where the stay is cancelled now. */
+export function isRefundable(
+  prepared: PreparedQuery,
+  zoned: ZonedTerms,
+  { price, factor }: { price: FeePrice; /** From the hotel's currency to the price's. */ factor: number },
+): boolean {
+  const { query, nights } = prepared
+  const policy = convertPolicy(policyOf(zoned, query.stay.checkIn), factor)
+  return refundAt({ policy, price, nights }, query.now).refund > 0
 }
 
 /** Which day it is now in a zone. */

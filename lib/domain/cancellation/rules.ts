@@ -29,6 +29,11 @@ export function toPolicy(terms: readonly PolicyTerm[], checkIn: string, zone: st
   return { tiers, noShow: FULL, zone }
 }
 
+/** A policy in the hotel's currency with its amounts in that of a stay, as `toPolicy` gives it for `factor`. */
+export function convertPolicy(policy: CancellationPolicy, factor: number): CancellationPolicy {
+  return { ...policy, tiers: policy.tiers.map(({ from, penalty }) => ({ from, penalty: inCurrency(penalty, factor) })) }
+}
+
 function inCurrency(penalty: Penalty, factor: number): Penalty {
   return penalty.kind === 'amount'
     ? { kind: 'amount', value: Math.max(1, roundMinor(penalty.value * factor)) }

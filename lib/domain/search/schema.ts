@@ -58,6 +58,8 @@ export type SearchRow = {
   payment: PaymentTime
   /** ISO instant until which this rate cancels free; null when it is not free now. */
   freeUntil: string | null
+  /** Whether cancelling now gives anything back, be it a part. */
+  refundable: boolean
   /** Rooms left of this type over the stay. */
   left: number
   /** To the city's centre. */
@@ -89,6 +91,11 @@ export type SearchAnswer = {
   inScope: number
   /** Of these, those that sell anything on any day: only they can be sold out. */
   priced: number
+  /**
+   * Where nothing is available because no room that is sold in scope takes the party as it is split. `split`: the same
+   * guests over more rooms, so that some room type takes each; null where no number of rooms helps.
+   */
+  partyTooLarge: { split: Party | null } | null
   /** What any hotel in scope tells of itself. */
   known: { scores: boolean; stars: boolean; amenities: boolean }
   page: number

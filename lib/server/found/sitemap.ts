@@ -6,9 +6,9 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 
-/** The protocol allows 50,000 addresses a file; the first file of a language names the places too. */
+/** The protocol allows 50,000 addresses a file; the first file of a language names pages of other kinds too. */
 const HOTELS_A_FILE = 40_000
-const MOST_PLACES = 10_000
+const MOST_OTHERS = 10_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -49,7 +49,7 @@ async function* writeSitemap(
   const write = (paths: readonly string[]) =>
     paths.map((path) => `<url><loc>${escapeXml(`${origin}${localePath(locale, path)}`)}</loc></url>\n`).join('')
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
-  if (number === 1) yield write([routes.index(), routes.hotels(), ...(await listPlaces()).slice(0, MOST_PLACES)])
+  if (number === 1) yield write([routes.index(), routes.hotels(), ...(await listPlaces())].slice(0, MOST_OTHERS))
   for await (const batch of listHotelPages(db, tenant.id, { skipped, most: HOTELS_A_FILE }))
     yield write(batch.map(({ countrySlug, citySlug, slug, id }) => routes.hotel(countrySlug, citySlug, slug, id)))
   yield '</urlset>\n'

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { describePolicy, loadPolicyWords, type PolicyWords } from '@/lib/backend/rates/describe-policy'
 import { describePrice, loadPriceWords, type PriceWords } from '@/lib/backend/rates/describe-price'
 import { hotelSceneUrl } from '@/lib/domain/pictures/urls'
+import { refundAt } from '@/lib/domain/cancellation/rules'
 import { toDecimal } from '@/lib/domain/money/rules'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { RateView, RoomView, StayView } from '@/lib/domain/rates/rates-view'
@@ -135,12 +136,7 @@ function toRateView(rate: Rate, room: string, texts: Texts, asked: Asked & { cit
   return {
     rateId: rate.rateId,
     board: names(`boards.${rate.board}`),
-    cancellation: rate.freeUntil
-      ? {
-          tone: 'free',
-          text: t('freeUntil', { when: formatInstant(rate.freeUntil, rate.policy.zone, locale, 'short') }),
-        }
-      : { tone: 'plain', text: t('nonRefundable') },
+    cancellation: cancellation(rate, texts, { nights, now }),
     payment: t(`payments.${rate.payment}`),
     paymentNote:
       rate.payment === 'at_hotel'
@@ -166,4 +162,16 @@ function toRateView(rate: Rate, room: string, texts: Texts, asked: Asked & { cit
     remarks: rate.remarks.flatMap((key) => free(`hotels.remarks.${key}`) ?? []),
     policy: describePolicy({ policy: rate.policy, price, nights, now, city }, texts.policy),
   }
+}
+
+/** Where cancelling is free no more, some of the price may still come back. */
+function cancellation(
+  { freeUntil, policy, price }: Rate,
+  { t, locale }: Texts,
+  { nights, now }: { nights: number; now: Date },
+): RateView['cancellation'] {
+  if (freeUntil)
+    return { tone: 'free', text: t('freeUntil', { when: formatInstant(freeUntil, policy.zone, locale, 'short') }) }
+  const { refund } = refundAt({ policy, price, nights }, now.toISOString())
+  return { tone: 'plain', text: refund > 0 ? t('cancellationFee') : t('nonRefundable') }
 }

@@ -5,6 +5,9 @@ import { brandText } from '@/lib/domain/tenants/fallback'
 import { chooseCities } from '@/lib/domain/places/choose-cities'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { LandingPrice } from '@/lib/domain/search/landing-price'
+import { proposeStay } from '@/lib/domain/search/url'
+import { dayInZone } from '@/lib/domain/stay/dates'
+import type { Stay } from '@/lib/domain/stay/schema'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
@@ -26,8 +29,9 @@ export async function loadHome(query: RawQuery) {
   const offer = await loadOffer()
   // Who reads Hebrew travels from Israel, where much of the travelling is done at home.
   const cities = chooseCities(offer.cities, DESTINATIONS, viewer.israeli ? 'IL' : context.chosenCountry)
+  const stay = proposeForAll(cities, now)
   const destinations = await Promise.all(
-    cities.map(async (city) => ({ city, prices: await loadLandingPrice(city, viewer) })),
+    cities.map(async (city) => ({ city, prices: await loadLandingPrice(city, viewer, stay) })),
   )
   return {
     locale,
@@ -51,6 +55,15 @@ export async function loadHome(query: RawQuery) {
     ),
     reviewed: offer.reviewed,
   }
+}
+
+/**
+ * One stay for all cities, because one note says what their prices are for: as on the latest of their days, since the
+ * proposal of a Friday is a week before that of the Saturday.
+ */
+function proposeForAll(cities: readonly CityView[], now: Date): Stay {
+  const days = cities.map(({ timezone }) => dayInZone(now, timezone)).sort()
+  return proposeStay(days.at(-1) ?? dayInZone(now, 'UTC'))
 }
 
 type Priced = { city: CityView; prices: LandingPrice }

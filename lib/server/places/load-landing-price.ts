@@ -24,11 +24,14 @@ const NO_FILTERS = filtersSchema.parse({})
 
 const fresh = keepFresh<LandingPrice>()
 
-/** Prices of a city for the proposed stay of two adults, at most three minutes old; null while search does not answer. */
-export async function loadLandingPrice(city: CityView, viewer: Viewer): Promise<LandingPrice | null> {
+/**
+ * Prices of a city for two adults, at most three minutes old; null while search does not answer. They are for the stay
+ * asked for, else for the one that is proposed on the city's own day.
+ */
+export async function loadLandingPrice(city: CityView, viewer: Viewer, asked?: Stay): Promise<LandingPrice | null> {
   const { tenant, now } = await loadPageContext()
-  const stay = proposeStay(dayInZone(now, city.timezone))
-  const key = [tenant.id, city.id, viewer.currency, viewer.israeli, stay.checkIn].join()
+  const stay = asked ?? proposeStay(dayInZone(now, city.timezone))
+  const key = [tenant.id, city.id, viewer.currency, viewer.israeli, stay.checkIn, stay.checkOut].join()
   // Around what is kept, so that an outage is not.
   return whenAnswered(() => fresh(key, now, () => searchPrices(tenant, city.id, stay, viewer, now)))
 }

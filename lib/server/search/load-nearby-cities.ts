@@ -12,17 +12,17 @@ const FAR_METERS = 120_000
 const ASKED = 6
 const SHOWN = 3
 
-/** A city near one that is sold out, with what the stay costs there. */
+/** A city near one without availability, with what the stay costs there. */
 export type NearbyCity = { city: CityView; meters: number; offer: DateOffer }
 
-/** Cities of the same country near a sold-out place that have rooms for its stay, the nearest first. */
+/** Cities of the same country near a place without availability that have rooms for its stay, the nearest first. */
 export async function loadNearbyCities(
   place: ResultsPlace,
   requester: Requester,
   request: ResultsRequest,
 ): Promise<NearbyCity[]> {
   if (place.kind !== 'city' && place.kind !== 'sight') return []
-  // Around a landmark a circle is sold out, not the whole of its city.
+  // Around a landmark a circle has nothing, not the whole of its city.
   const here = place.kind === 'sight' ? place.sight : place.city
   const near = (await loadCities(place.city.countryCode))
     .filter((city) => place.kind === 'sight' || city.id !== place.city.id)

@@ -40,7 +40,10 @@ export type ResultsOutcome =
     }
   | (Searched & { kind: 'unavailable' | 'noHotels' })
   | (Searched & { kind: 'noRates'; inScope: number })
-  | (Searched & { kind: 'soldOut'; priced: number; dates: DateOffer[]; nearby: NearbyCity[] })
+  /** No room there takes the party as it is split; `split` over more rooms some do, where any number helps. */
+  | (Searched & { kind: 'partyTooLarge'; split: Party | null; nearby: NearbyCity[] })
+  /** Nothing can be booked for the stay: full, too short for the properties, or further ahead than they have prices. */
+  | (Searched & { kind: 'noAvailability'; dates: DateOffer[]; nearby: NearbyCity[] })
   | (Answered & { kind: 'list' })
 
 /** What the search bar above the list shows. */
@@ -97,11 +100,16 @@ async function searchPlace(
   if (answer.matches > 0 || answer.available > 0 || request.box !== null) return { ...searched, kind: 'list', answer }
   if (answer.inScope === 0) return { ...searched, kind: 'noHotels' }
   if (answer.priced === 0) return { ...searched, kind: 'noRates', inScope: answer.inScope }
+  if (answer.partyTooLarge) {
+    // On other days the same rooms are as small.
+    const nearby = await loadNearbyCities(place, requester, request)
+    return { ...searched, kind: 'partyTooLarge', split: answer.partyTooLarge.split, nearby }
+  }
   const [dates, nearby] = await Promise.all([
     loadOtherDates(requester, request, today),
     loadNearbyCities(place, requester, request),
   ])
-  return { ...searched, kind: 'soldOut', priced: answer.priced, dates, nearby }
+  return { ...searched, kind: 'noAvailability', dates, nearby }
 }
 
 function toRequest(

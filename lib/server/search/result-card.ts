@@ -59,12 +59,7 @@ export function toResultCard(input: CardInput): ResultCardView {
       : null,
     room: roomText(input),
     board: input.names(`boards.${row.board}`),
-    cancellation: row.freeUntil
-      ? {
-          free: true,
-          text: t('freeUntil', { day: formatDay(lastFreeDay(row.freeUntil, hotel.timezone), locale, 'short') }),
-        }
-      : { free: false, text: t('nonRefundable') },
+    cancellation: cancellation(input),
     payment: row.payment === 'now' ? null : t(`payments.${row.payment}`),
     total: money(row.total),
     covers: t('covers', { nights, guests: adults + children }),
@@ -77,6 +72,15 @@ export function toResultCard(input: CardInput): ResultCardView {
     atHotel: row.atHotel > 0 && row.atHotel < row.total ? t('atHotelPart', { amount: money(row.atHotel) }) : null,
     left: row.left <= FEW_LEFT ? t('left', { count: row.left }) : null,
   }
+}
+
+/** Where cancelling is free no more, some of the price may still come back. */
+function cancellation({ row, hotel, locale, results: t, hotelTexts }: CardInput): ResultCardView['cancellation'] {
+  if (row.freeUntil) {
+    const day = formatDay(lastFreeDay(row.freeUntil, hotel.timezone), locale, 'short')
+    return { free: true, text: t('freeUntil', { day }) }
+  }
+  return { free: false, text: row.refundable ? hotelTexts('cancellationFee') : t('nonRefundable') }
 }
 
 /** At a midnight it ends with the day before. */

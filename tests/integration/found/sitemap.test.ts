@@ -36,9 +36,9 @@ describe('the site map of 100,000 hotels', () => {
   }, 120_000)
   afterAll(() => test.drop())
 
-  const read = async (file: SitemapFile) => {
+  const read = async (file: SitemapFile, of = site) => {
     const pieces: string[] = []
-    for await (const piece of (await openSitemap(site, file)) ?? []) pieces.push(piece)
+    for await (const piece of (await openSitemap(of, file)) ?? []) pieces.push(piece)
     return { pieces, addresses: [...pieces.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address) }
   }
 
@@ -60,6 +60,17 @@ describe('the site map of 100,000 hotels', () => {
     expect(all).toEqual(expect.arrayContaining([`${ORIGIN}/de`, `${ORIGIN}/de/hotels`]))
     expect(all).toContain(`${ORIGIN}/de/hotels/destination/germany`)
     expect(await openSitemap(site, { locale: 'de', number: 4 })).toBeNull()
+  }, 60_000)
+
+  it('has no more than 50,000 addresses in its first file, however many places there are', async () => {
+    const paths = Array.from({ length: 12_000 }, (_, i) => `/hotels/destination/place-${i}`)
+    const { addresses } = await read({ locale: 'de', number: 1 }, { ...site, listPlaces: async () => paths })
+    expect(addresses).toHaveLength(50_000)
+    expect(addresses.slice(0, 3)).toEqual([
+      `${ORIGIN}/de`,
+      `${ORIGIN}/de/hotels`,
+      `${ORIGIN}/de/hotels/destination/place-0`,
+    ])
   }, 60_000)
 
   it('has an index of the files of every language', async () => {

@@ -1,6 +1,7 @@
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { loadRates } from '@/lib/backend/rates/load-rates'
 import { loadSearchModel, type SearchModel } from '@/lib/backend/search/search-model'
+import { refundAt } from '@/lib/domain/cancellation/rules'
 import { BOARDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { chooseRate } from '@/lib/domain/rates/choose-rate'
 import type { RawQuery } from '@/lib/domain/search/carry'
@@ -99,6 +100,8 @@ describe('what a card of a filtered list says', () => {
       if (!chosen) throw new Error('nothing to choose')
       expect(chosen).toMatchObject({ news: null, room: { roomTypeId: row.roomTypeId } })
       expect(chosen.rate).toMatchObject({ ratePlanId: row.ratePlanId, board: row.board, freeUntil: row.freeUntil })
+      const { policy, price } = chosen.rate
+      expect(refundAt({ policy, price, nights: 2 }, NOW.toISOString()).refund > 0).toBe(row.refundable)
       expect([chosen.rate.price.total, ofPin?.rate.price.total]).toEqual([row.total, row.total])
       if (chosen.rate !== rooms[0]?.rates[0]) dearer += 1
 

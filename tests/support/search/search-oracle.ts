@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { decodeCalendar, deriveCalendar, type Calendar, type StoredCalendar } from '@/lib/backend/inventory/calendar'
 import { RECOMMENDED } from '@/lib/backend/search/order-hits'
-import { freeUntil, toPolicy } from '@/lib/domain/cancellation/rules'
+import { freeUntil, refundAt, toPolicy } from '@/lib/domain/cancellation/rules'
 import type { Charge, PolicyTerm } from '@/lib/domain/hotels/schema'
 import { AMENITIES, BOARDS, HOTEL_KINDS, PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import { conversionFactor, exponentOf } from '@/lib/domain/money/rules'
@@ -12,6 +12,8 @@ import { foldText } from '@/lib/domain/search/fold'
 import type { SearchAnswer, SearchQuery, SearchRow } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
 import { addDays, countNights, toDayNumber } from '@/lib/domain/stay/dates'
+import type { Party } from '@/lib/domain/stay/schema'
+import { splitParty } from '@/lib/domain/stay/split-party'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
 type Plan = OccupancyPricing & {
@@ -141,6 +143,7 @@ function answerSlowly(inventory: Inventory, query: SearchQuery): SearchAnswer {
     priced: inScope.filter((hotel) =>
       hotel.rooms.some((room) => room.plans.some((plan) => plan.calendar && query.payments.includes(plan.payment))),
     ).length,
+    partyTooLarge: candidates.length > 0 ? null : refuseParty(inScope, query),
     known: {
       scores: inScope.some((hotel) => hotel.score !== null),
       stars: inScope.some((hotel) => hotel.stars !== null),
@@ -183,14 +186,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
   const equalUnits = 10 ** (exponentOf(query.currency) - exponentOf(hotel.currency))
   return hotel.rooms.flatMap((room) => {
     const left = Math.min(255, ...days.map((day) => free.get(`${room.id} ${day}`) ?? room.allotment))
-    const fits = party.every(
-      (p) =>
-        p.adults <= room.maxAdults &&
-        (p.childAges.length === 0 || hotel.policies.children !== false) &&
-        p.childAges.length <= room.maxChildren &&
-        p.adults + p.childAges.length <= room.maxOccupancy,
-    )
-    if (left < party.length || !fits) return []
+    if (left < party.length || !fits(hotel, room, party)) return []
     return room.plans.flatMap((plan): Rate[] => {
       const nightlySum = plan.calendar ? sumNights(plan.calendar, days, stay.checkOut) : null
       if (nightlySum === null || !query.payments.includes(plan.payment)) return []
@@ -205,7 +201,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
       }
       const compared = priceStay({ ...input, currency: query.currency, factor: sale ?? equalUnits })
       const price = sale === null ? priceStay({ ...input, currency: hotel.currency, factor: 1 }) : compared
-      const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, 1)
+      const policy = toPolicy(plan.terms, stay.checkIn, hotel.timezone, sale ?? 1)
       const isLate = plan.payment === 'later' && addDays(stay.checkIn, -(plan.payDaysBefore ?? 1)) < today
       const until = freeUntil(policy, query.now)
       const city = { lat: hotel.cityLat, lon: hotel.cityLon }
@@ -219,6 +215,7 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
         board: plan.board,
         payment: isLate ? 'now' : plan.payment,
         freeUntil: until,
+        refundable: refundAt({ policy, price, nights }, query.now).refund > 0,
         left,
         distanceMeters: Math.round(distanceMeters(city, hotel)),
         nearMeters: query.near ? Math.round(distanceMeters(query.near, hotel)) : null,
@@ -226,6 +223,26 @@ function ratesOf(hotel: Hotel, { free, fx }: Inventory, query: SearchQuery): Rat
       return [{ row, compare: compared.total, isFree: until !== null }]
     })
   })
+}
+
+function fits(hotel: Hotel, room: Room, party: Party): boolean {
+  return party.every(
+    (p) =>
+      p.adults <= room.maxAdults &&
+      (p.childAges.length === 0 || hotel.policies.children !== false) &&
+      p.childAges.length <= room.maxChildren &&
+      p.adults + p.childAges.length <= room.maxOccupancy,
+  )
+}
+
+function refuseParty(hotels: readonly Hotel[], { party, payments }: SearchQuery): SearchAnswer['partyTooLarge'] {
+  const isSold = (room: Room) => room.plans.some((plan) => plan.calendar && payments.includes(plan.payment))
+  const sold = hotels.flatMap((hotel) => hotel.rooms.filter(isSold).map((room) => ({ hotel, room })))
+  if (sold.length === 0 || sold.some(({ hotel, room }) => fits(hotel, room, party))) return null
+  const capacities = sold.map(({ hotel, room }) =>
+    hotel.policies.children === false ? { ...room, maxChildren: 0 } : room,
+  )
+  return { split: splitParty(party, capacities) }
 }
 
 function sumNights(calendar: Calendar, days: readonly string[], checkOut: string): number | null {

@@ -71,7 +71,8 @@ describe('cancelling a reservation', () => {
     ['now', { fee: 100, refund: 0, owed: 0 }, 'nothing goes back', null],
     ['at_hotel', { fee: 0, refund: 0, owed: 0 }, 'there is nothing to refund', null],
     ['at_hotel', { fee: 100, refund: 0, owed: 100 }, 'The property may charge this fee', 'Due to the property'],
-    ['later', { fee: 100, refund: 0, owed: 100 }, 'remains due', 'Still due'],
+    ['later', { fee: 100, refund: 0, owed: 100 }, 'The cancellation fee remains due', 'Still due'],
+    ['later', { fee: 100, refund: 0, owed: 40 }, 'The rest remains due', 'Still due'],
   ])('says plainly what happens to money that is due %s', async (payment, figures, note, owed) => {
     const said = await wordsOf(figures, 'en', payment)
     expect(said.note).toContain(note)

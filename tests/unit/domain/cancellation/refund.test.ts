@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { listPeriods } from '@/lib/domain/cancellation/periods'
-import { freeUntil, penaltyAmount, refundAt, toPolicy } from '@/lib/domain/cancellation/rules'
+import { convertPolicy, freeUntil, penaltyAmount, refundAt, toPolicy } from '@/lib/domain/cancellation/rules'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 
 const ZONE = 'Europe/Madrid'
@@ -145,6 +145,15 @@ describe('cancelling', () => {
     const policy = toPolicy(list, CHECK_IN, ZONE, 1 / 395.5)
     expect(policy.tiers[0]?.penalty).toEqual({ kind: 'amount', value: 1000 })
     expect(toPolicy(list, CHECK_IN, ZONE, 1e-9).tiers[0]?.penalty.value).toBe(1)
+  })
+
+  it('costs the same by a policy that is converted later', () => {
+    fc.assert(
+      fc.property(terms, fc.constantFrom(1, 1 / 395.5, 0.3375, 161.9), (list, factor) => {
+        const converted = convertPolicy(toPolicy(list, CHECK_IN, ZONE), factor)
+        expect(converted).toEqual(toPolicy(list, CHECK_IN, ZONE, factor))
+      }),
+    )
   })
 
   it.each<[PolicyTerm['penalty'], number]>([

@@ -22,8 +22,8 @@ const HOTEL = {
 const ROW = { hotelId: 7, currency: 'EUR', total: 30_000, atHotel: 0, board: 'room_only', payment: 'now', left: 9 }
 
 const words = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
-function cardOf(freeUntil: string) {
-  const row = { ...ROW, freeUntil, distanceMeters: 300, nearMeters: null } as unknown as SearchRow
+function cardOf(freeUntil: string | null, refundable = true) {
+  const row = { ...ROW, freeUntil, refundable, distanceMeters: 300, nearMeters: null } as unknown as SearchRow
   const texts = { results: words, hotelTexts: words, names: words, texts: () => null }
   return toResultCard({
     row,
@@ -45,5 +45,14 @@ describe('the day until which a card says that cancelling is free', () => {
     ['2026-03-25T23:01:00.000Z', 'freeUntil Mar 26'],
   ])('of %s is the last on which it is', (freeUntil, said) => {
     expect(cardOf(freeUntil).cancellation).toEqual({ free: true, text: said })
+  })
+})
+
+describe('a card of a rate that does not cancel free now', () => {
+  it.each([
+    [true, 'cancellationFee'],
+    [false, 'nonRefundable'],
+  ])('and gives something back (%s) says %s', (refundable, said) => {
+    expect(cardOf(null, refundable).cancellation).toEqual({ free: false, text: said })
   })
 })

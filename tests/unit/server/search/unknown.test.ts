@@ -5,17 +5,19 @@ import type { SearchAnswer } from '@/lib/domain/search/schema'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 
-const mockAnswer = { matches: 0, available: 0, inScope: 3, priced: 0, rows: [] }
+const NOTHING_PRICED = { matches: 0, available: 0, inScope: 3, priced: 0, partyTooLarge: null, rows: [] }
+let mockAnswer: Partial<SearchAnswer> = NOTHING_PRICED
+const mockDates = jest.fn(async () => [])
 const mockTenant = FALLBACK_TENANT
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
 jest.mock('@/lib/server/context', () => ({
   loadPageContext: async () => ({ tenant: mockTenant, locale: 'en', now: new Date('2026-03-10T12:00:00Z') }),
 }))
 jest.mock('@/lib/server/container', () => ({
-  getBackend: async () => ({ gateways: new Map(), search: { search: async () => mockAnswer } }),
+  getBackend: async () => ({ gateways: new Map(), search: { search: async () => mockAnswer, dates: mockDates } }),
 }))
 jest.mock('@/lib/server/hotels/load-hotels', () => ({}))
-jest.mock('@/lib/server/places/load-places', () => ({}))
+jest.mock('@/lib/server/places/load-places', () => ({ loadCities: async () => [] }))
 
 const CITY = { id: 1, name: 'Big Sur', slug: 'big-sur', countrySlug: 'us', timezone: 'UTC' } as CityView
 const STAY = { check_in: '2026-04-01', check_out: '2026-04-03', guests: '2' }
@@ -23,6 +25,27 @@ const STAY = { check_in: '2026-04-01', check_out: '2026-04-03', guests: '2' }
 it('hotels without rates are no sold-out hotels', async () => {
   const { outcome } = await loadResultsPage({ kind: 'city', city: CITY }, STAY)
   expect(outcome).toMatchObject({ kind: 'noRates', inScope: 3 })
+})
+
+describe('hotels with rates, none of which is for the stay', () => {
+  const load = async (partyTooLarge: SearchAnswer['partyTooLarge']) => {
+    mockAnswer = { ...NOTHING_PRICED, priced: 3, partyTooLarge }
+    mockDates.mockClear()
+    const { outcome } = await loadResultsPage({ kind: 'city', city: CITY }, { ...STAY, guests: '4' })
+    return outcome
+  }
+
+  it('have no availability, and perhaps some on other days', async () => {
+    expect(await load(null)).toMatchObject({ kind: 'noAvailability', dates: [], nearby: [] })
+    expect(mockDates).toHaveBeenCalled()
+  })
+
+  it('are too small for the party where none of their rooms takes it, on any day', async () => {
+    const split = [2, 2].map((adults) => ({ adults, childAges: [] }))
+    expect(await load({ split })).toMatchObject({ kind: 'partyTooLarge', split, nearby: [] })
+    expect(await load({ split: null })).toMatchObject({ kind: 'partyTooLarge', split: null })
+    expect(mockDates).not.toHaveBeenCalled()
+  })
 })
 
 describe('filters of what no hotel tells', () => {

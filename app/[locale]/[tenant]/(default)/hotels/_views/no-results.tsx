@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { DateOffer } from '@/lib/domain/search/schema'
 import { joinFilters } from '@/lib/domain/search/filters-url'
 import { countGuests, formatGuests } from '@/lib/domain/stay/guests'
+import type { Party } from '@/lib/domain/stay/schema'
 import { formatDayRange, formatDistance, formatMoney } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
@@ -48,63 +49,102 @@ export async function NoRates({ place, hotels }: { place: ResultsPlace; hotels: 
   )
 }
 
-type SoldOutProps = Pick<Searched, 'place' | 'requester' | 'request'> & {
-  priced: number
-  dates: readonly DateOffer[]
-  nearby: readonly NearbyCity[]
-}
+type Asked = Pick<Searched, 'place' | 'requester' | 'request'> & { nearby: readonly NearbyCity[] }
+type TooLargeProps = Asked & { split: Party | null }
 
-/** Every room is taken: nearby dates that have rooms, and nearby cities. */
-export async function SoldOut({ place, requester, request, priced, dates, nearby }: SoldOutProps) {
-  const t = await getTranslations('results')
-  const { stay, party, carry, filters, viewer, sort } = request
-  const { locale } = requester
-  const { adults, children } = countGuests(party)
-  const range = formatDayRange(stay.checkIn, stay.checkOut, locale, 'medium')
-  const guests = t('guests', { count: adults + children })
-  const kept = {
-    ...carry,
-    ...joinFilters(filters, viewer.currency),
-    guests: formatGuests(party),
-    sort: sort === 'recommended' ? '' : sort,
-  }
+/** No room takes the party as it is split: more rooms, where they help, and nearby cities. */
+export async function PartyTooLarge({ place, requester, request, split, nearby }: TooLargeProps) {
+  const [t, hotel] = await Promise.all([getTranslations('results'), getTranslations('hotel')])
+  const guests = t('guests', { count: countAll(request.party) })
   return (
     <Frame
-      title={t('soldOutTitle', { place: placeName(place) })}
-      text={t('soldOutText', { count: priced, range, guests })}
+      title={t('headingNone', { place: placeName(place) })}
+      text={split ? hotel('partyTooLarge', { guests }) : t('noHotelsText')}
     >
+      {split && (
+        <Link
+          href={withQuery(resultsPath(place), { ...toKept(request), guests: formatGuests(split) })}
+          className={buttonClass()}
+        >
+          {hotel('splitRooms', { count: split.length })}
+        </Link>
+      )}
+      {nearby.length > 0 && <NearbyCities request={request} nearby={nearby} locale={requester.locale} />}
+    </Frame>
+  )
+}
+
+type NoAvailabilityProps = Asked & { dates: readonly DateOffer[] }
+
+/** Nothing can be booked for the stay, for whichever reason: nearby dates that have rooms, and nearby cities. */
+export async function NoAvailability({ place, requester, request, dates, nearby }: NoAvailabilityProps) {
+  const [t, destinations] = await Promise.all([getTranslations('results'), getTranslations('destinations')])
+  const { locale } = requester
+  const range = formatDayRange(request.stay.checkIn, request.stay.checkOut, locale, 'medium')
+  const guests = t('guests', { count: countAll(request.party) })
+  return (
+    <Frame
+      title={t('noAvailabilityTitle', { place: placeName(place) })}
+      text={dates.length > 0 ? t('noAvailabilityText', { range, guests }) : destinations('soldOut', { range })}
+    >
+      {dates.length > 0 && (
+        <ul className="grid w-full gap-2">
+          {dates.map((offer) => (
+            <li key={offer.stay.checkIn}>
+              <OfferLink
+                href={withQuery(resultsPath(place), toStay(toKept(request), offer))}
+                title={formatDayRange(offer.stay.checkIn, offer.stay.checkOut, locale, 'medium')}
+                offer={offer}
+                locale={locale}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nearby.length > 0 && <NearbyCities request={request} nearby={nearby} locale={locale} />}
+    </Frame>
+  )
+}
+
+type NearbyProps = Pick<Asked, 'request' | 'nearby'> & { locale: string }
+
+async function NearbyCities({ request, nearby, locale }: NearbyProps) {
+  const t = await getTranslations('results')
+  // Areas are of one city, and so is a hotel of some name.
+  const kept = { ...toKept(request), area: '', name: '' }
+  return (
+    <>
+      <h2 className="mt-4 text-22">{t('nearbyTitle')}</h2>
       <ul className="grid w-full gap-2">
-        {dates.map((offer) => (
-          <li key={offer.stay.checkIn}>
+        {nearby.map(({ city, meters, offer }) => (
+          <li key={city.id}>
             <OfferLink
-              href={withQuery(resultsPath(place), toStay(kept, offer))}
-              title={formatDayRange(offer.stay.checkIn, offer.stay.checkOut, locale, 'medium')}
+              href={routes.cityResults(city.countrySlug, city.slug, toStay(kept, offer))}
+              title={city.name}
+              detail={formatDistance(meters, locale)}
               offer={offer}
               locale={locale}
             />
           </li>
         ))}
       </ul>
-      {nearby.length > 0 && (
-        <>
-          <h2 className="mt-4 text-22">{t('nearbyTitle')}</h2>
-          <ul className="grid w-full gap-2">
-            {nearby.map(({ city, meters, offer }) => (
-              <li key={city.id}>
-                <OfferLink
-                  href={routes.cityResults(city.countrySlug, city.slug, toStay({ ...kept, area: '', name: '' }, offer))}
-                  title={city.name}
-                  detail={formatDistance(meters, locale)}
-                  offer={offer}
-                  locale={locale}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Frame>
+    </>
   )
+}
+
+function countAll(party: Party): number {
+  const { adults, children } = countGuests(party)
+  return adults + children
+}
+
+/** What a link to another list keeps of this one. */
+function toKept({ carry, filters, viewer, party, sort }: Asked['request']): Record<string, string> {
+  return {
+    ...carry,
+    ...joinFilters(filters, viewer.currency),
+    guests: formatGuests(party),
+    sort: sort === 'recommended' ? '' : sort,
+  }
 }
 
 function toStay(kept: Record<string, string>, { stay }: DateOffer): Record<string, string> {

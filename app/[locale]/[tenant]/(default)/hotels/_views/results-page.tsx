@@ -14,7 +14,7 @@ import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadResultsPage, type ResultsOutcome } from '@/lib/server/search/load-results-page'
 import { placeName, placeZone, resultsPath, type ResultsPlace } from '@/lib/server/search/results-place'
 import { keepQuery } from './keep-query'
-import { NoHotels, NoRates, SoldOut, Unavailable } from './no-results'
+import { NoAvailability, NoHotels, NoRates, PartyTooLarge, Unavailable } from './no-results'
 import { NoStay } from './no-stay'
 import { ResultsBody } from './results-body'
 import { SearchStrip } from './search-strip'
@@ -44,8 +44,10 @@ function Outcome({ outcome }: { outcome: Exclude<ResultsOutcome, { kind: 'respel
       return <NoHotels place={outcome.place} />
     case 'noRates':
       return <NoRates place={outcome.place} hotels={outcome.inScope} />
-    case 'soldOut':
-      return <SoldOut {...outcome} />
+    case 'partyTooLarge':
+      return <PartyTooLarge {...outcome} />
+    case 'noAvailability':
+      return <NoAvailability {...outcome} />
     case 'list':
       return <ResultsBody {...outcome} />
   }
