@@ -9,7 +9,10 @@ import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { fetchApi } from '@/lib/client/http/http'
 import { useRefresh } from '@/lib/client/navigation/use-refresh'
-import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
+import { HOLD_MINUTES, MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
+
+/** Why rooms are not held again, where the page that is drawn anew does not say it. */
+const TOLD = ['hold_over', 'too_many_holds', 'rooms_limited'] as const
 
 type Props = {
   bookingId: string
@@ -68,7 +71,8 @@ function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: bool
     if (response.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
     else {
       const code = await readCode(response)
-      if (code === 'hold_over' || code === 'limited') toast.error(t(`problems.${code}`))
+      const told = TOLD.find((each) => each === code)
+      if (told) toast.error(t(`problems.${told}`, { count: MAX_LIVE_HOLDS }))
     }
     refresh()
   }

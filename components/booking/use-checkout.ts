@@ -7,6 +7,7 @@ import { goOnTo } from '@/lib/client/http/go-on'
 import { useRefresh } from '@/lib/client/navigation/use-refresh'
 import { toBookingProblem } from '@/lib/domain/booking/problems'
 import type { PurchaseCheck } from '@/lib/domain/booking/purchase-checks'
+import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
 import { createPressKey } from '@/lib/client/http/press-key'
 import type { CheckoutValues } from './checkout-schema'
 import { messageOf } from './first-values'
@@ -50,7 +51,7 @@ export function useCheckout({ bookingId, locale, expectedTotal, expectedDue, pay
     if (reply) attempt.current = null
     const { code, errors } = reply?.body ?? {}
     markFields(form, errors ?? {})
-    const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`)
+    const words = t(`problems.${toBookingProblem(code) ?? 'fault'}`, { count: MAX_LIVE_HOLDS })
     setProblem(reply === null ? t('errors.network') : errors ? null : words)
     if (code !== undefined && CHANGED.has(code)) refresh()
   }

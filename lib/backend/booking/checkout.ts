@@ -34,7 +34,7 @@ import { buildQuote } from './build-quote'
 import { checkPurchase } from './check-purchase'
 import { endOfHold, isOverdue } from './end-of-hold'
 import { takeRooms } from './hold-rooms'
-import { mayHoldAgain } from './limit-rooms'
+import { mayHoldAgain, type HoldRefusal } from './limit-rooms'
 
 /** Today's rate for a booking: its new quote, or why there is none. */
 export type Requote =
@@ -129,7 +129,7 @@ export type RenewResult =
   | { status: 'held'; heldUntil: string; recheck: PriceRecheck }
   | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' }
   /** The hold was over, and this browser or its network holds too much besides. */
-  | { status: 'limited' }
+  | { status: HoldRefusal }
   | { status: 'not_found' }
   | { status: 'closed' }
 
@@ -151,7 +151,8 @@ export async function renewHold(
     if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
-    if (!(await mayHoldAgain(tx, ctx, row, network))) return { status: 'limited' }
+    const again = await mayHoldAgain(tx, ctx, row, network)
+    if (!again.ok) return { status: again.status }
     const heldUntil = await keepRooms(tx, ctx, row)
     if (heldUntil === null) return { status: 'unavailable' }
     if (isIn(row, 'failed')) await moveBooking(tx, ctx, row, 'rooms_held', { by: GUEST, changes: { failure: null } })
@@ -183,7 +184,7 @@ export async function keepRooms(tx: Queryable, ctx: BookingContext, row: Booking
 
 export type AcceptResult =
   | { status: 'accepted' | 'price_changed'; total: number }
-  | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' | 'limited' }
+  | { status: 'unavailable' | 'currency_unavailable' | 'hold_over' | HoldRefusal }
   | { status: 'not_found' }
   | { status: 'closed' }
 
@@ -203,7 +204,8 @@ export async function acceptPrice(
     if (isOverdue(ctx, row)) return { status: 'hold_over' }
     const requote = await requoteBooking(tx, ctx, row, ctx.payments)
     if (!requote.ok) return { status: requote.status }
-    if (!(await mayHoldAgain(tx, ctx, row, network))) return { status: 'limited' }
+    const again = await mayHoldAgain(tx, ctx, row, network)
+    if (!again.ok) return { status: again.status }
     if ((await keepRooms(tx, ctx, row)) === null) return { status: 'unavailable' }
     const { total } = requote.quote.price
     if (total !== shownTotal) return { status: 'price_changed', total }

@@ -37,6 +37,9 @@ export async function mayHold(
   return fits(holds.roomsOfType, ofType) && fits(holds.roomsOfHotel, here) && fits(holds.rooms, rows)
 }
 
+/** What keeps rooms from being held again: what this browser holds, or what its network does. */
+export type HoldRefusal = 'too_many_holds' | 'rooms_limited'
+
 /**
  * Whether the rooms of a locked booking may be held again, by the limits of a new hold: of its visitor, and of the network
  * that chose them. Those that are still held in time are counted already. It is asked before the ledger is locked, too.
@@ -46,10 +49,10 @@ export async function mayHoldAgain(
   ctx: BookingContext,
   row: BookingRecord,
   network: Network | null,
-): Promise<boolean> {
+): Promise<{ ok: true } | { ok: false; status: HoldRefusal }> {
   const now = ctx.now().toISOString()
   const own = await findLiveHold(tx, row.id)
-  if (own && own.expiresAt > now) return true
+  if (own && own.expiresAt > now) return { ok: true }
   await queueVisitor(tx, row.visitorId)
   const others = await tx
     .selectDistinct({ id: booking.id })
@@ -63,10 +66,11 @@ export async function mayHoldAgain(
         gt(hold.expiresAt, now),
       ),
     )
-  if (others.length >= MAX_LIVE_HOLDS) return false
+  if (others.length >= MAX_LIVE_HOLDS) return { ok: false, status: 'too_many_holds' }
   const { hotelId, roomTypeId, party } = row
   const chosenFrom = row.network === null ? null : { key: row.network, factor: factorOf(row, network) }
-  return mayHold(tx, ctx, chosenFrom, { hotelId, roomTypeId, quantity: party.length })
+  const fits = await mayHold(tx, ctx, chosenFrom, { hotelId, roomTypeId, quantity: party.length })
+  return fits ? { ok: true } : { ok: false, status: 'rooms_limited' }
 }
 
 /** One visitor's holds are taken one after the other: who asks waits here until the caller's transaction ends. */

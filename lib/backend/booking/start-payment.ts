@@ -31,7 +31,7 @@ import { keepRooms, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { isOverdue } from './end-of-hold'
 import { convertHold } from './hold-rooms'
-import { mayBookUnpaid } from './limit-rooms'
+import { mayBookUnpaid, mayHoldAgain, type HoldRefusal } from './limit-rooms'
 import { describePayment } from './record-charge'
 import { continuePayment, type PaymentOutcome } from './settle-payment'
 import { lockHolds } from './sold-rooms'
@@ -67,6 +67,8 @@ export type PayResult =
   | { status: 'key_reused' }
   /** The rooms were held for as long as may be without a payment. */
   | { status: 'hold_over' }
+  /** The rooms were let go, and this browser or its network holds too much besides. */
+  | { status: HoldRefusal }
   /** So many rooms without a payment need a confirmed e-mail address. */
   | { status: 'proof_needed' }
   /** The voucher takes less off than the page said, or nothing: what it takes now is written into the booking. */
@@ -123,7 +125,9 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   const isConfirmed = (check: string) => input.checked && input.checks?.includes(check) !== false
   if (!(await checkPurchase(tx, ctx, row, quote)).every(isConfirmed)) return answer({ status: 'check_missing' })
   const isUnpaid = quote.payment !== 'now' || quote.price.online === 0
-  // Before the ledger, as when rooms are held.
+  // Before the ledger, as when rooms are held, and in the order in which those who hold wait.
+  const again = await mayHoldAgain(tx, ctx, row, input.network)
+  if (!again.ok) return answer({ status: again.status })
   if (isUnpaid && !(await mayBookUnpaid(tx, row, input.network))) return answer({ status: 'proof_needed' })
   if ((await keepRooms(tx, ctx, row)) === null) return answer({ status: 'unavailable' })
   // Nights before vouchers, as when a booking is cancelled: who waits for one holds nothing that the other waits for.

@@ -18,6 +18,8 @@ export const BOOKING_PROBLEMS = [
   'fault',
   'cross_site',
   'limited',
+  'too_many_holds',
+  'rooms_limited',
   'key_reused',
   'hold_over',
   'proof_needed',

@@ -8,6 +8,7 @@ import { POST as abandon } from '@/app/api/bookings/[id]/abandon/route'
 import { POST as acceptPrice } from '@/app/api/bookings/[id]/accept-price/route'
 import { POST as saveGuests } from '@/app/api/bookings/[id]/guests/route'
 import { POST as pay } from '@/app/api/bookings/[id]/pay/route'
+import { POST as release } from '@/app/api/bookings/[id]/release/route'
 import { POST as renew } from '@/app/api/bookings/[id]/renew/route'
 import { POST as tryVoucher } from '@/app/api/bookings/[id]/voucher/route'
 import { POST as contact } from '@/app/api/contact/route'
@@ -238,6 +239,7 @@ describe("another's reservation by its id", () => {
   const HANDLERS: [string, IdRoute, Record<string, unknown>][] = [
     ['guests', saveGuests, { booker, guests, requests }],
     ['renew', renew, {}],
+    ['release', release, {}],
     ['accept-price', acceptPrice, { total: 1 }],
     ['pay', pay, { terms: true, expectedTotal: 1 }],
     ['abandon', abandon, {}],
@@ -251,6 +253,7 @@ describe("another's reservation by its id", () => {
     terms: 'on',
     expectedTotal: '1',
     total: '1',
+    back: '/hotels',
   }
   const asForm = async (browser: Browser, handler: IdRoute, id: string) => {
     const response = await browser.ask(at(handler, id), `/api/bookings/${id}/x`, { form: FORM })

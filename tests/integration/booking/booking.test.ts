@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { findOwnBooking } from '@/lib/backend/booking/booking-record'
 import { acceptPrice, loadCheckout, renewHold } from '@/lib/backend/booking/checkout'
+import { letGo } from '@/lib/backend/booking/own-holds/let-go'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import { fxTable, rateCalendar, roomType } from '@/lib/backend/postgres/schema'
-import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
+import { booking, bookingEvent, hold } from '@/lib/backend/postgres/schema-bookings'
 import { readRate, signRate } from '@/lib/backend/rates/rate-token'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import {
@@ -232,11 +233,14 @@ describe('choosing a rate', () => {
       expect(await findOwnBooking(test.db, steps.ctx, `${id}'--`, VISITOR)).toBeNull()
     })
 
-    it('lets nobody else give guests, renew, accept or pay', async () => {
+    it('lets nobody else give guests, renew, accept, let go or pay', async () => {
       const id = await steps.hold(await build())
       expect(await steps.giveGuests(id, 1, 'somebody-else')).toEqual({ status: 'not_found' })
       expect(await renewHold(steps.ctx, id, 'somebody-else')).toEqual({ status: 'not_found' })
       expect(await acceptPrice(steps.ctx, id, 'somebody-else', 1)).toEqual({ status: 'not_found' })
+      expect(await letGo(steps.ctx, id, 'somebody-else')).toEqual({ status: 'not_found' })
+      expect(await letGo({ ...steps.ctx, tenantId: tenants.agent }, id, VISITOR)).toEqual({ status: 'not_found' })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
       expect(await steps.pay(id, 'success', { visitorId: 'somebody-else' })).toEqual({ status: 'not_found' })
       expect((await steps.loadBooking(id)).state).toBe('held')
     })
@@ -312,6 +316,70 @@ describe('choosing a rate', () => {
       expect(await acceptPrice(steps.ctx, id, VISITOR, 25_800)).toEqual({ status: 'accepted', total: 25_800 })
       expect(await steps.loadBooking(id)).toMatchObject({ total: 25_800, quote: { price: { total: 25_800 } } })
     })
+  })
+
+  describe('letting rooms go', () => {
+    const listEvents = async (id: string) => {
+      const events = await test.db
+        .select()
+        .from(bookingEvent)
+        .where(and(eq(bookingEvent.bookingId, id), eq(bookingEvent.kind, 'hold_released')))
+        .orderBy(asc(bookingEvent.id))
+      return events.map(({ actor, reason }) => [actor, reason])
+    }
+
+    it('makes room for another hold of their visitor', async () => {
+      const wish = await build({ allotment: 20 })
+      const held: string[] = []
+      for (const checkOut of ['2026-04-02', '2026-04-03', '2026-04-04'])
+        held.push(await steps.hold({ ...wish, checkOut }))
+      const { rateId } = await steps.findRate({ ...wish, checkOut: '2026-04-05' })
+      expect((await steps.reserve(rateId)).status).toBe('too_many_holds')
+      expect(await letGo(steps.ctx, firstOf(held), VISITOR)).toEqual({ status: 'released' })
+      expect((await steps.reserve(rateId)).status).toBe('held')
+    })
+
+    it('leaves the booking as one whose time is over, with what was typed', async () => {
+      const id = await steps.holdWithGuests(await build({ allotment: 1 }))
+      expect(await letGo(steps.ctx, id, VISITOR)).toEqual({ status: 'released' })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect(await loadCheckout(steps.ctx, id, VISITOR)).toMatchObject({
+        heldUntil: null,
+        recheck: { status: 'matched' },
+        booking: { state: 'held', guests: guestsFor(1).guests },
+      })
+      expect(await renewHold(steps.ctx, id, VISITOR)).toMatchObject({ status: 'held' })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
+    })
+
+    it('gives them back and is told once, however often it is asked', async () => {
+      const id = await steps.hold(await build())
+      const answers = await Promise.all(Array.from({ length: 4 }, () => letGo(steps.ctx, id, VISITOR)))
+      answers.push(await letGo(steps.ctx, id, VISITOR))
+      expect(answers.map(({ status }) => status)).toEqual(Array<string>(5).fill('released'))
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect(await listEvents(id)).toEqual([['guest', null]])
+      steps.pass(16)
+      expect(await releaseExpiredHolds(steps.ctx)).toBe(0)
+    })
+
+    it('may also follow a booking that failed', async () => {
+      const id = await steps.hold(await build())
+      await test.db.update(booking).set({ state: 'failed' }).where(eq(booking.id, id))
+      expect(await letGo(steps.ctx, id, VISITOR)).toEqual({ status: 'released' })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+    })
+
+    it.each(['paying', 'confirming', 'confirmed', 'cancelled', 'completed', 'no_show'] as const)(
+      'is refused in state %s',
+      async (state) => {
+        const id = await steps.hold(await build())
+        await test.db.update(booking).set({ state }).where(eq(booking.id, id))
+        expect(await letGo(steps.ctx, id, VISITOR)).toEqual({ status: 'closed' })
+        expect(await steps.countRooms()).toEqual({ sold: 0, held: 2 })
+        expect(await listEvents(id)).toEqual([])
+      },
+    )
   })
 
   describe('releasing holds', () => {

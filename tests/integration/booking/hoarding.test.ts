@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { POST as pay } from '@/app/api/bookings/[id]/pay/route'
+import { POST as release } from '@/app/api/bookings/[id]/release/route'
 import { POST as renewRoute } from '@/app/api/bookings/[id]/renew/route'
 import { POST as reserve } from '@/app/api/bookings/route'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
@@ -17,8 +18,10 @@ import { LIMITS } from '@/lib/backend/limits/rules'
 import { HOLD_LIMITS } from '@/lib/backend/limits/settings'
 import { booking, hold } from '@/lib/backend/postgres/schema-bookings'
 import { account } from '@/lib/backend/postgres/schema-accounts'
-import { HOLD_MINUTES } from '@/lib/domain/booking/rules'
+import { HOLD_MINUTES, MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
 import type { Party } from '@/lib/domain/stay/schema'
+import { formatDayRange } from '@/lib/i18n/format'
+import { loadOwnHolds } from '@/lib/server/booking/load-own-holds'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
@@ -36,6 +39,9 @@ import { buildInventory, firstOf, insertHotel, NOW } from '../../support/invento
 
 const mockBackend: Record<string, unknown> = {}
 jest.mock('@/lib/server/container', () => ({ getBackend: () => Promise.resolve(mockBackend) }))
+const mockPage: Record<string, unknown> = {}
+jest.mock('@/lib/server/context', () => ({ loadPageContext: () => Promise.resolve(mockPage) }))
+jest.mock('@/lib/server/booking/load-booking', () => ({ loadVisitor: () => Promise.resolve(mockPage.visitorId) }))
 
 const NOT_FAKED = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const
 const network = (address: string) => networkOfVisitor(address, SECRET)
@@ -44,13 +50,16 @@ const rooms = (count: number): Party => Array.from({ length: count }, () => ({ a
 
 let test: TestDatabase
 let house: TenantId
+let agent: TenantId
 let steps: BookingSteps
 
 beforeAll(async () => {
   jest.useFakeTimers({ now: NOW, doNotFake: [...NOT_FAKED] })
   test = await createTestDatabase()
   process.env.DATABASE_URL = test.url
-  house = (await buildInventory(test.db)).house
+  const tenants = await buildInventory(test.db)
+  house = tenants.house
+  agent = tenants.agent
 })
 beforeEach(async () => {
   await test.pool.query('truncate booking, hold, inv_night, account cascade')
@@ -183,17 +192,20 @@ describe('a renewal', () => {
     const second = await letPass(wish, HOLD_LIMITS.roomsOfType)
     const answers = await Promise.all([...first, ...second].map((each) => renew(each)))
     expect(answers.filter((status) => status === 'held')).toHaveLength(HOLD_LIMITS.roomsOfType)
-    expect(answers.filter((status) => status === 'limited')).toHaveLength(HOLD_LIMITS.roomsOfType)
+    expect(answers.filter((status) => status === 'rooms_limited')).toHaveLength(HOLD_LIMITS.roomsOfType)
     await releaseExpiredHolds(steps.ctx)
     expect(await heldRooms()).toBe(HOLD_LIMITS.roomsOfType)
     const all = [...first, ...second]
-    const refused = all[answers.indexOf('limited')]
+    const refused = all[answers.indexOf('rooms_limited')]
     const kept = all[answers.indexOf('held')]
     if (!refused || !kept) throw new Error('some were to be kept and some refused')
     // Wherever it is asked from: it counts where the rooms were chosen.
-    expect(await renew(refused, network('203.0.113.8'))).toBe('limited')
+    expect(await renew(refused, network('203.0.113.8'))).toBe('rooms_limited')
     const { total } = await steps.loadBooking(refused.id)
-    expect((await acceptPrice(steps.ctx, refused.id, refused.visitorId, total, ONE)).status).toBe('limited')
+    expect((await acceptPrice(steps.ctx, refused.id, refused.visitorId, total, ONE)).status).toBe('rooms_limited')
+    await steps.giveGuests(refused.id, 1, refused.visitorId)
+    const paid = await steps.pay(refused.id, 'success', { visitorId: refused.visitorId, network: ONE })
+    expect(paid.status).toBe('rooms_limited')
     // What is held in time is counted already.
     expect(await renew(kept)).toBe('held')
   })
@@ -204,10 +216,23 @@ describe('a renewal', () => {
     steps.pass(HOLD_MINUTES + 1)
     for (const wish of wishes.slice(1)) await steps.hold(wish)
     const { total } = await steps.loadBooking(id)
-    expect((await renewHold(steps.ctx, id, VISITOR)).status).toBe('limited')
-    expect((await acceptPrice(steps.ctx, id, VISITOR, total)).status).toBe('limited')
+    expect((await renewHold(steps.ctx, id, VISITOR)).status).toBe('too_many_holds')
+    expect((await acceptPrice(steps.ctx, id, VISITOR, total)).status).toBe('too_many_holds')
     steps.pass(HOLD_MINUTES + 1)
     expect((await renewHold(steps.ctx, id, VISITOR)).status).toBe('held')
+  })
+
+  it('of rooms whose time is over is a new hold also by a payment, which then takes no money', async () => {
+    const wishes = await build({ types: 4 })
+    const id = await steps.holdWithGuests(firstOf(wishes))
+    steps.pass(HOLD_MINUTES + 1)
+    await releaseExpiredHolds(steps.ctx)
+    for (const wish of wishes.slice(1)) await steps.hold(wish)
+    const held = await heldRooms()
+    expect((await steps.pay(id, 'success')).status).toBe('too_many_holds')
+    expect([await heldRooms(), await steps.loadCharges(id)]).toEqual([held, []])
+    steps.pass(HOLD_MINUTES + 1)
+    expect((await steps.pay(id, 'success')).status).toBe('confirmed')
   })
 
   it('that is refused is told to the browser by its code', async () => {
@@ -222,8 +247,102 @@ describe('a renewal', () => {
     const ask = (body: { json: Record<string, unknown> } | { form: Record<string, string> }) =>
       browser.ask((request) => renewRoute(request, { params }), `/api/bookings/${id}/renew`, body)
     const refused = await ask({ json: {} })
-    expect([refused.status, (await refused.json()).code]).toEqual([429, 'limited'])
-    expect((await ask({ form: { locale: 'en' } })).headers.get('location')).toContain('problem=limited')
+    expect([refused.status, (await refused.json()).code]).toEqual([429, 'too_many_holds'])
+    expect((await ask({ form: { locale: 'en' } })).headers.get('location')).toContain('problem=too_many_holds')
+    await steps.giveGuests(id, 1, visitorId)
+    const { total } = await steps.loadBooking(id)
+    const form = { locale: 'en', terms: 'on', expectedTotal: String(total) }
+    const paid = await browser.ask((request) => pay(request, { params }), `/api/bookings/${id}/pay`, { form })
+    expect(paid.headers.get('location')).toContain('problem=too_many_holds')
+  })
+})
+
+describe('a visitor who may hold no more', () => {
+  /** Whose browser holds as much as may be, with one rate more to wish for. */
+  async function openFull() {
+    const { id: visitorId, cookie } = await mintVisitor()
+    const wishes = await build({ types: MAX_LIVE_HOLDS + 1 })
+    const held: string[] = []
+    for (const wish of wishes.slice(1)) held.push(await steps.hold(wish, { visitorId }))
+    const browser = openBrowser()
+    browser.cookies.set(cookieName('visitor'), cookie)
+    Object.assign(mockPage, { ctx: steps.ctx, visitorId, locale: 'de' })
+    const { rateId } = await steps.findRate(firstOf(wishes))
+    return { held, rateId, id: firstOf(held), browser }
+  }
+  type Full = Awaited<ReturnType<typeof openFull>>
+  type Sent = { json: Record<string, unknown> } | { form: Record<string, string> }
+  const letGo = ({ browser, id }: Pick<Full, 'browser' | 'id'>, body: Sent) =>
+    browser.ask((request) => release(request, { params: Promise.resolve({ id }) }), `/api/bookings/${id}/release`, body)
+  const BACK = '/de/hotels/x-1?check_in=2026-04-01&guests=2#rooms'
+
+  it('is shown what is held at this tenant, in the language of the page', async () => {
+    const { held, id } = await openFull()
+    const { quote } = await steps.loadBooking(id)
+    const shown = await loadOwnHolds('too_many_holds')
+    expect(shown.map(({ bookingId }) => bookingId).sort()).toEqual([...held].sort())
+    expect(shown.find(({ bookingId }) => bookingId === id)).toEqual({
+      bookingId: id,
+      hotel: quote.hotel.name,
+      dates: formatDayRange('2026-04-01', '2026-04-03', 'de'),
+      mayLetGo: true,
+    })
+    Object.assign(mockPage, { ctx: { ...steps.ctx, tenantId: agent } })
+    expect(await loadOwnHolds('too_many_holds')).toEqual([])
+    for (const visitorId of [randomUUID(), null]) {
+      Object.assign(mockPage, { ctx: steps.ctx, visitorId })
+      expect(await loadOwnHolds('too_many_holds')).toEqual([])
+    }
+  })
+
+  it('is shown what is being paid for, to go on with it alone, and nothing that is over', async () => {
+    const { held, id } = await openFull()
+    await test.db.update(booking).set({ state: 'paying' }).where(eq(booking.id, id))
+    const shown = await loadOwnHolds('too_many_holds')
+    expect(shown).toHaveLength(held.length)
+    expect(shown.filter(({ mayLetGo }) => !mayLetGo).map(({ bookingId }) => bookingId)).toEqual([id])
+    steps.pass(HOLD_MINUTES + 1)
+    expect(await loadOwnHolds('too_many_holds')).toEqual([])
+  })
+
+  it('is not asked about where the page has another problem, or none', async () => {
+    await openFull()
+    Object.assign(mockBackend, { db: null })
+    for (const problem of [null, 'limited', 'sold_out']) expect(await loadOwnHolds(problem)).toEqual([])
+  })
+
+  it('lets one go by a form that leads back, and may then hold another', async () => {
+    const full = await openFull()
+    const reserveNext = () =>
+      full.browser.ask(reserve, '/api/bookings', { json: { rateId: full.rateId, idempotencyKey: randomUUID() } })
+    expect((await reserveNext()).status).toBe(429)
+    const before = await heldRooms()
+    for (let n = 0; n < 2; n++) {
+      const answer = await letGo(full, { form: { locale: 'de', back: BACK } })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `http://localhost:3000${BACK}`])
+    }
+    expect(await heldRooms()).toBe(before - 1)
+    expect((await reserveNext()).status).toBe(201)
+  })
+
+  it.each(['', 'https://evil.example', '//evil.example', '/\\evil.example'])(
+    'is led to the checkout where the way back is none of ours: %p',
+    async (back) => {
+      const full = await openFull()
+      const answer = await letGo(full, { form: { locale: 'de', back } })
+      expect(answer.headers.get('location')).toBe(`http://localhost:3000/de/book?b=${full.id}`)
+    },
+  )
+
+  it('is told that rooms which are being paid for stay held', async () => {
+    const full = await openFull()
+    expect(await (await letGo(full, { json: {} })).json()).toEqual({ status: 'released' })
+    const paying = { browser: full.browser, id: firstOf(full.held.slice(1)) }
+    await test.db.update(booking).set({ state: 'paying' }).where(eq(booking.id, paying.id))
+    const refused = await letGo(paying, { json: {} })
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'closed'])
+    const form = await letGo(paying, { form: { locale: 'de', back: BACK } })
+    expect(form.headers.get('location')).toBe(`http://localhost:3000/de/book?b=${paying.id}&problem=closed`)
   })
 })
 

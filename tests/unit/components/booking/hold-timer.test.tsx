@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
+import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { HoldTimer } from '@/components/booking/hold-timer'
 import { toast } from '@/components/ui/overlays/toast'
+import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
 import messages from '@/messages/en.json'
 
 const mockRefresh = jest.fn()
@@ -92,11 +93,15 @@ it('leaves the page as it is where nobody answers, and can be asked again', asyn
   expect(mockRefresh).toHaveBeenCalledTimes(1)
 })
 
-it('says why the rooms are not held again', async () => {
-  mockFetch.mockResolvedValue({ ok: false, status: 429, json: async () => ({ code: 'limited' }) })
-  const now = server()
-  render(timer(now, later(now, MINUTE)))
-  await pass(2 * MINUTE)
-  expect(toast.error).toHaveBeenLastCalledWith(messages.booking.problems.limited)
-  expect(mockRefresh).toHaveBeenCalledTimes(1)
-})
+it.each(['hold_over', 'too_many_holds', 'rooms_limited'] as const)(
+  'says why the rooms are not held again: %s',
+  async (code) => {
+    mockFetch.mockResolvedValue({ ok: false, status: 429, json: async () => ({ code }) })
+    const now = server()
+    render(timer(now, later(now, MINUTE)))
+    await pass(2 * MINUTE)
+    const t = createTranslator({ locale: 'en', messages, namespace: 'booking.problems' })
+    expect(toast.error).toHaveBeenLastCalledWith(t(code, { count: MAX_LIVE_HOLDS }))
+    expect(mockRefresh).toHaveBeenCalledTimes(1)
+  },
+)

@@ -6,6 +6,7 @@ import { Step } from '@/components/booking/step'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { Notice } from '@/components/ui/notice'
 import { VoucherForm } from '@/components/vouchers/voucher-form'
+import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { Link } from '@/lib/i18n/navigation'
 import type { CheckoutView } from '@/lib/server/booking/load-checkout-page'
@@ -26,7 +27,7 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
       )}
       {problem && (
         <Notice kind="warn" role="alert" className="mb-4">
-          {t(problem)}
+          {t(problem, { count: MAX_LIVE_HOLDS })}
         </Notice>
       )}
       <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />

@@ -3,22 +3,13 @@ import { z } from 'zod'
 import { acceptPrice } from '@/lib/backend/booking/checkout'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { routes } from '@/lib/routing/routes'
+import { HOLD_STATUS } from '@/lib/server/booking/hold-statuses'
 import { readLocale, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
 
 const bodySchema = z.object({ total: z.coerce.number().int().min(0) })
-
-const STATUS = {
-  price_changed: 409,
-  unavailable: 409,
-  currency_unavailable: 409,
-  hold_over: 409,
-  closed: 409,
-  limited: 429,
-  not_found: 404,
-} as const
 
 /** Accepts a price that has risen since the rate was chosen. */
 export async function POST(
@@ -36,6 +27,6 @@ export async function POST(
       return seeOther(origin, readLocale(body.fields.locale), routes.book(id, query))
     }
     if (result.status === 'accepted') return NextResponse.json(result)
-    return problem(STATUS[result.status], result.status, requestId)
+    return problem(HOLD_STATUS[result.status], result.status, requestId)
   })
 }

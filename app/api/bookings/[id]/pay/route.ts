@@ -105,6 +105,9 @@ function answer(
     case 'token_missing':
     case 'check_missing':
       return refuse(422, result.status)
+    case 'too_many_holds':
+    case 'rooms_limited':
+      return refuse(429, result.status)
     case 'proof_needed':
       return refuse(403, 'proof_needed')
     case 'unavailable':

@@ -9,6 +9,7 @@ import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { HotelNoDates } from './hotel-no-dates'
 import { HotelRefused } from './refused/hotel-refused'
 import { HotelStay } from './hotel-stay'
+import { OwnHolds } from './own-holds'
 import type { AvailableRooms } from './hotel-rooms-view'
 import type { HotelView } from './hotel-view'
 
@@ -37,17 +38,18 @@ const PROBLEMS = [
   'choose_rate',
 ] as const
 
-async function Warnings({ view: { problem, search } }: { view: HotelView }) {
+async function Warnings({ view }: { view: HotelView }) {
   const [t, results] = await Promise.all([getTranslations('hotel'), getTranslations('results')])
-  const known = PROBLEMS.find((code) => code === problem)
+  const known = PROBLEMS.find((code) => code === view.problem)
   return (
     <>
       {known && (
         <Notice kind="warn" role="alert">
           {t(`problems.${known}`, { count: MAX_LIVE_HOLDS })}
+          <OwnHolds view={view} />
         </Notice>
       )}
-      {search.hints
+      {view.search.hints
         .filter((hint) => hint !== 'dates_missing')
         .map((hint) => (
           <Notice key={hint} kind="warn">

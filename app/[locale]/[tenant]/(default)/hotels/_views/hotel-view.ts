@@ -12,6 +12,7 @@ import { dayInZone } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
+import { loadOwnHolds, type OwnHold } from '@/lib/server/booking/load-own-holds'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAddressOf } from '@/lib/server/found/addresses'
 import { describeHotelText, galleryOf } from '@/lib/server/hotels/hotel-texts'
@@ -43,6 +44,8 @@ export type HotelView = {
   sells: boolean
   /** Why the rooms could not be held; null unless the visitor was sent back here. */
   problem: string | null
+  /** What the visitor holds, where that is why. */
+  holds: OwnHold[]
   /** Where to send the visitor back when the rooms cannot be held. */
   back: string
   /** The form that changes the stay: this page with it open, and whether that is asked for. */
@@ -66,12 +69,14 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
   const fromCentre = distanceMeters(city, hotel)
   const plain = { ...query, problem: undefined, [EDIT_KEY]: undefined }
   const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
-  const [addressOf, rooms, reviews, description, pictures] = await Promise.all([
-    loadAddressOf(),
+  const problem = firstValue(query.problem) ?? null
+  const [addressOf, rooms, reviews, description, pictures, holds] = await Promise.all([
+    loadAddressOf(hotel.own),
     loadRooms({ hotel, search, viewer: resolveViewer(context, query), locale, now, query }),
     loadReviewsSection({ hotel, path, query, locale }),
     describeHotelText(hotel, fromCentre, locale),
     galleryOf(hotel, locale),
+    loadOwnHolds(problem),
   ])
   return {
     hotel,
@@ -86,7 +91,8 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
     formCarry: { ...searchKeys, ...pickConditionKeys(query) },
     rooms,
     sells: hasLegalIdentity(context.tenant),
-    problem: firstValue(query.problem) ?? null,
+    problem,
+    holds,
     formKey: randomUUID(),
     back: localePath(locale, keepQuery(path, plain)),
     editing: {

@@ -1,0 +1,28 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { letGo } from '@/lib/backend/booking/own-holds/let-go'
+import { routes } from '@/lib/routing/routes'
+import { readSafePath } from '@/lib/routing/safe-redirect'
+import { HOLD_STATUS } from '@/lib/server/booking/hold-statuses'
+import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { problem } from '@/lib/server/http/problem'
+import { readBody } from '@/lib/server/http/read-body'
+
+/** Gives held rooms back before their time is over. A form leads to `back`, or to the checkout where it was refused. */
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[id]/release'>,
+): Promise<NextResponse> {
+  return withApiContext(request, async ({ ctx, visitorId, requestId, origin }) => {
+    const [{ id }, body] = await Promise.all([params, readBody(request)])
+    const result = await letGo(ctx, id, visitorId)
+    const isReleased = result.status === 'released'
+    if (body && !body.json) {
+      const { back, locale } = body.fields
+      const path = isReleased ? readSafePath(typeof back === 'string' ? back : null) : null
+      if (path !== null) return seeExact(origin, path)
+      return seeOther(origin, readLocale(locale), routes.book(id, isReleased ? {} : { problem: result.status }))
+    }
+    if (result.status === 'released') return NextResponse.json(result)
+    return problem(HOLD_STATUS[result.status], result.status, requestId)
+  })
+}
