@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
 import type { Account } from '@/lib/domain/accounts/schema'
 import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
@@ -9,6 +9,8 @@ import { ProfileSection } from './profile-section'
 
 type Props = Posting & {
   account: Account
+  /** False where a platform keeps the account, because only the platform can change its name. */
+  keepsName: boolean
   /** Of the stored number, in its country's own form; null without one. */
   phone: { country: string; national: string } | null
   /** Country whose dial code is chosen for a new number. */
@@ -19,12 +21,13 @@ type Props = Posting & {
 }
 
 const FORM = 'details'
-const FIELDS = ['name', 'phone_country', 'phone', 'country', 'language', 'currency', 'unit'] as const
+const OTHERS = ['phone_country', 'phone', 'country', 'language', 'currency', 'unit'] as const
+const FIELDS = ['name', ...OTHERS] as const
 
 /** Name, phone and what a person prefers. */
-export async function DetailsSection(props: Props) {
-  const t = await getTranslations('profile.details')
-  const { memory, formToken } = props
+export function DetailsSection(props: Props) {
+  const t = useTranslations('profile.details')
+  const { memory, formToken, keepsName } = props
   return (
     <ProfileSection id={FORM} title={t('title')}>
       <ProfileForm
@@ -32,7 +35,7 @@ export async function DetailsSection(props: Props) {
         name={FORM}
         action="/api/account/profile"
         formToken={formToken}
-        fields={FIELDS}
+        fields={keepsName ? FIELDS : OTHERS}
         submit={t('save')}
       >
         <FieldGrid>
@@ -47,21 +50,26 @@ export async function DetailsSection(props: Props) {
 const toReader = (memory: FormMemory) => (field: (typeof FIELDS)[number], stored: string | null) =>
   valueOf(memory, FORM, field, stored)
 
-async function PersonFields({ account, memory, phone, phoneCountry, countries }: Props) {
-  const [t, words] = await Promise.all([getTranslations('profile.details'), getTranslations('accounts')])
+function PersonFields({ account, keepsName, memory, phone, phoneCountry, countries }: Props) {
+  const t = useTranslations('profile.details')
+  const words = useTranslations('accounts')
   const value = toReader(memory)
   return (
     <>
-      <PostText
-        name="name"
-        label={words('fields.name')}
-        hint={words('englishOnly')}
-        defaultValue={value('name', account.user.name)}
-        autoComplete="name"
-        required
-        maxLength={ACCOUNT_LIMITS.name}
-        className="sm:col-span-2"
-      />
+      {keepsName ? (
+        <PostText
+          name="name"
+          label={words('fields.name')}
+          hint={words('englishOnly')}
+          defaultValue={value('name', account.user.name)}
+          autoComplete="name"
+          required
+          maxLength={ACCOUNT_LIMITS.name}
+          className="sm:col-span-2"
+        />
+      ) : (
+        <KeptName label={words('fields.name')} name={account.user.name} />
+      )}
       <PostSelect
         name="phone_country"
         label={t('dialCode')}
@@ -82,8 +90,21 @@ async function PersonFields({ account, memory, phone, phoneCountry, countries }:
   )
 }
 
-async function PreferenceFields({ account, memory, countries, languages, currencies }: Props) {
-  const [t, words] = await Promise.all([getTranslations('profile.details'), getTranslations('accounts.fields')])
+/** A name that is changed elsewhere: read here, and never sent. */
+function KeptName({ label, name }: { label: string; name: string }) {
+  return (
+    <dl className="grid min-w-0 content-start gap-1.5 sm:col-span-2">
+      <dt className="text-14 font-semibold">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>
+      </dd>
+    </dl>
+  )
+}
+
+function PreferenceFields({ account, memory, countries, languages, currencies }: Props) {
+  const t = useTranslations('profile.details')
+  const words = useTranslations('accounts.fields')
   const value = toReader(memory)
   const optional = (choices: readonly Choice[]) => [{ value: '', label: t('none') }, ...choices]
   const units = (['m', 'f'] as const).map((unit) => ({ value: unit, label: t(unit) }))
@@ -92,7 +113,7 @@ async function PreferenceFields({ account, memory, countries, languages, currenc
     { name: 'country', choices: optional(homes), stored: account.country, hint: undefined },
     { name: 'language', choices: optional(languages), stored: account.language, hint: t('languageHint') },
     { name: 'currency', choices: optional(currencies), stored: account.currency, hint: t('currencyHint') },
-    { name: 'unit', choices: units, stored: account.unit ?? 'm', hint: undefined },
+    { name: 'unit', choices: optional(units), stored: account.unit, hint: undefined },
   ] as const
   return selects.map(({ name, choices, stored, hint }) => (
     <PostSelect

@@ -79,7 +79,7 @@ type MailWords = { subject: string; body: string }
 export type AccountService = {
   /** See realmOf: whose accounts a tenant's visitors sign in to. */
   realmOf: (tenant: Pick<Tenant, 'id' | 'kind'>) => string
-  /** Passwords and addresses are kept here, so that they can be reset and confirmed here. */
+  /** Passwords, addresses and names are kept here, so that they can be reset, confirmed and changed here. */
   keepsCredentials: boolean
   /** Signs out whoever was signed in (`sessionToken`), then signs in. */
   logIn: (
@@ -97,15 +97,11 @@ export type AccountService = {
   ) => Promise<SignedIn | AccountRefusal>
   logOut: (ask: SessionAsk, sessionToken: string) => Promise<void>
   /**
-   * Whose session it is; null when it is unknown or over. `fresh` asks the platform whatever was remembered; `atHand`
-   * waits for no platform: `any` is what was last known, which may only be shown, `recent` nothing older than what
-   * counts in an outage. Throws a fault of the platform (see isUpstreamFault).
+   * Whose session it is; null when it is unknown or over. `atHand` waits for no platform: `any` is what was last known,
+   * which may only be shown, `recent` nothing older than what counts in an outage. Throws a fault of the platform (see
+   * isUpstreamFault).
    */
-  find: (
-    ask: SessionAsk,
-    sessionToken: string,
-    options?: { fresh?: boolean; atHand?: 'any' | 'recent' },
-  ) => Promise<Account | null>
+  find: (ask: SessionAsk, sessionToken: string, options?: { atHand?: 'any' | 'recent' }) => Promise<Account | null>
 }
 
 /** A person as a platform names them; `subject` is their lasting id: `id:7`, or `email:...` without an id. */

@@ -66,5 +66,5 @@ export function withQuery(path: string, query: Query = {}): string {
     if (value !== null && value !== undefined && value !== '') params.set(key, String(value))
   }
   const text = params.toString()
-  return text === '' ? path : `${path}?${text}`
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
 }

@@ -17,7 +17,6 @@ import { businessNow } from './clock'
 import { logError } from './log'
 import { findTenant } from './tenants/find-tenant'
 import { readProvenSite } from './tenants/proven-site'
-import { readVisitor } from './booking/visitor'
 
 /** Brand and language of a document, also of one that says that there is no such page. */
 export type SiteContext = {
@@ -34,8 +33,6 @@ export type SiteContext = {
 }
 
 export type PageContext = SiteContext & {
-  /** The browser's signed id; null before it booked anything. */
-  visitorId: string | null
   /** Two letters: the country that the viewer booked from before or chose; null without a choice. */
   chosenCountry: string | null
   ctx: UseCaseContext
@@ -72,7 +69,6 @@ export const loadPageContext = cache(async (): Promise<PageContext> => {
   const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
   return {
     ...site,
-    visitorId: await readVisitor(jar),
     chosenCountry: isCountryCode(chosen) ? chosen : null,
     ctx: { tenantId: site.tenant.id, now: businessNow, newId: randomUUID, requestId },
   }

@@ -21,11 +21,11 @@ export function createSessionReader({ sessions, onError }: Options, confirm: Con
     return started
   }
   const report = (error: unknown) => onError('the platform did not confirm a session', error)
-  return async (ask, token, { fresh = false, atHand } = {}) => {
+  return async (ask, token, { atHand } = {}) => {
     const held = await sessions.find(ask, token)
     if (!held) return null
     const age = ask.now().getTime() - held.checkedAt.getTime()
-    if (!fresh && age < FRESH_MS) return held.account
+    if (age < FRESH_MS) return held.account
     const said = confirmOnce(ask, token, held)
     if (atHand) {
       // Nobody waits: what it says counts for the next page.
@@ -35,7 +35,7 @@ export function createSessionReader({ sessions, onError }: Options, confirm: Con
     try {
       return await said
     } catch (error) {
-      if (!isUpstreamFault(error) || fresh || age >= STALE_MS) throw error
+      if (!isUpstreamFault(error) || age >= STALE_MS) throw error
       report(error)
       return held.account
     }

@@ -10,7 +10,8 @@ import { readSafePath } from '@/lib/routing/safe-redirect'
 import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { ensureVisitor } from '@/lib/server/booking/visitor'
-import { findRequestAccount } from '@/lib/server/accounts/request-account'
+import { findRequestAccount, namesEndedSession } from '@/lib/server/accounts/request-account'
+import { clearCookie } from '@/lib/server/http/cookies'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
 import { attributionOf, pageOf } from '@/lib/server/visits/attribution'
@@ -52,12 +53,20 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       return body.json ? problem(409, 'no_seller', requestId) : seeExact(origin, withProblem(back ?? '/', 'no_seller'))
     const { rateId, idempotencyKey, formKey } = parsed.data
     const network = networkOfVisitor(clientAddress(request), backend.secret)
-    const { visitorId, remember } = await ensureVisitor(known, toSeed(request, network, idempotencyKey ?? formKey))
+    const accountId = await findRequestAccount(request, { tenant })
+    // While its session is over the pages of a browser's bookings are closed: who books in it begins as a new visitor.
+    const isOver = accountId === null && (await namesEndedSession(request, { tenant }))
+    const seed = toSeed(request, network, idempotencyKey ?? formKey)
+    const { visitorId, remember: rememberVisitor } = await ensureVisitor(isOver ? null : known, seed)
+    const remember = (response: NextResponse) => {
+      if (isOver) clearCookie(response, 'session')
+      return rememberVisitor(response)
+    }
     const locale = readLocale(parsed.data.locale)
     const result = await reserveRate(ctx, {
       rateId,
       visitorId,
-      accountId: await findRequestAccount(request, { tenant }),
+      accountId,
       host: new URL(origin).hostname,
       locale,
       secret: backend.secret,
@@ -100,8 +109,9 @@ function readCarried(back: string | null): { country?: string; session?: string 
   return { ...(country && { country }), ...(session && { session }) }
 }
 
+/** Back to where the rates are and the problem is told, which may lie far below the top of the page. */
 function withProblem(path: string, code: string): string {
   const url = new URL(path, 'http://site.invalid')
   url.searchParams.set('problem', code)
-  return `${url.pathname}${url.search}`
+  return `${url.pathname}${url.search}#rooms`
 }

@@ -27,7 +27,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const response = succeed(call, routes.dashboardBookings({ all: 1 }))
     setSessionCookie(response, result.session)
     clearCookie(response, 'typed')
-    await rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
+    await rememberDevice(response, ctx, result.email)
     await setCsrfCookie(response, host, ctx.now())
     return response
   })

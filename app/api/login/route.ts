@@ -6,7 +6,7 @@ import { setCsrfCookie } from '@/lib/server/http/csrf'
 import { readDevice, rememberDevice } from '@/lib/server/accounts/known-device'
 import { clearCookie } from '@/lib/server/http/cookies'
 import { askForCode } from '@/lib/server/accounts/factor-step'
-import { setSessionCookie } from '@/lib/server/accounts/session-cookie'
+import { clearSession, setSessionCookie } from '@/lib/server/accounts/session-cookie'
 
 /** Signs out whoever was signed in, then signs in. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
@@ -14,19 +14,19 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const { accounts, ctx, host, sessionToken } = call
     const read = readLogin(call.fields, { remember: call.json })
     if (!read.ok) return refuse(call, { code: 'invalid', errors: read.errors })
-    const owner = { realm: ctx.realm, email: read.value.email }
-    const client = { ...ctx.client, device: await readDevice(request, owner, ctx.now()) }
+    const { email } = read.value
+    const client = { ...ctx.client, device: await readDevice(request, ctx, email) }
     const result = await accounts.logIn({ ...toAsk(call), client }, { form: read.value, sessionToken })
     if (!result.ok) {
       const refused =
         result.code === 'factor' ? await askForCode(call, result.pending) : await refuseEntry(call, result)
-      if (sessionToken !== null) clearCookie(refused, 'session')
+      if (sessionToken !== null) clearSession(refused, call)
       return refused
     }
     const response = succeed(call)
     setSessionCookie(response, result.session)
     clearCookie(response, 'typed')
-    await rememberDevice(response, owner, ctx.now())
+    await rememberDevice(response, ctx, email)
     await setCsrfCookie(response, host, ctx.now())
     return response
   })

@@ -20,7 +20,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const response = succeed(call)
     setSessionCookie(response, result.session)
     clearCookie(response, 'typed')
-    await rememberDevice(response, { realm: ctx.realm, email: read.value.email }, ctx.now())
+    await rememberDevice(response, ctx, read.value.email)
     await setCsrfCookie(response, host, ctx.now())
     return response
   })

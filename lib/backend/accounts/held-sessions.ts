@@ -4,6 +4,7 @@ import type { Database } from '@/lib/backend/postgres/database'
 import { accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { upstreamSession } from '@/lib/backend/postgres/schema-upstream'
 import type { Account } from '@/lib/domain/accounts/schema'
+import { toPlatformSeat } from '@/lib/domain/staff/roles'
 import { bindAccount, writeUser } from './bind-account'
 import { addressBuckets, loginBuckets } from '@/lib/backend/limits/buckets'
 import { cancelTurn, giveTurnBack, takeTurn } from '@/lib/backend/limits/take-turn'
@@ -92,8 +93,10 @@ async function renew(
   return describe(account, user)
 }
 
+/** Also whether they work here is what the platform says, for the site of this session. */
 function describe(account: Account, { subject: _, emailVerified: __, ...user }: PlatformUser): Account {
-  return { ...account, user: { ...account.user, ...user, id: account.user.id } }
+  const staff = toPlatformSeat(user.actions)
+  return { ...account, user: { ...account.user, ...user, id: account.user.id }, staff }
 }
 
 function sameUser(a: PlatformUser, b: PlatformUser): boolean {

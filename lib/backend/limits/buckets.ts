@@ -3,15 +3,14 @@ import { bucketOf, type Bucket } from './limits'
 
 type Requester = { realm: string; client: { address: string; device?: string | null } }
 
-/** Buckets of a login: this account, this realm and everything from this address, and this account from any address. */
+/**
+ * Buckets of a login: this account, this realm and everything from this address, and this account from any address. In
+ * a known browser its own tries stand in for those of the account, which strangers could use up.
+ */
 export function loginBuckets({ realm, client: { address, device } }: Requester, email: string): Bucket[] {
-  if (device) return [bucketOf('login-device', { realm, email, device })]
-  return [
-    bucketOf('login', { realm, email, address }),
-    bucketOf('login-realm', { realm, address }),
-    bucketOf('login-address', { address }),
-    bucketOf('login-anywhere', { realm, email }),
-  ]
+  const shared = [bucketOf('login-realm', { realm, address }), bucketOf('login-address', { address })]
+  if (device) return [bucketOf('login-device', { realm, email, device }), ...shared]
+  return [bucketOf('login', { realm, email, address }), ...shared, bucketOf('login-anywhere', { realm, email })]
 }
 
 /** Buckets of other account calls: this realm from this address, and everything from this address. */

@@ -4,8 +4,8 @@ const TEN_MINUTES = 600
 
 /**
  * Every limit of a write, or of a read that costs as much: so many `points` within so many `seconds`, which begin with the first try, for each `by`.
- * Limits count by address, so that nobody uses up another person's tries. The one of an account from anywhere, which
- * strangers could use up, does not count for the browsers in which its owner has been.
+ * Limits count by address, so that nobody uses up another person's tries. Those of an account, which strangers could
+ * use up, do not count for the browsers in which its owner has been since its password was set.
  */
 export const LIMITS = {
   login: { points: 8, seconds: QUARTER, by: ['realm', 'email', 'address'] },

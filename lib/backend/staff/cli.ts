@@ -22,7 +22,9 @@ const MOST_ACTS = 1000
 startCommand({ usage: USAGE, readArguments, run })
 
 async function run(command: StaffCommand): Promise<number> {
-  if (process.env.API_BASE_URL) return refuse('API_BASE_URL is set: staff are kept by that platform.')
+  // What they did is written down here all the same.
+  if (process.env.API_BASE_URL && command.name !== 'audit')
+    return refuse('API_BASE_URL is set: that platform keeps the staff, and only the audit is kept here.')
   return withDatabase(async ({ db }) => {
     const shown = command.host === undefined ? null : await findTenant(db, command.host)
     if (shown === null && command.host !== undefined) return refuse(`There is no tenant with the host ${command.host}.`)

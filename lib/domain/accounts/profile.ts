@@ -29,21 +29,31 @@ const optionalLine = cleanLine.nullish().transform((text) => text || null)
 const phone = optional.refine((text) => text === null || /^\+[1-9]\d{6,14}$/.test(text), 'phone')
 const country = optional.refine((text) => text === null || isCountryCode(text), 'choice')
 const currency = optional.refine((text) => text === null || conversionKnown(text), 'choice')
+const unit = optional.pipe(z.enum(['m', 'f'], 'choice').nullable())
 
 export type ProfileForm = {
-  name: string
+  /** Absent where a platform keeps it. */
+  name?: string
   phone: string | null
   country: string | null
   language: string | null
   currency: string | null
-  unit: 'm' | 'f'
+  unit: 'm' | 'f' | null
 }
 
-/** The profile's details; `languages` are the locales that can be chosen. The phone is E.164 already. */
-export function readProfile(fields: Fields, languages: readonly string[]): ReadForm<ProfileForm> {
+type Details = {
+  /** Locales that can be chosen. */
+  languages: readonly string[]
+  /** The name is one of the details: it is kept here. */
+  keepsName: boolean
+}
+
+/** The profile's details. The phone is E.164 already. */
+export function readProfile(fields: Fields, { languages, keepsName }: Details): ReadForm<ProfileForm> {
   const language = optional.refine((text) => text === null || languages.includes(text), 'choice')
-  const unit = z.enum(['m', 'f'], 'choice')
-  return parseForm(z.object({ name: nameField, phone, country, language, currency, unit }), fields)
+  const details = { phone, country, language, currency, unit }
+  if (!keepsName) return parseForm(z.object(details), fields)
+  return parseForm(z.object({ name: nameField, ...details }), fields)
 }
 
 const emailChangeSchema = z.object({ email: emailField, current_password: passwordField })

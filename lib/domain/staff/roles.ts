@@ -70,6 +70,11 @@ export function toSeat(role: StaffRole, { hasFactor, exempt }: { hasFactor: bool
   return { role, factor: OPENS[role].needsFactor && !exempt ? 'missing' : 'none' }
 }
 
+/** Of somebody whose platform keeps the staff, and asks for their second factor itself; null without `operate`. */
+export function toPlatformSeat(actions: readonly string[]): StaffSeat | null {
+  return actions.includes('operate') ? { role: 'operator', factor: 'confirmed' } : null
+}
+
 export function isStaffRole(text: string | undefined): text is StaffRole {
   return STAFF_ROLES.some((role) => role === text)
 }

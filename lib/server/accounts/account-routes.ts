@@ -28,14 +28,15 @@ export type AccountCall = Asked & {
 }
 
 type Handle = (call: AccountCall) => Promise<NextResponse>
+type Page = string | ((fields: Record<string, unknown>) => string)
 
 /** Opens an account call with the answers of Laravel Sanctum; writes that no page of this host sent are 419. */
 export function withAccountRoute(request: NextRequest, handle: Handle): Promise<NextResponse> {
   return openCall(request, null, handle)
 }
 
-/** The same for the forms of another page, which is unprefixed: without scripts they come back there. */
-export function withPageRoute(request: NextRequest, page: string, handle: Handle): Promise<NextResponse> {
+/** The same for the forms of another page, unprefixed or told by their fields: without scripts they come back there. */
+export function withPageRoute(request: NextRequest, page: Page, handle: Handle): Promise<NextResponse> {
   return openCall(request, null, handle, page)
 }
 
@@ -48,10 +49,12 @@ async function openCall(
   request: NextRequest,
   mode: LoginMode | null,
   handle: Handle,
-  page?: string,
+  page?: Page,
 ): Promise<NextResponse> {
   const requestId = randomUUID()
-  const plain = { ...readPlain(request, mode), ...(page === undefined ? {} : { page }) }
+  const toPage = (fields: Record<string, unknown>) =>
+    page === undefined ? {} : { page: typeof page === 'string' ? page : page(fields) }
+  const plain = { ...readPlain(request, mode), ...toPage({}) }
   // As soon as it is read, so that a fault shows the form with what was typed.
   let asked: Asked = plain
   try {
@@ -63,7 +66,7 @@ async function openCall(
     if (!read) return await refuse(plain, { code: 'malformed' })
     const { json, fields } = read
     const locale = readLocale(request.nextUrl.searchParams.get('locale') ?? fields.locale)
-    asked = { ...plain, json, locale, fields }
+    asked = { ...plain, json, locale, fields, ...toPage(fields) }
     const meant =
       request.method === 'GET' || (await isOwnWrite(request, { host, field: fields._token, now: new Date() }))
     if (!meant) return await refuse(asked, { code: 'csrf' })
@@ -110,13 +113,12 @@ async function makeContext(
   }
 }
 
-/** The signed-in requester of a call; null for anonymous visitors. `fresh` asks the account service instead of a cache. */
+/** The signed-in requester of a call; null for anonymous visitors. */
 export async function findRequester(
   call: Pick<AccountCall, 'ctx' | 'accounts' | 'sessionToken' | 'locale' | 'origin'>,
-  options?: { fresh: boolean },
 ): Promise<Account | null> {
   const { accounts, sessionToken } = call
-  return sessionToken === null ? null : accounts.find(toAsk(call), sessionToken, options)
+  return sessionToken === null ? null : accounts.find(toAsk(call), sessionToken)
 }
 
 /** What the account service needs to know of a call. */

@@ -7,14 +7,16 @@ import { brandName } from '@/lib/domain/tenants/fallback'
 import { loadPageContext } from '@/lib/server/context'
 import { loadEnv } from '@/lib/server/env'
 import { readCookie } from '@/lib/server/http/cookies'
+import { getAccounts } from './account-service'
 import { readCodes } from './factor-step'
 
 /** A factor to set up; or one that is set up, with its recovery codes while they may be seen. */
 export type FactorView = { kind: 'offered'; offered: OfferedFactor } | { kind: 'set'; codes: string[] | null }
 
-/** What the page of the second factor shows; null for whoever has none to set up. */
+/** What the page of the second factor shows; null for whoever has none to set up, or has theirs at a platform. */
 export async function loadFactor(account: Account): Promise<FactorView | null> {
-  if (!maySetFactor(account)) return null
+  const { keepsCredentials } = await getAccounts()
+  if (!keepsCredentials || !maySetFactor(account)) return null
   const { user, sessionId, staff } = account
   if (staff?.factor === 'confirmed')
     return { kind: 'set', codes: await readCodes(user.id, readCookie(await cookies(), 'codes')) }

@@ -11,7 +11,7 @@ export type ProfileView = {
   sessions: SessionView[]
   travellers: Traveller[]
   pendingEmail: string | null
-  /** Password and address are changed here. */
+  /** Password, address and name are changed here. */
   keepsCredentials: boolean
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import type { AccountService, SessionAsk } from '@/lib/backend/ports'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
@@ -16,14 +17,10 @@ export async function findRequestAccount(request: NextRequest, asked: Asked): Pr
 }
 
 /** The person who is signed in where a booking is made or cancelled; null for guests. */
-export async function findRequestPerson(request: NextRequest, { tenant }: Asked): Promise<Account | null> {
-  const token = readCookie(request.cookies, 'session')
-  const host = readHostname(request.headers.get('host'))
-  if (!token || host === null) return null
-  const accounts = await getAccounts()
-  const locale = readLocale(request.nextUrl.searchParams.get('locale'))
-  const site = { tenantId: tenant.id, host, realm: accounts.realmOf(tenant) }
-  const ask = { now: () => new Date(), ...site, locale, origin: originOf(request) }
+export async function findRequestPerson(request: NextRequest, asked: Asked): Promise<Account | null> {
+  const named = await readSession(request, asked)
+  if (!named) return null
+  const { accounts, ask, token } = named
   try {
     return await accounts.find(ask, token)
   } catch (error) {
@@ -31,4 +28,22 @@ export async function findRequestPerson(request: NextRequest, { tenant }: Asked)
     logError('session could not be read, the call goes on as a guest', error)
     return null
   }
+}
+
+/** Whether a request names a session that is over; one of which a platform says nothing now is as it last was. */
+export async function namesEndedSession(request: NextRequest, asked: Asked): Promise<boolean> {
+  const named = await readSession(request, asked)
+  return named !== null && (await named.accounts.find(named.ask, named.token, { atHand: 'any' })) === null
+}
+
+type NamedSession = { accounts: AccountService; ask: SessionAsk; token: string }
+
+async function readSession(request: NextRequest, { tenant }: Asked): Promise<NamedSession | null> {
+  const token = readCookie(request.cookies, 'session')
+  const host = readHostname(request.headers.get('host'))
+  if (!token || host === null) return null
+  const accounts = await getAccounts()
+  const locale = readLocale(request.nextUrl.searchParams.get('locale'))
+  const site = { tenantId: tenant.id, host, realm: accounts.realmOf(tenant) }
+  return { accounts, token, ask: { now: () => new Date(), ...site, locale, origin: originOf(request) } }
 }

@@ -3,7 +3,7 @@ import type { NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { OpenedSession } from '@/lib/backend/accounts/sessions'
 import { FIELD_ERRORS, isAccountField, type AccountErrors } from '@/lib/domain/accounts/errors'
-import { setCookie } from '@/lib/server/http/cookies'
+import { clearCookie, setCookie } from '@/lib/server/http/cookies'
 
 export type TypedForm = {
   name: string
@@ -15,6 +15,15 @@ export type TypedForm = {
 
 export function setSessionCookie(response: NextResponse, { token, maxAge }: OpenedSession): void {
   setCookie(response, 'session', token, maxAge)
+}
+
+/**
+ * Takes the session out of a browser. Whoever uses it next must not open what was booked in it, whereas the account and
+ * the mailed links still do; a guest, who brought no session, keeps it.
+ */
+export function clearSession(response: NextResponse, { sessionToken }: { sessionToken: string | null }): void {
+  clearCookie(response, 'session')
+  if (sessionToken !== null) clearCookie(response, 'visitor')
 }
 
 export function setTypedCookie(response: NextResponse, typed: TypedForm): void {

@@ -1,8 +1,9 @@
 import 'server-only'
-import type { PaymentContext, SellingContext } from '@/lib/backend/booking/booking-record'
+import type { BookingRecord, PaymentContext, SellingContext } from '@/lib/backend/booking/booking-record'
 import type { Backend } from '@/lib/backend/create-backend'
 import { loadChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import type { Gateways, PaymentGateway } from '@/lib/backend/payments/port'
+import { loadSeller } from '@/lib/backend/tenants/load-tenant'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import { toStripeAmount } from '@/lib/domain/payments/stripe-amounts'
@@ -29,6 +30,22 @@ type Asked = { ctx: SellingContext; backend: Backend; tenant: Tenant }
 export function openPayments({ ctx, backend, tenant }: Asked): PaymentContext {
   const { gateways, origin, secret, onError } = backend
   return { ...ctx, gateways, gateway: findGateway(gateways, tenant), origin, secret, onError }
+}
+
+/**
+ * The same for a booking: accounts and agents reach those of every tenant of their host, and whoever sold one says when
+ * it is paid for and takes the money. One that is switched off takes none.
+ */
+export async function openSellerPayments(
+  asked: Asked,
+  { tenantId }: Pick<BookingRecord, 'tenantId'>,
+): Promise<PaymentContext> {
+  const ctx = openPayments(asked)
+  if (tenantId === asked.tenant.id) return ctx
+  const { backend } = asked
+  const seller = await loadSeller(backend.db, tenantId)
+  if (!seller) return { ...ctx, payments: [], gateway: null }
+  return { ...ctx, payments: listSoldPayments(backend, seller), gateway: findGateway(backend.gateways, seller) }
 }
 
 /**

@@ -1,4 +1,6 @@
 import 'server-only'
+import { cookies } from 'next/headers'
+import { cache } from 'react'
 import { loadCheckout as readCheckout, type Checkout } from '@/lib/backend/booking/checkout'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
 import { loadGuestsDraft } from '@/lib/backend/drafts/guests-draft'
@@ -13,19 +15,32 @@ import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/bo
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { formatGuests } from '@/lib/domain/stay/guests'
+import { loadKnownAccount } from '@/lib/server/accounts/session'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
+import { readCookie } from '@/lib/server/http/cookies'
 import { listSoldPayments } from './gateways'
 import { loadCityById } from '@/lib/server/places/load-places'
+import { readVisitor } from './visitor'
 
 async function sellingContext(): Promise<SellingContext> {
   const [{ ctx, tenant }, backend] = await Promise.all([loadPageContext(), getBackend()])
   return { ...ctx, db: backend.db, payments: listSoldPayments(backend, tenant) }
 }
 
+/**
+ * The browser's signed id; null before it booked anything, and while it names a session that is over: whoever uses it
+ * next must not open what was booked in it.
+ */
+export const loadVisitor = cache(async (): Promise<string | null> => {
+  const jar = await cookies()
+  const isOver = readCookie(jar, 'session') !== null && (await loadKnownAccount('any')) === null
+  return isOver ? null : readVisitor(jar)
+})
+
 /** The checkout of this browser's booking; null when it is not its own. */
 export async function loadCheckout(bookingId: string): Promise<Checkout | null> {
-  const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
+  const [ctx, visitorId] = await Promise.all([sellingContext(), loadVisitor()])
   return readCheckout(ctx, bookingId, visitorId)
 }
 
@@ -44,12 +59,12 @@ export async function loadReservation(
   bookingId: string,
   known: { linked: boolean; allowed: boolean },
 ): Promise<ReservationView | null> {
-  const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
+  const [ctx, visitorId] = await Promise.all([sellingContext(), loadVisitor()])
   return readReservation(ctx.db, ctx, { bookingId, visitorId, ...known })
 }
 
 export async function loadLatestTransaction(): Promise<BookingView | null> {
-  const [ctx, { visitorId }] = await Promise.all([sellingContext(), loadPageContext()])
+  const [ctx, visitorId] = await Promise.all([sellingContext(), loadVisitor()])
   return findLatestTransaction(ctx.db, ctx, visitorId)
 }
 

@@ -16,7 +16,7 @@ import { countNights, formatTypedDay } from '@/lib/domain/stay/dates'
 import { MAX_ADULTS } from '@/lib/domain/stay/limits'
 import { formatDayRange, formatInstant, formatMoney } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
-import { listSoldPayments, openPayments } from '@/lib/server/booking/gateways'
+import { listSoldPayments, openSellerPayments } from '@/lib/server/booking/gateways'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { loadCityById } from '@/lib/server/places/load-places'
@@ -44,7 +44,7 @@ export async function loadChange({ id, state }: BookingView, query: RawQuery): P
 async function offerFor(row: BookingRecord, wish: ChangeWish) {
   const [{ ctx, tenant }, backend] = await Promise.all([loadPageContext(), getBackend()])
   const selling = { ...ctx, db: backend.db, payments: listSoldPayments(backend, tenant) }
-  return offerChange(backend.db, openPayments({ ctx: selling, backend, tenant }), row, wish)
+  return offerChange(backend.db, await openSellerPayments({ ctx: selling, backend, tenant }, row), row, wish)
 }
 
 /** What was typed, else the stay as it is. */

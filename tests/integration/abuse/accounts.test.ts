@@ -1,4 +1,5 @@
 import { verify as verifyHash } from '@node-rs/argon2'
+import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as askForEmail } from '@/app/api/account/email/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
@@ -157,6 +158,37 @@ describe('guessing passwords', () => {
     sunrise.cookies.delete('stayfront_device')
     expect((await logIn(sunrise)).status).toBe(429)
     expect(await guess(ada, 9)).toEqual([...Array<number>(8).fill(422), 429])
+  })
+
+  it('is stopped from one address in many known browsers', async () => {
+    const devices: string[] = []
+    for (const browser of [await openAda(), ...(await Promise.all(Array.from({ length: 4 }, () => open())))]) {
+      await logIn(browser)
+      devices.push(browser.cookies.get('stayfront_device') ?? '')
+    }
+    const thief = await open()
+    const statuses: number[] = []
+    for (const device of devices) {
+      thief.cookies.set('stayfront_device', device)
+      statuses.push(...(await guess(thief, 8)))
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(422), ...Array<number>(10).fill(429)])
+  })
+
+  it('is helped by no known browser once there is a new password, but by the one where it was set', async () => {
+    const ada = await openAda()
+    const other = await open()
+    expect((await logIn(other)).status).toBe(204)
+    const json = { current_password: PASSWORD, password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD }
+    expect((await other.ask(changePassword, '/api/account/password', { json })).status).toBe(200)
+    await guessFromEverywhere()
+    expect((await logIn(ada, ADA, OTHER_PASSWORD)).status).toBe(429)
+    expect((await logIn(other, ADA, OTHER_PASSWORD)).status).toBe(204)
+    await forget(ada)
+    expect((await renew(ada, await tokenOf('account_reset'), PASSWORD)).status).toBe(200)
+    await guessFromEverywhere()
+    expect((await logIn(other)).status).toBe(429)
+    expect((await logIn(ada)).status).toBe(204)
   })
 
   it('is not helped by an invented or changed word of a known browser', async () => {

@@ -109,6 +109,37 @@ describe('the shapes of Sanctum', () => {
     expect(guest.latest.join()).not.toContain('stayfront_visitor')
   })
 
+  it('ends it with a session that was ended from another browser, too', async () => {
+    const browser = await registerAda()
+    const [left, guest] = [await openPrepared(), await openPrepared()]
+    await logIn(left)
+    for (const each of [left, guest]) each.cookies.set('stayfront_visitor', 'whoever-booked')
+    expect((await whoIs(left)).status).toBe(200)
+    expect(left.cookies.has('stayfront_visitor')).toBe(true)
+    await browser.ask(endSession, '/api/account/sessions?others=1', { method: 'DELETE' })
+    expect([(await whoIs(left)).status, (await whoIs(guest)).status]).toEqual([401, 401])
+    expect(left.cookies.has('stayfront_visitor')).toBe(false)
+    expect(guest.cookies.has('stayfront_visitor')).toBe(true)
+  })
+
+  it('ends it where somebody signed in sets a new password or fails to log in, not where a guest does', async () => {
+    const signedIn = await registerAda()
+    for (const browser of [signedIn, await openPrepared()]) {
+      browser.cookies.set('stayfront_visitor', 'whoever-booked')
+      await browser.ask(forgot, '/api/password/forgot', { json: { email: ADA.email } })
+      const token = (await mailedLink('account_reset')).searchParams.get('token')
+      const json = { token, password: PASSWORD, password_confirmation: PASSWORD }
+      expect((await browser.ask(reset, '/api/password/reset', { json })).status).toBe(200)
+      expect(browser.cookies.has('stayfront_visitor')).toBe(browser !== signedIn)
+    }
+    await logIn(signedIn)
+    for (const browser of [signedIn, await openPrepared()]) {
+      browser.cookies.set('stayfront_visitor', 'whoever-booked')
+      expect((await logIn(browser, { password: 'wrong' })).status).toBe(422)
+      expect(browser.cookies.has('stayfront_visitor')).toBe(browser !== signedIn)
+    }
+  })
+
   it('keeps the session in a cookie that scripts cannot read', async () => {
     const browser = await registerAda()
     const cookie = browser.latest.find((line) => line.startsWith('stayfront_session='))
@@ -422,6 +453,10 @@ describe('mailed links', () => {
     expect(pathname).toBe('/login')
     const press = async (query: string) => pathOf(await confirmAddress(openBrowser(), `/de/login${query}`))
     expect(await press('?mode=verify&token=invented')).toBe('/de/login?problem=token_invalid&field=token')
+    const forged = { token: 'invented', mode: 'change', locale: 'de', _token: 'old' }
+    expect(pathOf(await openBrowser().ask(resend, '/api/email/verify', { form: forged }))).toBe(
+      '/de/login?token=invented&mode=change&problem=csrf',
+    )
     expect(await press(search)).toBe('/de/login?notice=email_verified')
     const again = await browser.ask(resend, '/api/email/verify', { json: {} })
     expect(again.status).toBe(200)

@@ -138,6 +138,18 @@ describe('the details of a profile', () => {
     })
   })
 
+  it('are saved without a unit, which then stays what the browser has', async () => {
+    const browser = await registerAs('ada@example.com')
+    for (const [unit, stored] of [
+      ['', null],
+      ['f', 'f'],
+      ['', null],
+    ] as const) {
+      expect((await send(browser, saveProfile, { ...DETAILS, unit })).status).toBe(200)
+      expect((await accountOf('ada@example.com')).unit).toBe(stored)
+    }
+  })
+
   it('are refused by field, and nothing is saved', async () => {
     const browser = await registerAs('ada@example.com')
     const answer = await send(browser, saveProfile, { ...DETAILS, name: '', phone: '1', currency: 'EURO', unit: 'm' })

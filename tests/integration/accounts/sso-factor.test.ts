@@ -6,6 +6,7 @@ import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
 import { GET as callback } from '@/app/api/sso/callback/route'
 import { GET as start } from '@/app/api/sso/start/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
+import { openSession } from '@/lib/backend/accounts/sessions'
 import { sealSecret } from '@/lib/backend/factor/factor-secret'
 import { codeAt, stepAt } from '@/lib/backend/factor/totp'
 import { tenant } from '@/lib/backend/postgres/schema'
@@ -123,6 +124,24 @@ describe('single sign-on of staff', () => {
     expect((await give(browser, codeNow())).status).toBe(204)
     expect(await whoIs(browser)).toMatchObject({ actions: ['reservations', 'operate'] })
     expect(await actsOf()).toEqual(['login'])
+  })
+
+  it('leaves whoever adds a provider signed in, and leads on where they began', async () => {
+    const accountId = await openBoss({ factor: true })
+    await test.db.delete(accountIdentity)
+    const browser = await open()
+    const { token } = await openSession(command(), test.db, { accountId, remember: false })
+    browser.cookies.set(cookieName('session'), token)
+    // The second time the provider is known.
+    for (let n = 0; n < 2; n++) {
+      const led = await signOn(browser)
+      expect([led.pathname, Object.fromEntries(led.searchParams)]).toEqual(['/de/login', { sso: '1', next: NEXT }])
+      expect(browser.cookies.get(cookieName('session'))).toBe(token)
+      expect(browser.cookies.has(cookieName('factor'))).toBe(false)
+      expect(await whoIs(browser)).toMatchObject({ actions: ['reservations', 'operate'] })
+    }
+    expect((await test.db.select().from(accountIdentity)).map((row) => row.accountId)).toEqual([accountId])
+    expect(await test.db.$count(accountSession)).toBe(1)
   })
 
   it('ends at a code that was used, at a suspension and at a reset of the factor', async () => {

@@ -434,6 +434,24 @@ describe('the way to the new site', () => {
     expect(await again.json()).toMatchObject({ code: 'token_used' })
   })
 
+  it('tells a server that asks without an agent’s link whose person it was', async () => {
+    const browser = await openAllowed()
+    const id = (await whoIs(browser))?.id
+    const token = tokenOf(await go(browser, '?fid=77'))
+    const answer = await redeem(token, NEW_SITE)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user: { id }, fid: 77 }])
+    expect((await redeem(token, NEW_SITE)).status).toBe(409)
+    const mistaken = openBrowser()
+    mistaken.cookies.set('fid', '77')
+    const own = tokenOf(await go(browser, '?fid=1'))
+    const json = { token: own, audience: NEW_SITE }
+    const said = await mistaken.ask(verify, '/api/sso/verify', { json })
+    expect([said.status, await said.json()]).toMatchObject([200, { user: { id }, fid: 1 }])
+    const agents = tokenOf(await go(browser, '?fid=77'))
+    const elsewhere = await redeem(agents, NEW_SITE, SUNRISE)
+    expect([elsewhere.status, await elsewhere.json()]).toMatchObject([403, { code: 'wrong_tenant' }])
+  })
+
   it('gives a token to one of two who bring it at once', async () => {
     const token = tokenOf(await go(await openAllowed()))
     const both = await Promise.all([redeem(token, NEW_SITE), redeem(token, NEW_SITE)])

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { upstreamAccount, upstreamSession } from '@/lib/backend/postgres/schema-upstream'
 import { createHeldSessions } from '@/lib/backend/accounts/held-sessions'
-import { errorsOf, PASSWORD } from '../../contract/accounts/accounts-contract'
+import { errorsOf, LATER, PASSWORD } from '../../contract/accounts/accounts-contract'
 import { createUpstreamClient } from '@/lib/upstream/client'
 import { until } from '../../support/until'
 import { CLIENT_TOKEN } from '../../support/upstream/platform'
@@ -36,7 +36,12 @@ const register = (sessionToken: string | null = null) =>
     sessionToken,
     mails: { verify: words, exists: words },
   })
-const find = (token: string, fresh = true) => steps.upstream.accounts.find(ask(), token, { fresh })
+const findAtOnce = (token: string) => steps.upstream.accounts.find(ask(), token)
+/** So late that the platform is asked, whatever it said before. */
+const find = (token: string) => {
+  steps.visitor.pass(LATER)
+  return findAtOnce(token)
+}
 const known = (token: string, atHand: 'any' | 'recent') => steps.upstream.accounts.find(ask(), token, { atHand })
 const received = (call: string) => steps.platform.log.filter((each) => each.call === call)
 const platformUser = () => {
@@ -187,15 +192,15 @@ describe('the session that a browser holds', () => {
     expect(replayed.status).toBe(401)
   })
 
-  it('asks the platform who it is at most every half minute, unless it must be sure', async () => {
+  it('asks the platform who it is at most every half minute', async () => {
     const token = await logIn()
-    await find(token, false)
-    await find(token, false)
+    await findAtOnce(token)
+    await findAtOnce(token)
     expect(steps.platform.log).toHaveLength(0)
-    await find(token, true)
-    steps.visitor.pass(1)
-    await find(token, false)
-    expect(steps.platform.log).toHaveLength(2)
+    steps.visitor.pass(1 / 60)
+    await findAtOnce(token)
+    await findAtOnce(token)
+    expect(steps.platform.log).toHaveLength(1)
   })
 })
 
@@ -343,7 +348,7 @@ describe('when the platform refuses or fails', () => {
     const token = await logIn()
     steps.platform.people.forgetEverybody()
     expect(await find(token)).toBeNull()
-    expect(await find(token, false)).toBeNull()
+    expect(await findAtOnce(token)).toBeNull()
     expect(await steps.test.db.$count(upstreamSession)).toBe(0)
   })
 
@@ -357,11 +362,10 @@ describe('when the platform refuses or fails', () => {
     const token = await logIn()
     steps.visitor.pass(0.1)
     steps.platform.fail('GET /v3/auth', 'fault', 9)
-    for (let n = 0; n < 7; n++) expect((await find(token, false))?.user.email).toBe('ada@example.com')
+    for (let n = 0; n < 7; n++) expect((await findAtOnce(token))?.user.email).toBe('ada@example.com')
     expect(steps.platform.log).toHaveLength(5)
-    await expect(find(token, true)).rejects.toMatchObject({ code: 'upstream_unavailable' })
     steps.visitor.pass(0.2)
-    await expect(find(token, false)).rejects.toMatchObject({ code: 'upstream_unavailable' })
+    await expect(findAtOnce(token)).rejects.toMatchObject({ code: 'upstream_unavailable' })
     expect(steps.platform.log).toHaveLength(5)
   })
 
@@ -420,7 +424,7 @@ describe('when the platform refuses or fails', () => {
   it('says how long to wait when the platform limits who asks for an account', async () => {
     const token = await logIn()
     steps.platform.fail('GET /v3/auth', 'limited')
-    await expect(find(token, true)).rejects.toMatchObject({ code: 'upstream_unavailable', retryAfter: 17 })
+    await expect(find(token)).rejects.toMatchObject({ code: 'upstream_unavailable', retryAfter: 17 })
   })
 
   it.each(['slow-body', 'cut-off', 'html'] as const)('is unavailable when who signed in comes as: %s', async (what) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { NextRequest, type NextResponse } from 'next/server'
+import { POST as saveProfile } from '@/app/api/account/profile/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST as logout } from '@/app/api/logout/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
@@ -9,6 +10,8 @@ import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
 import { POST as sendLead } from '@/app/api/v3/services/proxy/route'
 import { tenant } from '@/lib/backend/postgres/schema'
+import { account } from '@/lib/backend/postgres/schema-accounts'
+import { upstreamSession } from '@/lib/backend/postgres/schema-upstream'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { mintPageToken } from '@/lib/server/http/csrf'
 import { createUpstreamLeads } from '@/lib/upstream/leads'
@@ -76,6 +79,9 @@ async function openSignedIn(): Promise<Browser> {
 const logIn = (browser: Browser, json = {}, query = '') =>
   ask(browser, login, `/api/login${query}`, { json: { email: ADA.email, password: PASSWORD, ...json } })
 const whoIs = (browser: Browser, query = '') => ask(browser, auth, `/api/v3/auth${query}`, { method: 'GET' })
+/** The platform said so many minutes ago whose session it is; after 15 that counts no more, whatever fails. */
+const letPass = (minutes: number) =>
+  steps.test.db.update(upstreamSession).set({ checkedAt: new Date(Date.now() - minutes * 60_000).toISOString() })
 
 describe('the route handlers of the accounts before a platform', () => {
   it('answer with the statuses and shapes of Sanctum', async () => {
@@ -142,6 +148,7 @@ describe('the route handlers of the accounts before a platform', () => {
 
   it('pass the wait of a 429 on, also where it comes at the account of a session', async () => {
     const browser = await openSignedIn()
+    await letPass(20)
     steps.platform.fail('GET /v3/auth', 'limited')
     const response = await whoIs(browser, '?locale=de')
     expect(response.status).toBe(429)
@@ -189,15 +196,35 @@ describe('the route handlers of the accounts before a platform', () => {
 
   it('log out whose session the platform has ended', async () => {
     const browser = await openSignedIn()
+    await letPass(1)
     steps.platform.people.forgetEverybody()
     expect((await whoIs(browser)).status).toBe(401)
     expect(browser.cookies.has('stayfront_session')).toBe(false)
   })
 
+  it('ask the platform at most twice a minute who somebody is, however many pages they open', async () => {
+    const browser = await openSignedIn()
+    const asked = () => steps.platform.calls().filter((call) => call === 'GET /v3/auth').length
+    const before = asked()
+    for (let n = 0; n < 3; n++) expect((await whoIs(browser)).status).toBe(200)
+    expect(asked()).toBe(before)
+    await letPass(1)
+    for (let n = 0; n < 3; n++) expect((await whoIs(browser)).status).toBe(200)
+    expect(asked()).toBe(before + 1)
+  })
+
   it('do not take a failing platform for somebody who is not signed in', async () => {
     const browser = await openSignedIn()
+    await letPass(20)
     steps.platform.fail('GET /v3/auth', 'fault')
     expect((await whoIs(browser, '?locale=de')).status).toBe(503)
+    expect((await whoIs(browser)).status).toBe(200)
+  })
+
+  it('believe for a quarter of an hour who somebody is when the platform fails', async () => {
+    const browser = await openSignedIn()
+    await letPass(10)
+    steps.platform.fail('GET /v3/auth', 'fault')
     expect((await whoIs(browser)).status).toBe(200)
   })
 
@@ -215,6 +242,19 @@ describe('the route handlers of the accounts before a platform', () => {
   it('know nothing of passwords that are kept elsewhere', async () => {
     const browser = await openPrepared()
     expect((await ask(browser, forgot, '/api/password/forgot', { json: { email: ADA.email } })).status).toBe(404)
+  })
+
+  it('change no name that the platform keeps, and say so to whoever sends one', async () => {
+    const browser = await openSignedIn()
+    const save = async (json: Record<string, unknown>) =>
+      (await ask(browser, saveProfile, '/api/account/profile', { json: { unit: 'f', ...json } })).status
+    const kept = async () => (await steps.test.db.select().from(account))[0]
+    expect(await save({ name: 'Ada King', country: 'GB' })).toBe(404)
+    expect(await kept()).toMatchObject({ name: ADA.name, country: null })
+    expect(await save({ country: 'GB' })).toBe(200)
+    expect(await kept()).toMatchObject({ name: ADA.name, country: 'GB', unit: 'f' })
+    await letPass(1)
+    expect(await (await whoIs(browser)).json()).toMatchObject({ data: { name: ADA.name } })
   })
 
   it('show the start-up record without what is not for everybody', async () => {

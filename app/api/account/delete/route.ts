@@ -4,6 +4,7 @@ import { readDeletion } from '@/lib/domain/accounts/profile'
 import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
+import { clearSession } from '@/lib/server/accounts/session-cookie'
 import { clearCookie } from '@/lib/server/http/cookies'
 
 /** Deletes the account of a person who types its password, and signs out. */
@@ -16,9 +17,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const result = await deleteAccount(call.ctx, deletion)
     if (!result.ok) return refuseField(call, result, 'current_password')
     const response = await notify({ ...call, page: undefined }, 'account_deleted')
-    clearCookie(response, 'session')
+    clearSession(response, call)
     clearCookie(response, 'typed')
-    clearCookie(response, 'visitor')
     return response
   })
 }

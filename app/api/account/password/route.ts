@@ -3,6 +3,7 @@ import { changePassword } from '@/lib/backend/accounts/change-password'
 import { readPasswordChange } from '@/lib/domain/accounts/profile'
 import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
+import { rememberDevice } from '@/lib/server/accounts/known-device'
 import { refuseField, withPasswordRoute } from '@/lib/server/accounts/profile-routes'
 
 /** Sets a new password for a person who types the current one; other browsers are signed out. */
@@ -14,6 +15,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const { passwordSaved } = await loadAccountMails(call)
     const change = { accountId, sessionId: requester.sessionId, form: read.value, writeMail: passwordSaved }
     const result = await changePassword(ctx, change)
-    return result.ok ? notify(call, 'password_saved') : refuseField(call, result, 'current_password')
+    if (!result.ok) return refuseField(call, result, 'current_password')
+    const response = await notify(call, 'password_saved')
+    // The new password has ended every known browser, and this one is still its owner's.
+    await rememberDevice(response, ctx, requester.user.email)
+    return response
   })
 }

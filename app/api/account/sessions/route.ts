@@ -5,7 +5,7 @@ import type { Account } from '@/lib/domain/accounts/schema'
 import { routes } from '@/lib/routing/routes'
 import { giveData, refuse, succeed } from '@/lib/server/accounts/account-answers'
 import { findRequester, withAccountRoute, withPageRoute, type AccountCall } from '@/lib/server/accounts/account-routes'
-import { clearCookie } from '@/lib/server/http/cookies'
+import { clearSession } from '@/lib/server/accounts/session-cookie'
 
 /** Either one session, or every one but the requester's. */
 const targetSchema = z.union([z.object({ id: z.uuid() }), z.object({ others: z.enum(['1', 'true']) })])
@@ -51,6 +51,6 @@ async function endSession(call: AccountCall, requester: Account, sessionId: stri
   if (!ended) return refuse(call, { code: 'not_found' })
   const own = sessionId === requester.sessionId
   const response = succeed(call, own ? routes.index() : routes.profile())
-  if (own) clearCookie(response, 'session')
+  if (own) clearSession(response, call)
   return response
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routing/routes'
 import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { findRequester, withPageRoute, type AccountCall } from '@/lib/server/accounts/account-routes'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
-import { leadToConfirmation } from '@/lib/server/accounts/lead-to-confirmation'
+import { leadToConfirmation, type Confirmation } from '@/lib/server/accounts/lead-to-confirmation'
 import { refuseField } from '@/lib/server/accounts/profile-routes'
 
 /** Links that were mailed before there was a page: opening one confirms nothing, since programs open links too. */
@@ -15,13 +15,13 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
 
 /** Confirms an address by the `token` of a mailed link; without one, sends the link to the signed-in person once more. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
-  return withPageRoute(request, routes.profile(), async (call) => {
-    const { token, mode } = call.fields
+  return withPageRoute(request, pageOf, async (call) => {
     const requester = await findRequester(call)
-    if (typeof token === 'string') {
+    const asked = readAsked(call.fields)
+    if (asked) {
       // The login page is of no use to somebody who is signed in.
-      const asked = requester ? { ...call, fields: { _form: 'email' } } : { ...call, page: undefined, fields: {} }
-      return confirm(asked, { token: token.slice(0, 100), isChange: mode === 'change' })
+      const page = requester ? routes.profile() : undefined
+      return confirm({ ...call, page, fields: requester ? { _form: 'email' } : {} }, asked)
     }
     if (!requester) return refuse(call, { code: 'unauthenticated' })
     const { verify } = await loadAccountMails(call)
@@ -31,12 +31,22 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   })
 }
 
+type Asked = { token: string; mode: Confirmation }
+
+function readAsked({ token, mode }: Record<string, unknown>): Asked | null {
+  if (typeof token !== 'string') return null
+  return { token: token.slice(0, 100), mode: mode === 'change' ? 'change' : 'verify' }
+}
+
+/** Whose button lay open for too long presses it once more. */
+function pageOf(fields: Record<string, unknown>): string {
+  const asked = readAsked(fields)
+  return asked ? routes.login(asked) : routes.profile()
+}
+
 /** Proves the address of an account, or makes a new one the account's. */
-async function confirm(
-  call: AccountCall,
-  { token, isChange }: { token: string; isChange: boolean },
-): Promise<NextResponse> {
-  if (!isChange) {
+async function confirm(call: AccountCall, { token, mode }: Asked): Promise<NextResponse> {
+  if (mode === 'verify') {
     const result = await verifyEmail(call.ctx, token)
     if (result.ok) return notify(call, 'email_verified')
     return refuse(call, { code: 'invalid', errors: { token: [result.code] } })

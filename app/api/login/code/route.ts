@@ -29,7 +29,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     setSessionCookie(response, result.session)
     clearCookie(response, 'factor')
     clearCookie(response, 'typed')
-    await rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
+    await rememberDevice(response, ctx, result.email)
     await setCsrfCookie(response, host, ctx.now())
     return response
   })

@@ -5,6 +5,7 @@ import { notify, refuse } from '@/lib/server/accounts/account-answers'
 import { withFormRoute } from '@/lib/server/accounts/account-routes'
 import { loadAccountMails } from '@/lib/server/accounts/account-mails'
 import { rememberDevice } from '@/lib/server/accounts/known-device'
+import { clearSession } from '@/lib/server/accounts/session-cookie'
 import { clearCookie } from '@/lib/server/http/cookies'
 
 /** Sets a new password by the token of a mailed link; every browser is signed out. */
@@ -21,10 +22,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
         : refuse(call, { code: 'invalid', errors: { token: [result.code] } })
     }
     const response = await notify(call, 'password_changed')
-    clearCookie(response, 'session')
+    clearSession(response, call)
     clearCookie(response, 'typed')
     // The link proves ownership, so strangers' failed tries must not lock this browser out.
-    await rememberDevice(response, { realm: ctx.realm, email: result.email }, ctx.now())
+    await rememberDevice(response, ctx, result.email)
     return response
   })
 }

@@ -62,7 +62,11 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
     language: locale,
     writeMail: verify,
   })
-  if (!result.ok && result.code === 'factor') return askForCode({ ...call, json: false }, result.pending, flow.next)
+  if (!result.ok && result.code === 'factor') {
+    // Whoever added the provider is signed in already, and stays so.
+    if (flow.linkTo !== null) return redirectToLogin(call, { sso: 1, next: flow.next })
+    return askForCode({ ...call, json: false }, result.pending, flow.next)
+  }
   if (!result.ok) return refuse(result.code)
   if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
   const response = redirectToLogin(call, { sso: 1, next: flow.next })

@@ -24,12 +24,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!parsed.success) return problem(422, 'incomplete', requestId)
     // As it was minted: a demonstration moves the other clock.
     const now = new Date()
-    const result = await redeemHandOver(backend.db, loadEnv().secret, { ...parsed.data, tenantId: tenant.id, now })
+    const result = await redeemHandOver(backend.db, loadEnv().secret, { ...parsed.data, here: tenant, now })
     if (!result.ok) return problem(STATUS[result.code], result.code, requestId)
-    const { sub, options } = result.claims
-    return NextResponse.json(
-      { user: { id: sub, options }, fid: tenant.fid },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    const { claims, fid } = result
+    const { sub: id, options } = claims
+    return NextResponse.json({ user: { id, options }, fid }, { headers: { 'Cache-Control': 'no-store' } })
   })
 }

@@ -9,7 +9,8 @@ import {
 
 const TODAY = '2026-03-10'
 const DETAILS = { name: 'Ada Löwe', phone: '+972542108834', country: 'IL', language: 'he', currency: 'ILS', unit: 'f' }
-const readDetails = (change: object = {}) => readProfile({ ...DETAILS, ...change }, ['en', 'he'])
+const readDetails = (change: object = {}, keepsName = true) =>
+  readProfile({ ...DETAILS, ...change }, { languages: ['en', 'he'], keepsName })
 
 describe('the details of a profile', () => {
   it('are kept as they were chosen', () => {
@@ -17,12 +18,18 @@ describe('the details of a profile', () => {
   })
 
   it('may be left out, all but the name', () => {
-    const empty = { phone: null, country: '', language: ' ', currency: undefined }
+    const empty = { phone: null, country: '', language: ' ', currency: undefined, unit: '' }
     expect(readDetails(empty)).toEqual({
       ok: true,
-      value: { name: 'Ada Löwe', phone: null, country: null, language: null, currency: null, unit: 'f' },
+      value: { name: 'Ada Löwe', phone: null, country: null, language: null, currency: null, unit: null },
     })
     expect(readDetails({ name: ' ' })).toEqual({ ok: false, errors: { name: ['required'] } })
+  })
+
+  it('have no name where a platform keeps it', () => {
+    const { name: _, ...others } = DETAILS
+    expect(readDetails({ name: undefined }, false)).toEqual({ ok: true, value: others })
+    expect(readDetails({ name: 'Ada King' }, false)).toEqual({ ok: true, value: others })
   })
 
   it.each([

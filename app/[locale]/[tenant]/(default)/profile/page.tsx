@@ -44,6 +44,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
       <DetailsSection
         {...common}
         account={account}
+        keepsName={profile.keepsCredentials}
         phone={account.phone === null ? null : splitPhone(account.phone, home)}
         phoneCountry={choosePrefixCountry(home)}
         countries={listDialCountries(intlTag(locale))}

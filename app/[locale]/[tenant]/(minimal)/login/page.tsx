@@ -51,11 +51,16 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   // A provider can only lead back to this page, so this page leads on.
   if (user && text(query.sso)) redirect(markSignedIn(next))
   const confirmation = accounts.keepsCredentials ? readConfirmation(query.mode) : null
-  if (confirmation) return <ConfirmAddress confirmation={confirmation} token={text(query.token) ?? ''} />
+  if (confirmation) {
+    const problem = await readProblem(query, locale)
+    return (
+      <ConfirmAddress confirmation={confirmation} token={text(query.token) ?? ''} problem={problem?.text ?? null} />
+    )
+  }
   return (
     <div className="wrap max-w-md py-12 md:py-20">
       {user && mode !== 'forgot' && !isMailed(mode) ? (
-        <SignedIn name={user.name} />
+        <SignedIn name={user.name} notice={text(query.notice)} />
       ) : (
         <>
           <WayIn mode={mode} next={next} query={query} />
@@ -71,12 +76,13 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
   )
 }
 
-async function SignedIn({ name }: { name: string }) {
+async function SignedIn({ name, notice }: { name: string; notice: string | undefined }) {
   const [{ locale }, token, t] = await Promise.all([loadPageContext(), loadFormToken(), getTranslations('accounts')])
   return (
     <>
       <h1 className="text-28 md:text-36">{t('title.logout')}</h1>
       <p className="mt-3 mb-8 text-ink-2">{t('signedInAs', { name })}</p>
+      <PostedNotice notice={notice} />
       <LogoutForm formToken={token} home={localePath(locale, routes.index())} />
     </>
   )
@@ -91,16 +97,11 @@ async function WayIn({ mode, next, query }: { mode: AccountMode; next: string; q
     loadTypedForm(),
     getTranslations('accounts'),
   ])
-  const notice = text(query.notice)
   return (
     <>
       <h1 className="text-28 md:text-36">{t(`title.${mode}`)}</h1>
       <p className="mt-3 mb-8 text-ink-2">{t(`lead.${mode}`, { brand: brandName(tenant, locale) })}</p>
-      {isAccountNotice(notice) && (
-        <Notice kind="good" role="status" className="mb-6">
-          {t(`notices.${notice}`)}
-        </Notice>
-      )}
+      <PostedNotice notice={text(query.notice)} />
       <AccountForm
         key={mode}
         mode={mode}
@@ -110,6 +111,17 @@ async function WayIn({ mode, next, query }: { mode: AccountMode; next: string; q
         typed={{ name: typed?.name ?? '', email: typed?.email ?? '', problem: await readProblem(query, locale) }}
       />
     </>
+  )
+}
+
+/** What came of a form that was posted without scripts, also by whoever is signed in. */
+async function PostedNotice({ notice }: { notice: string | undefined }) {
+  if (!isAccountNotice(notice)) return null
+  const t = await getTranslations('accounts')
+  return (
+    <Notice kind="good" role="status" className="mb-6">
+      {t(`notices.${notice}`)}
+    </Notice>
   )
 }
 

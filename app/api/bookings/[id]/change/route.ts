@@ -8,7 +8,7 @@ import { pickChangeFields } from '@/lib/domain/booking/change-form'
 import { parseGuests } from '@/lib/domain/stay/guests'
 import { staySchema } from '@/lib/domain/stay/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
-import { openPayments } from '@/lib/server/booking/gateways'
+import { openSellerPayments } from '@/lib/server/booking/gateways'
 import { seeExact, withApiContext } from '@/lib/server/http/api-context'
 import { problem } from '@/lib/server/http/problem'
 import { withBookingForm } from '@/lib/server/reservations/booking-form'
@@ -26,7 +26,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     const stay = staySchema.safeParse({ checkIn: asked.get('check_in'), checkOut: asked.get('check_out') })
     const party = parseGuests(asked.get('guests') ?? '')
     if (!stay.success || !party) return problem(422, 'malformed_body', api.requestId)
-    const ctx = openPayments(api)
+    const ctx = await openSellerPayments(api, access.booking)
     const offer = await offerChange(ctx.db, ctx, access.booking, { ...stay.data, party })
     const headers = { 'Cache-Control': 'no-store' }
     if (offer.status !== 'open') return NextResponse.json({ status: offer.status }, { headers })
@@ -47,8 +47,8 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
       json ? problem(status, code, api.requestId) : see({ change: '1', ...typed, changed: code }, 'change')
     const parsed = bodySchema.safeParse(fields)
     if (!parsed.success) return refuse(422, 'malformed_body')
-    const ctx = openPayments(api)
     const { by, staff = null, booking } = access
+    const ctx = await openSellerPayments(api, booking)
     const result = await confirmChange(ctx, { ...parsed.data, bookingId: id, by, staff })
     const { currency } = booking
     switch (result.status) {

@@ -4,7 +4,7 @@ import { createPayLink } from '@/lib/backend/pay-links/create-link'
 import { readAmount } from '@/lib/domain/money/rules'
 import { toLatinSigns } from '@/lib/domain/search/price-limit'
 import { LINK_DAYS, LINK_REASON_LENGTH } from '@/lib/domain/payments/links'
-import { openPayments } from '@/lib/server/booking/gateways'
+import { openSellerPayments } from '@/lib/server/booking/gateways'
 import { withLinkAccess } from '@/lib/server/reservations/link-route'
 
 const bodySchema = z.object({
@@ -26,7 +26,8 @@ export async function POST(
     const { booking, by, staff = null } = access
     const amount = readAmount(toLatinSigns(parsed.data.amount), booking.currency)
     if (amount === null || amount === 0) return refuse(422, 'amount')
-    const result = await createPayLink(openPayments(api), { ...parsed.data, amount, bookingId: booking.id, by, staff })
+    const ctx = await openSellerPayments(api, booking)
+    const result = await createPayLink(ctx, { ...parsed.data, amount, bookingId: booking.id, by, staff })
     if (result.status !== 'sent') return refuse(409, result.status)
     return json ? NextResponse.json({ id: result.link.id, status: 'sent' }, { status: 201 }) : see({ link: 'sent' })
   })

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isUuid } from '@/lib/backend/booking/booking-record'
 import { withdrawPayLink } from '@/lib/backend/pay-links/create-link'
-import { openPayments } from '@/lib/server/booking/gateways'
+import { openSellerPayments } from '@/lib/server/booking/gateways'
 import { withLinkAccess } from '@/lib/server/reservations/link-route'
 
 /** Takes a payment link back, for who may send one. */
@@ -13,7 +13,8 @@ export async function POST(
     const { linkId } = fields
     if (typeof linkId !== 'string' || !isUuid(linkId)) return refuse(422, 'malformed_body')
     const { booking, by, staff = null } = access
-    const { status } = await withdrawPayLink(openPayments(api), { bookingId: booking.id, linkId, by, staff })
+    const ctx = await openSellerPayments(api, booking)
+    const { status } = await withdrawPayLink(ctx, { bookingId: booking.id, linkId, by, staff })
     if (status !== 'withdrawn') return refuse(status === 'not_found' ? 404 : 409, status)
     return json ? NextResponse.json({ status }) : see({})
   })
