@@ -39,7 +39,7 @@ export function CurrencyPicker({ defaultCurrency }: { defaultCurrency: string })
 
 /**
  * The currency of the page, and how to change it. A remembered choice completes an address that names none. Limits of
- * prices do not come along: the same number is another amount. Nor does what the old one was refused for.
+ * prices do not come along: the same number is another amount.
  */
 function useCurrency(defaultCurrency: string) {
   const params = useSearchParams()
@@ -51,7 +51,8 @@ function useCurrency(defaultCurrency: string) {
   const show = (code: string, how: 'push' | 'replace') => {
     const query = new URLSearchParams(params)
     query.set('currency', code)
-    for (const key of ['price_min', 'price_max', 'problem']) query.delete(key)
+    query.delete('price_min')
+    query.delete('price_max')
     router[how](`${pathname}?${query}`, { scroll: false })
   }
   // What is chosen here is on its way to the address, as a page of its own to go back from.

@@ -39,8 +39,11 @@ export const FiltersGroup = memo(function FiltersGroup({ group, roomy, onToggle 
       <legend className="float-start mb-2 w-full text-14 font-bold">{group.legend}</legend>
       <div className="clear-both">
         {group.options.filter(isShown).map(draw)}
-        {/* Whoever has no scripts cannot ask for the rest. */}
-        {long && !open && <noscript>{group.options.filter((option, i) => !isShown(option, i)).map(draw)}</noscript>}
+        {long && !open && (
+          <noscript>
+            <OtherOptions group={group} options={group.options.filter((option, i) => !isShown(option, i))} />
+          </noscript>
+        )}
         {long && (
           <button
             type="button"
@@ -55,3 +58,19 @@ export const FiltersGroup = memo(function FiltersGroup({ group, roomy, onToggle 
     </fieldset>
   )
 })
+
+/** The rest, for whoever has no scripts to ask for it: in a list, which weighs little on everybody else's page. */
+function OtherOptions({ group, options }: { group: FilterGroup; options: readonly FilterOption[] }) {
+  return (
+    <select
+      multiple
+      name={group.key}
+      aria-label={group.legend}
+      className="mt-2 w-full rounded-control border p-2 text-14"
+    >
+      {options.map(({ value, label, count }) => (
+        <option key={value} value={value}>{`${label} (${count})`}</option>
+      ))}
+    </select>
+  )
+}

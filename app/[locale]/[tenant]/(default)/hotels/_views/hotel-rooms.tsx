@@ -40,7 +40,10 @@ const PROBLEMS = [
 
 async function Warnings({ view }: { view: HotelView }) {
   const [t, results] = await Promise.all([getTranslations('hotel'), getTranslations('results')])
-  const known = PROBLEMS.find((code) => code === view.problem)
+  const { rooms, problem } = view
+  // Whoever has chosen another currency since may be sold in that one.
+  const isSold = rooms.status === 'available' && rooms.refusedCurrency === null
+  const known = PROBLEMS.find((code) => code === problem && !(isSold && code === 'currency_unavailable'))
   return (
     <>
       {known && (
