@@ -1,8 +1,10 @@
-import { and, asc, eq, gte, ne, sql, type SQL } from 'drizzle-orm'
+import { subMinutes } from 'date-fns/subMinutes'
+import { and, asc, eq, gte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { LetterContext } from '@/lib/backend/booking/booking-letters'
 import { isIn, lockBooking, type AnyTenant, type BookingRecord } from '@/lib/backend/booking/booking-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { hotel } from '@/lib/backend/postgres/schema'
+import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
@@ -35,11 +37,20 @@ export function tellUntold(ctx: Context): Promise<number> {
   )
 }
 
-/** Confirmed stays that are not over everywhere, and of which their property was not told as they are. */
+/** Before an operator has read an alarm about a property, and done something. */
+const SOON_MINUTES = 60
+
+/**
+ * Confirmed stays that are not over everywhere, and of which their property was not told as they are; where an operator
+ * is not told either, or has settled that with the property, there is nothing to be told any more.
+ */
 export function isUntold(now: Date): SQL | undefined {
+  const isOpen = sql`exists (select 1 from ${alarm} where ${alarm.kind} = 'property_without_email'
+    and ${alarm.key} = ${booking.hotelId}::text and ${alarm.resolvedAt} is null)`
   return and(
     eq(booking.state, 'confirmed'),
     gte(booking.checkOut, dayInZone(now, LAST_ZONE)),
+    or(isOpen, gte(booking.confirmedAt, subMinutes(now, SOON_MINUTES).toISOString())),
     sql`not exists (select 1 from ${propertyNotice} where ${propertyNotice.bookingId} = ${booking.id})`,
   )
 }

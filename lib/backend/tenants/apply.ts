@@ -57,7 +57,7 @@ export async function applyTenants(
   })
 }
 
-const NOTHING: Inherited = { legal: 0, settings: 0 }
+const NOTHING: Inherited = { legal: 0, settings: 0, kept: [] }
 
 /** Gives agents and agencies what the house has by this file, if it is in it. */
 async function passOn(tx: Queryable, plans: readonly Plan[], dryRun: boolean): Promise<Inherited> {

@@ -16,7 +16,9 @@ const KIND = 'gateway_misconfigured'
  * production on purpose. Ends the alarms about gateways, too, that no tenant sells by any more.
  */
 export async function checkGateways({ gateways, ...ctx }: Context): Promise<void> {
-  const rows = await ctx.db.select().from(tenant).where(eq(tenant.active, true))
+  // Legal texts are long, and agents many.
+  const { id, host, fid, settings } = tenant
+  const rows = await ctx.db.select({ id, host, fid, settings }).from(tenant).where(eq(tenant.active, true))
   const named = rows.map((row) => ({ ...row, name: gatewayOf(row.settings) }))
   const missing = named.filter(({ settings, name }) => settings.gateway === 'stripe' && !gateways.has(name ?? ''))
   for (const { id, host, fid, name } of missing) {

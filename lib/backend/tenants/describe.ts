@@ -35,11 +35,21 @@ function shortenText({ path, before, after }: Difference): Difference {
   return { path, before: shorten(before), after: shorten(after) }
 }
 
-/** That agents and agencies got, or would get, what the house has, as lines to print: none where none did. */
-export function describeInherited({ legal, settings }: Inherited, dryRun: boolean): string[] {
-  if (legal + settings === 0) return []
+/** Fids on one line. */
+const MOST_KEPT = 20
+
+/** Which agents and agencies got, or would get, what the house has, and which keep something else, as lines to print. */
+export function describeInherited({ legal, settings, kept }: Inherited, dryRun: boolean): string[] {
   const verb = dryRun ? 'would get' : 'got'
-  return [`agents and agencies: ${legal} ${verb} the house's legal identity, ${settings} its settings`]
+  const more = kept.length > MOST_KEPT ? ` and ${kept.length - MOST_KEPT} more` : ''
+  return [
+    ...(legal + settings === 0
+      ? []
+      : [`agents and agencies: ${legal} ${verb} the house's legal identity, ${settings} its settings`]),
+    ...(kept.length === 0
+      ? []
+      : [`agents and agencies with something of their own: fid ${kept.slice(0, MOST_KEPT).join(', ')}${more}`]),
+  ]
 }
 
 export function describeDifference({ path, before, after }: Difference): string {

@@ -17,8 +17,8 @@ export const UNKNOWN: HouseDefaults = {
   settings: FALLBACK_TENANT.settings,
 }
 
-/** How many agents and agencies get what the house has now. */
-export type Inherited = Record<keyof HouseDefaults, number>
+/** How many agents and agencies get what the house has now, and the fids of those that keep something else. */
+export type Inherited = Record<keyof HouseDefaults, number> & { kept: number[] }
 
 type HouseChange = {
   /** Null where there was no house. */
@@ -40,18 +40,21 @@ export async function inheritFromHouse(
   const had = before ?? UNKNOWN
   const isUnknown = equals(tenant.legal, UNKNOWN.legal)
   const heirs = and(inArray(tenant.kind, ['agent', 'agency']), notInArray(tenant.id, [...except]))
-  const ofLegal = and(heirs, or(equals(tenant.legal, had.legal), isUnknown), not(equals(tenant.legal, after.legal)))
-  const ofSettings = and(
-    heirs,
-    or(equals(tenant.settings, had.settings), and(isUnknown, equals(tenant.settings, UNKNOWN.settings))),
-    not(equals(tenant.settings, after.settings)),
-  )
-  if (dryRun) return { legal: await tx.$count(tenant, ofLegal), settings: await tx.$count(tenant, ofSettings) }
+  const followsLegal = sql`(${equals(tenant.legal, had.legal)} or ${isUnknown})`
+  const followsSettings = sql`(${equals(tenant.settings, had.settings)}
+    or ${isUnknown} and ${equals(tenant.settings, UNKNOWN.settings)})`
+  const lacksLegal = not(equals(tenant.legal, after.legal))
+  const lacksSettings = not(equals(tenant.settings, after.settings))
+  const [ofLegal, ofSettings] = [and(heirs, followsLegal, lacksLegal), and(heirs, followsSettings, lacksSettings)]
+  const others = or(and(lacksLegal, not(followsLegal)), and(lacksSettings, not(followsSettings)))
+  const keeping = await tx.select({ fid: tenant.fid }).from(tenant).where(and(heirs, others)).orderBy(tenant.fid)
+  const kept = keeping.map(({ fid }) => fid)
+  if (dryRun) return { legal: await tx.$count(tenant, ofLegal), settings: await tx.$count(tenant, ofSettings), kept }
   const { legal, settings } = after
   // First, since it asks who had no legal identity.
   const configured = await tx.update(tenant).set({ settings }).where(ofSettings).returning({ id: tenant.id })
   const named = await tx.update(tenant).set({ legal }).where(ofLegal).returning({ id: tenant.id })
-  return { legal: named.length, settings: configured.length }
+  return { legal: named.length, settings: configured.length, kept }
 }
 
 /** Whatever the order of its keys. */

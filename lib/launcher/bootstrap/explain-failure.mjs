@@ -27,8 +27,12 @@ const advices = [
     'The host of the database is not known. Check the host in DATABASE_URL and that its name can be resolved from here.',
   ],
   [
-    /permission denied for (?:schema|database|table|relation|sequence|function)/i,
+    /permission denied for (?:schema|database)/i,
     'The role in DATABASE_URL may not change this database. Make it the owner: ALTER DATABASE … OWNER TO ….',
+  ],
+  [
+    /permission denied for (?:table|relation|sequence|function)/i,
+    'The tables of the database belong to another role than that in DATABASE_URL. Hand them over: REASSIGN OWNED BY … TO ….',
   ],
   [
     /EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNRESET.*registry|ETIMEDOUT.*registry|network .*(request|connectivity)/i,

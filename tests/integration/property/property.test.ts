@@ -3,6 +3,7 @@ import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import type { NextRequest } from 'next/server'
 import { POST as answerByLink } from '@/app/api/property/route'
 import { listOpenAlarms, resolveAlarm } from '@/lib/backend/alarms/raise-alarm'
+import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { changeGuests } from '@/lib/backend/booking/change-guests'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
@@ -353,6 +354,18 @@ describe('a property that gets its e-mail later', () => {
     expect(mails[1]?.key).toContain(`property_changed:${id}:`)
     expect(await noticeOf(id)).toMatchObject({ state: 'waiting', number: null })
     expect(await alarms()).toEqual([])
+  })
+
+  it('is not told of what an operator has settled with it, nor of what was booked when nobody was told', async () => {
+    const [settled, early] = [await confirm({ email: null }), await confirm({ email: null })]
+    await watch()
+    await test.db.update(alarm).set({ resolvedAt: steps.clock.now.toISOString() })
+    // As after a release that raised no alarms.
+    await test.db.delete(alarm).where(eq(alarm.key, (await keyOf(early))[1] ?? ''))
+    steps.pass(61)
+    for (const id of [settled, early]) await reach(id)
+    expect(await watch()).toBe(0)
+    expect(await told()).toEqual([])
   })
 
   it('is told though another cannot be, which fails the round and keeps its alarm', async () => {

@@ -68,6 +68,7 @@ describe('explainFailure', () => {
     ['npm error network reason: getaddrinfo ENOTFOUND registry.npmjs.org', 'registry cannot be reached'],
     ['getaddrinfo ENOTFOUND db.internal', 'host of the database is not known'],
     ['permission denied for schema public', 'Make it the owner'],
+    ['permission denied for table tenant', 'Hand them over'],
     ['connect ECONNREFUSED 127.0.0.1:5432', 'database does not answer'],
   ])('explains %j', (message, advice) => {
     const text = explainFailure(new Error(message))

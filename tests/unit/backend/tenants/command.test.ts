@@ -132,13 +132,18 @@ describe('what is printed', () => {
   })
 
   it('says how many follow the house, where some do', () => {
-    expect(describeInherited({ legal: 12, settings: 10 }, false)).toEqual([
+    expect(describeInherited({ legal: 12, settings: 10, kept: [] }, false)).toEqual([
       "agents and agencies: 12 got the house's legal identity, 10 its settings",
     ])
-    expect(describeInherited({ legal: 0, settings: 1 }, true)).toEqual([
+    expect(describeInherited({ legal: 0, settings: 1, kept: [] }, true)).toEqual([
       "agents and agencies: 0 would get the house's legal identity, 1 its settings",
     ])
-    expect(describeInherited({ legal: 0, settings: 0 }, false)).toEqual([])
+    expect(describeInherited({ legal: 0, settings: 0, kept: [] }, false)).toEqual([])
+    const kept = Array.from({ length: 22 }, (_, i) => 801 + i)
+    expect(describeInherited({ legal: 0, settings: 0, kept: kept.slice(0, 2) }, false)).toEqual([
+      'agents and agencies with something of their own: fid 801, 802',
+    ])
+    expect(describeInherited({ legal: 0, settings: 0, kept }, false)[0]).toMatch(/ 819, 820 and 2 more$/)
   })
 
   it('says that a tenant is switched off', () => {
