@@ -54,8 +54,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const { rateId, idempotencyKey, formKey } = parsed.data
     const network = networkOfVisitor(clientAddress(request), backend.secret)
     const accountId = await findRequestAccount(request, { tenant })
-    // While its session is over the pages of a browser's bookings are closed: who books in it begins as a new visitor.
-    const isOver = accountId === null && (await namesEndedSession(request, { tenant }))
+    // Whose session was ended has the pages of its bookings closed: who books there begins as a new visitor.
+    const isOver = accountId === null && (await namesEndedSession(request))
     const seed = toSeed(request, network, idempotencyKey ?? formKey)
     const { visitorId, remember: rememberVisitor } = await ensureVisitor(isOver ? null : known, seed)
     const remember = (response: NextResponse) => {

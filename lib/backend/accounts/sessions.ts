@@ -117,6 +117,18 @@ export async function logOut(ctx: Pick<AccountContext, 'db' | 'now' | 'host'>, t
     )
 }
 
+/**
+ * Whether the session of a cookie's secret was ended on this host, by whoever logged out or from elsewhere. One that is
+ * over by its time was not: whoever still sits there is in the middle of something.
+ */
+export async function wasEnded(db: Database, host: string, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ revokedAt: accountSession.revokedAt })
+    .from(accountSession)
+    .where(and(eq(accountSession.tokenHash, hashToken(token)), eq(accountSession.host, host)))
+  return typeof row?.revokedAt === 'string'
+}
+
 /** The browsers in which an account is signed in, on every host, the latest seen first. */
 export async function listSessions(
   ctx: Pick<AccountContext, 'db' | 'now'>,

@@ -35,7 +35,7 @@ export function mailBucket({ realm }: Pick<Requester, 'realm'>, kind: string, em
 
 /** Buckets of what a visitor sends to a tenant: to this one, and to any. */
 export function visitorBuckets(
-  name: 'card' | 'contact' | 'lead' | 'visit' | 'voucher',
+  name: 'card' | 'contact' | 'lead' | 'release' | 'visit' | 'voucher',
   tenant: TenantId,
   address: string,
 ): Bucket[] {

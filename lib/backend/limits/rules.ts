@@ -31,6 +31,9 @@ export const LIMITS = {
   /** Codes tried at a checkout. */
   voucher: { points: 15, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
   'voucher-address': { points: 25, seconds: TEN_MINUTES, by: ['address'] },
+  /** Rooms that are let go: whoever does so may hold others at once. */
+  release: { points: 20, seconds: TEN_MINUTES, by: ['tenant', 'address'] },
+  'release-address': { points: 30, seconds: TEN_MINUTES, by: ['address'] },
   /** Cards that were declined. */
   card: { points: 20, seconds: HOUR, by: ['tenant', 'address'] },
   'card-address': { points: 30, seconds: HOUR, by: ['address'] },

@@ -1,9 +1,11 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { wasEnded } from '@/lib/backend/accounts/sessions'
 import type { Account, AccountOwner, AuthUser } from '@/lib/domain/accounts/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
 import { getAccounts } from './account-service'
+import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
 import { mintPageToken } from '@/lib/server/http/csrf'
 import { readCookie } from '@/lib/server/http/cookies'
@@ -30,6 +32,13 @@ async function findAccount(options: { atHand?: 'any' | 'recent' }): Promise<Acco
     options,
   )
 }
+
+/** Whether the session that this browser names was ended, so that somebody else may sit here by now. */
+export const loadEnded = cache(async (): Promise<boolean> => {
+  const [jar, host, { db }] = await Promise.all([cookies(), loadHost(), getBackend()])
+  const token = readCookie(jar, 'session')
+  return token !== null && token !== '' && host !== null && wasEnded(db, host, token)
+})
 
 /** The account whose favourites, searches and preferences this browser follows; null without one, or when it is unknown. */
 export async function loadOwner(): Promise<AccountOwner | null> {

@@ -5,6 +5,7 @@ export const HOLD_STATUS = {
   currency_unavailable: 409,
   hold_over: 409,
   closed: 409,
+  limited: 429,
   too_many_holds: 429,
   rooms_limited: 429,
   not_found: 404,

@@ -15,10 +15,9 @@ import type { BookingPlace, BookingView, ReservationView } from '@/lib/domain/bo
 import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import { routes, withQuery } from '@/lib/routing/routes'
 import { formatGuests } from '@/lib/domain/stay/guests'
-import { loadKnownAccount } from '@/lib/server/accounts/session'
+import { loadEnded } from '@/lib/server/accounts/session'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
-import { readCookie } from '@/lib/server/http/cookies'
 import { listSoldPayments } from './gateways'
 import { loadCityById } from '@/lib/server/places/load-places'
 import { readVisitor } from './visitor'
@@ -29,14 +28,12 @@ async function sellingContext(): Promise<SellingContext> {
 }
 
 /**
- * The browser's signed id; null before it booked anything, and while it names a session that is over: whoever uses it
+ * The browser's signed id; null before it booked anything, and while it names a session that was ended: whoever uses it
  * next must not open what was booked in it.
  */
-export const loadVisitor = cache(async (): Promise<string | null> => {
-  const jar = await cookies()
-  const isOver = readCookie(jar, 'session') !== null && (await loadKnownAccount('any')) === null
-  return isOver ? null : readVisitor(jar)
-})
+export const loadVisitor = cache(async (): Promise<string | null> =>
+  (await loadEnded()) ? null : readVisitor(await cookies()),
+)
 
 /** The checkout of this browser's booking; null when it is not its own. */
 export async function loadCheckout(bookingId: string): Promise<Checkout | null> {

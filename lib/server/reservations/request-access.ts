@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { routes } from '@/lib/routing/routes'
-import { findRequestPerson } from '@/lib/server/accounts/request-account'
+import { findRequestPerson, namesEndedSession } from '@/lib/server/accounts/request-account'
 import type { ApiContext } from '@/lib/server/http/api-context'
 import { findCancellable, findOnDashboard, type CancelAccess } from './cancel-access'
 
@@ -16,10 +16,13 @@ export async function findRequestAccess(
   link: unknown,
   page?: unknown,
 ): Promise<CancelAccess | null> {
-  const { ctx, backend, visitorId } = api
-  const asker = { visitorId, link: typeof link === 'string' ? link : undefined, secret: backend.secret }
+  const { ctx, backend } = api
+  const account = await findRequestPerson(request, api)
+  // As on the pages: whoever sits at a browser whose session was ended has the mailed link, or logs in.
+  const visitorId = account === null && (await namesEndedSession(request)) ? null : api.visitorId
+  const asker = { account, visitorId, link: typeof link === 'string' ? link : undefined, secret: backend.secret }
   const find = page === 'dashboard' ? findOnDashboard : findCancellable
-  return find(backend.db, ctx, { ...asker, account: await findRequestPerson(request, api) }, id)
+  return find(backend.db, ctx, asker, id)
 }
 
 /** The page that a form about a booking stands on. */

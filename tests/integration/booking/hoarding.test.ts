@@ -62,7 +62,7 @@ beforeAll(async () => {
   agent = tenants.agent
 })
 beforeEach(async () => {
-  await test.pool.query('truncate booking, hold, inv_night, account cascade')
+  await test.pool.query('truncate booking, hold, inv_night, account, rate_limit cascade')
   steps = openBookingSteps(test.db, house)
   Object.assign(mockBackend, {
     db: test.db,
@@ -333,6 +333,15 @@ describe('a visitor who may hold no more', () => {
       expect(answer.headers.get('location')).toBe(`http://localhost:3000/de/book?b=${full.id}`)
     },
   )
+
+  it('lets so many go from one address, who would else hold and let go without end', async () => {
+    const full = await openFull()
+    const statuses: number[] = []
+    for (let n = 0; n <= LIMITS.release.points; n++) statuses.push((await letGo(full, { json: {} })).status)
+    expect(statuses).toEqual([...Array<number>(LIMITS.release.points).fill(200), 429])
+    const form = await letGo(full, { form: { locale: 'de', back: BACK } })
+    expect(form.headers.get('location')).toBe(`http://localhost:3000/de/book?b=${full.id}&problem=limited`)
+  })
 
   it('is told that rooms which are being paid for stay held', async () => {
     const full = await openFull()

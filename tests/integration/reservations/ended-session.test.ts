@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { cookies, headers } from 'next/headers'
 import { NextRequest } from 'next/server'
 import { POST as reserve } from '@/app/api/bookings/route'
+import { GET as auth } from '@/app/api/v3/auth/route'
 import { rateCalendar } from '@/lib/backend/postgres/schema'
 import { accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { addDays } from '@/lib/domain/stay/dates'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { loadCheckout, loadLatestTransaction, loadReservation } from '@/lib/server/booking/load-booking'
 import { mintVisitor, readVisitor } from '@/lib/server/booking/visitor'
+import type { ApiContext } from '@/lib/server/http/api-context'
 import { cookieName } from '@/lib/server/http/cookies'
+import { findRequestAccess } from '@/lib/server/reservations/request-access'
 import type { Browser } from '../../support/accounts/account-browser'
 import { signIn } from '../../support/accounts/sign-in'
 import { openBookingHandlers, type BookingHandlers } from '../../support/booking/booking-handlers'
@@ -73,6 +76,17 @@ async function readPages(browser: Browser, id: string) {
   ]
 }
 
+it('a browser whose session is over by its time keeps what was booked in it, as in the middle of a payment', async () => {
+  const { test } = open
+  const { id, browser } = await openBooked()
+  const past = new Date(Date.now() - 60_000).toISOString()
+  await test.db.update(accountSession).set({ expiresAt: past })
+  expect(await readPages(browser, id)).toEqual([id, id, id])
+  const answer = await browser.ask(auth, '/api/v3/auth', { method: 'GET' })
+  expect([answer.status, browser.cookies.has(cookieName('session'))]).toEqual([401, false])
+  expect(await readPages(browser, id)).toEqual([id, id, id])
+})
+
 describe('a browser whose session was ended from elsewhere', () => {
   it('opens no more what was booked in it, which a guest and whoever is signed in still do', async () => {
     const { id, browser, end } = await openBooked()
@@ -82,6 +96,19 @@ describe('a browser whose session was ended from elsewhere', () => {
     expect((await loadReservation(id, { linked: true, allowed: false }))?.booking.id).toBe(id)
     browser.cookies.delete(cookieName('session'))
     expect(await readPages(browser, id)).toEqual([id, id, id])
+  })
+
+  it('takes nothing of it away either, by addresses that it remembers', async () => {
+    const { id, visitorId, browser, end } = await openBooked()
+    const { steps } = open
+    const api = { ctx: steps.ctx, backend: mockBackend, tenant: mockPage.tenant, visitorId } as unknown as ApiContext
+    const request = () =>
+      new NextRequest('http://localhost:3000/', {
+        headers: { host: 'localhost:3000', cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
+      })
+    expect((await findRequestAccess(request(), api, id, undefined))?.booking.id).toBe(id)
+    await end()
+    expect(await findRequestAccess(request(), api, id, undefined)).toBeNull()
   })
 
   it('books as a new visitor, and opens that alone', async () => {

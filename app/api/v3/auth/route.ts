@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server'
+import { wasEnded } from '@/lib/backend/accounts/sessions'
 import { giveData, refuse } from '@/lib/server/accounts/account-answers'
 import { findRequester, withAccountRoute } from '@/lib/server/accounts/account-routes'
 import { clearSession } from '@/lib/server/accounts/session-cookie'
@@ -9,8 +10,12 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const requester = await findRequester(call)
     if (requester) return giveData(requester.user)
     const response = await refuse({ ...call, json: true }, { code: 'unauthenticated' })
-    // It may have been ended from elsewhere, and somebody else may sit here by now.
-    if (call.sessionToken !== null) clearSession(response, call)
+    const { ctx, host, sessionToken } = call
+    if (sessionToken !== null) {
+      // From elsewhere it was ended because somebody else may sit here; by its time it is over for whoever still does.
+      const isEnded = await wasEnded(ctx.db, host, sessionToken)
+      clearSession(response, { sessionToken: isEnded ? sessionToken : null })
+    }
     return response
   })
 }

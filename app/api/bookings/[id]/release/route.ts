@@ -1,9 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { letGo } from '@/lib/backend/booking/own-holds/let-go'
+import { visitorBuckets } from '@/lib/backend/limits/buckets'
+import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { routes } from '@/lib/routing/routes'
 import { readSafePath } from '@/lib/routing/safe-redirect'
 import { HOLD_STATUS } from '@/lib/server/booking/hold-statuses'
 import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
+import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
 
@@ -12,9 +15,10 @@ export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/api/bookings/[id]/release'>,
 ): Promise<NextResponse> {
-  return withApiContext(request, async ({ ctx, visitorId, requestId, origin }) => {
+  return withApiContext(request, async ({ ctx, backend, tenant, visitorId, requestId, origin }) => {
     const [{ id }, body] = await Promise.all([params, readBody(request)])
-    const result = await letGo(ctx, id, visitorId)
+    const turn = await takeTurn(backend.db, visitorBuckets('release', tenant.id, clientAddress(request)))
+    const result = turn.ok ? await letGo(ctx, id, visitorId) : ({ status: 'limited' } as const)
     const isReleased = result.status === 'released'
     if (body && !body.json) {
       const { back, locale } = body.fields

@@ -12,6 +12,7 @@ import type { BookingView } from '@/lib/domain/booking/views'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
+import { loadEnded } from '@/lib/server/accounts/session'
 import { loadPageContext } from '@/lib/server/context'
 import {
   loadBookingPlace,
@@ -35,7 +36,7 @@ export default async function TransactionPage({ params }: Props) {
   if (side === null) notFound()
   if (slug.length === 1) return <LatestTransaction side={side} locale={locale} />
   const reservation = await loadReservation(slug[0] ?? '', { linked: false, allowed: false })
-  if (!reservation) notFound()
+  if (!reservation) return leadToLogin(locale, slug[0] ?? '')
   const { booking, payment } = reservation
   const actual = sideOf(booking.state, payment?.state ?? null)
   if (actual !== side) goTo(locale, booking.id, actual)
@@ -48,6 +49,13 @@ export default async function TransactionPage({ params }: Props) {
   const isHeld = (checkout?.heldUntil ?? null) !== null
   const known = { booking, payment, place, locale }
   return <TransactionError {...known} isHeld={isHeld} isSoldOut={isSoldOut} />
+}
+
+/** Whose session was ended in the middle of a payment finds the stay in the account; nobody else has one to look for. */
+async function leadToLogin(locale: Locale, bookingId: string): Promise<never> {
+  if (!(await loadEnded())) notFound()
+  const next = localePath(locale, routes.accountReservation(bookingId))
+  redirect(localePath(locale, routes.login({ next })))
 }
 
 /** Without an id: this browser's latest payment. */
