@@ -31,7 +31,7 @@ type HouseChange = {
 
 /**
  * Agents and agencies of a platform have the house's legal identity and settings in rows of their own. Those that have
- * what the house had until now, or still nothing, get what it has; any other has had a file of its own, and keeps it.
+ * what the house had until now, or still nothing, get what it has; any other keeps its own, and is named.
  */
 export async function inheritFromHouse(
   tx: Queryable,
