@@ -7,12 +7,13 @@ import type { Locale } from '@/lib/i18n/locales'
 
 /** What the country picker lists and what finds an entry of it. */
 export function listCountryRows(locale: Locale) {
-  return listCountryRecords().map(({ code, title, emoji, dial_code }) => ({
+  return listCountryRecords().map(({ code, title, emoji, dial_code, default_currency }) => ({
     code,
     name: formatCountry(code, locale),
     english: title,
     emoji,
     dial_code,
+    default_currency,
   }))
 }
 

@@ -10,14 +10,22 @@ import { createPersisted, usePersisted, type Persisted } from './persisted'
 import { readField } from '@/lib/domain/unknown/read'
 
 /** A country in a picker: its name in the page's language, and what else finds it. */
-export type CountryRow = { code: string; name: string; english: string; emoji: string | null; dial_code: string }
+export type CountryRow = {
+  code: string
+  name: string
+  english: string
+  emoji: string | null
+  dial_code: string
+  /** Null where the browser knows the country by itself alone. */
+  default_currency: string | null
+}
 export type CurrencyRow = { code: string; name: string; english: string; symbol: string | null }
 
 /** The lists as one language has them. */
 type Copy<T> = { locale: string; rows: T[] }
 
 // A new version of the lists' shape or content: what browsers hold is fetched again.
-const VERSION = 1
+const VERSION = 2
 
 function createCopy<T>(key: string, readRow: (row: unknown) => T | null): Persisted<Copy<T> | null> {
   return createPersisted<Copy<T> | null>({
@@ -46,9 +54,10 @@ function readNames(row: unknown): { code: string; name: string; english: string 
 
 const countriesPart = createCopy<CountryRow>('countries', (row) => {
   const names = readNames(row)
-  const [emoji, dial] = [readField(row, 'emoji'), readField(row, 'dial_code')]
+  const [emoji, dial, currency] = ['emoji', 'dial_code', 'default_currency'].map((key) => readField(row, key))
   if (names === null || typeof dial !== 'string') return null
-  return { ...names, emoji: typeof emoji === 'string' ? emoji : null, dial_code: dial }
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { ...names, emoji: textOf(emoji), dial_code: dial, default_currency: textOf(currency) }
 })
 
 const currenciesPart = createCopy<CurrencyRow>('currencies', (row) => {
@@ -107,6 +116,7 @@ function ownCountries(locale: string): CountryRow[] {
     english: formatCountry(code, 'en'),
     emoji: flagOf(code),
     dial_code: '',
+    default_currency: null,
   }))
 }
 

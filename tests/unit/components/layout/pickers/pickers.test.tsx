@@ -152,7 +152,7 @@ describe('the currency picker', () => {
 
   it('keeps a versioned copy of the list, and asks once', async () => {
     const { view } = await openIt()
-    await waitFor(() => expect(localStorage.getItem('stayfront:currencies')).toContain('"version":1'))
+    await waitFor(() => expect(localStorage.getItem('stayfront:currencies')).toContain('"version":2'))
     expect(localStorage.getItem('stayfront:currencies')).toContain('"symbol":"₪"')
     view.unmount()
     await openIt()
@@ -175,7 +175,7 @@ describe('the country picker', () => {
     ['+972', 'Israel'],
   ])('in German finds by %s the country %s', async (text, name) => {
     const { user, search } = await openIt('de')
-    await waitFor(() => expect(localStorage.getItem('stayfront:countries')).toContain('"version":1'))
+    await waitFor(() => expect(localStorage.getItem('stayfront:countries')).toContain('"version":2'))
     await user.type(search, text)
     expect(picks()[0]).toHaveAccessibleName(name)
   })
@@ -190,7 +190,7 @@ describe('the country picker', () => {
 
   it('draws a country without a flag', async () => {
     const rows = listCountryRows('en').map((row) => ({ ...row, emoji: null }))
-    localStorage.setItem('stayfront:countries', JSON.stringify({ state: { locale: 'en', rows }, version: 1 }))
+    localStorage.setItem('stayfront:countries', JSON.stringify({ state: { locale: 'en', rows }, version: 2 }))
     const { dialog } = await openIt()
     expect(dialog.getByRole('button', { name: 'Israel' }).querySelector('img')).toBeNull()
     expect(asked).toEqual([])
@@ -199,7 +199,7 @@ describe('the country picker', () => {
   it.each([
     ['broken', '{'],
     ['of another version', JSON.stringify({ state: { locale: 'en', rows: [{ code: 'IL' }] }, version: 9 })],
-    ['with a broken row', JSON.stringify({ state: { locale: 'en', rows: [{ code: 'IL' }] }, version: 1 })],
+    ['with a broken row', JSON.stringify({ state: { locale: 'en', rows: [{ code: 'IL' }] }, version: 2 })],
   ])('asks again where its copy is %s', async (_, text) => {
     localStorage.setItem('stayfront:countries', text)
     const { dialog } = await openIt()
@@ -221,11 +221,23 @@ describe('the country picker', () => {
     expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/[?&]country=IL$/))
   })
 
+  it.each([
+    ['whoever never chose one', null, 'ILS'],
+    ['nobody who did', 'CHF', 'CHF'],
+  ])('chooses the currency of the country for %s', async (_, before, after) => {
+    if (before !== null) currencyPart.set(before)
+    const { user } = await openIt()
+    await waitFor(() => expect(localStorage.getItem('stayfront:countries')).toContain('"default_currency":"ILS"'))
+    await user.keyboard('israel{Enter}')
+    expect(currencyPart.get()).toBe(after)
+  })
+
   it('loads nothing when the same is chosen', async () => {
     const { user, dialog } = await openIt()
     await user.click(dialog.getByRole('button', { pressed: true }))
     await isClosed()
     expect(leaveTo).not.toHaveBeenCalled()
+    expect(currencyPart.get()).toBeNull()
   })
 })
 
