@@ -48,16 +48,23 @@ function holdSigns(text: string): string {
   return /[\u0590-\u07ff\u200f]/.test(text) ? text.replace(/\p{Lu}\p{Sc}/gu, '$&\u200e') : text
 }
 
+/** Short signs that several currencies have: `$` is what pesos and dollars of all kinds are written with. */
+const SHARED = /[$£¥￥]|kr|Rs/
+
 function newMoneyFormat(locale: string, currency: string, digits: number, stripped: boolean): Intl.NumberFormat {
-  return new Intl.NumberFormat(numberTag(locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    roundingMode: 'halfExpand',
-    trailingZeroDisplay: stripped ? 'stripIfInteger' : 'auto',
-  })
+  const formatWith = (currencyDisplay: 'narrowSymbol' | 'symbol') =>
+    new Intl.NumberFormat(numberTag(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      roundingMode: 'halfExpand',
+      trailingZeroDisplay: stripped ? 'stripIfInteger' : 'auto',
+    })
+  const narrow = formatWith('narrowSymbol')
+  // The sign that tells them apart, as the language has it: `MX$280` beside `$11`.
+  return SHARED.test(narrow.format(0)) ? formatWith('symbol') : narrow
 }
 
 /** Characters that a day of a calendar has room for. */

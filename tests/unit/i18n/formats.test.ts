@@ -19,6 +19,7 @@ import {
 import { formatPhone } from '@/lib/i18n/format-phone'
 import { formatList } from '@/lib/i18n/format-text'
 import { LOCALES } from '@/lib/i18n/locales'
+import { exponentOf } from '@/lib/domain/money/rules'
 
 const NOW = new Date('2026-03-05T12:00:00Z')
 const NAMES = ['Zug', 'Čačak', 'Aarhus', 'Örebro', 'Ålesund', 'Łódź', 'Llo', 'Chur', 'Cuzco', 'Oslo']
@@ -97,6 +98,23 @@ describe('formats', () => {
     expect(formatMoney(123_450, 'USD', 'ar')).toMatch(/US\$\u200e$/)
     expect(formatMoney(1_234, 'JPY', 'ar')).toMatch(/JP¥\u200e$/)
     expect(formatMoney(123_450, 'USD', 'en')).toBe('$1,234.50')
+  })
+
+  it.each(['en', 'he', 'de', 'ja', 'fr', 'es', 'ar', 'ru', 'zh-cn', 'zh-tw', 'sv', 'pl'] as const)(
+    'writes no two currencies alike in %s',
+    (locale) => {
+      const codes = ['USD', 'MXN', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD', 'TWD', 'JPY', 'CNY', 'SEK', 'NOK', 'DKK', 'ISK']
+      const texts = [...codes, 'GBP', 'EGP', 'PKR', 'LKR', 'INR'].map((code) =>
+        formatMoney(1_000 * 10 ** exponentOf(code), code, locale),
+      )
+      expect(new Set(texts).size).toBe(texts.length)
+    },
+  )
+
+  it('keeps the short sign where no other currency has it', () => {
+    expect(formatMoney(10_000, 'EUR', 'en')).toBe('€100')
+    expect(formatMoney(100_000, 'THB', 'en')).toBe('฿1,000')
+    expect(formatMoney(28_000, 'MXN', 'en')).toBe('MX$280')
   })
 })
 
