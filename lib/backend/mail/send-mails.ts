@@ -95,7 +95,12 @@ async function sendOne(deps: Deps, { attempts, outgoing, papers }: Claimed): Pro
   // Only the latest claim may write: an older one that was thought dead has been overtaken.
   const own = and(eq(mail.id, outgoing.id), eq(mail.attempts, attempts), isNull(mail.sentAt))
   if (outcome.ok) {
-    await db.update(mail).set({ sentAt: at.toISOString(), nextAttemptAt: null, lastError: null }).where(own)
+    // Its words open bookings and accounts: who was sent them has them, and nobody else needs them.
+    const spent = { bodyText: '', bodyHtml: null, papers: null }
+    await db
+      .update(mail)
+      .set({ ...spent, sentAt: at.toISOString(), nextAttemptAt: null, lastError: null })
+      .where(own)
     return true
   }
   const wait = outcome.permanent ? undefined : BACKOFF[attempts - 1]

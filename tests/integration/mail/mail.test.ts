@@ -123,6 +123,15 @@ describe('sending mails over SMTP', () => {
     expect(sunk?.data).toContain(Buffer.from('שלום').toString('base64'))
   })
 
+  it('keeps nothing of what a sent mail said', async () => {
+    const calendar = { text: 'BEGIN:VCALENDAR', method: 'PUBLISH', name: 'stay.ics' } as const
+    const papers = { bookingId: randomUUID(), locale: 'en', calendar, voucher: false } as const
+    await queue({ bodyText: 'https://stay.example/reservation?k=word', bodyHtml: '<p>word</p>', papers })
+    await run(mailer())
+    expect(sink.mails[0]?.data).toContain('reservation')
+    expect(await readRows()).toMatchObject([{ bodyText: '', bodyHtml: null, papers: null, subject: 'Hello' }])
+  })
+
   it('takes a receiver as one address, whatever stands in it', async () => {
     await queue({ toAddress: 'ada@example.com, eve@example.com', subject: 'Hello\r\nBcc: eve@example.com' })
     await run(mailer())
