@@ -23,6 +23,7 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { findPropertyView } from '@/lib/backend/property/find-notice'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
+import { zoneNote } from '@/lib/backend/rates/describe-policy'
 import { findCityName, languageOf } from '@/lib/backend/reservations/booking-language'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
@@ -34,6 +35,7 @@ import type { StayRecord } from '@/lib/domain/reservations/stay-record'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
+import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import type { BookingContext, BookingRecord, PaymentRecord } from './booking-record'
 
@@ -147,9 +149,12 @@ export function queueStayChanged(
   { payNow, back, later }: Pick<ChangeQuote, 'payNow' | 'back' | 'later'>,
 ): Promise<void> {
   const kind = payNow > 0 ? 'paid' : back > 0 ? 'back' : later > 0 ? 'later' : 'none'
+  // What is paid at the property may have changed though nothing moves through us: its own line of the price says so.
+  const isElsewhere = kind === 'none' && booking.quote.price.atHotel > 0
   const write = async (letter: Letter) => {
     const amount = formatMoney(payNow + back + later, booking.currency, letter.locale, { full: true })
-    return writeStayChanged({ ...letter, money: { kind, amount }, stay: await stayFor(tx, ctx, booking, letter) })
+    const stay = await stayFor(tx, ctx, booking, letter)
+    return writeStayChanged({ ...letter, stay, money: isElsewhere ? null : { kind, amount } })
   }
   return queueLetter(
     tx,
@@ -217,6 +222,7 @@ export function queuePayLink(
       reference: booking.reference,
       amount: formatMoney(link.amount, link.currency, locale, { full: true }),
       until: formatInstant(link.expiresAt, hotel.timezone, locale, 'short'),
+      zone: zoneNote(letter.city, await loadTexts(locale, 'policy')),
       reason: link.reason,
       purpose: link.purpose,
     })

@@ -130,9 +130,14 @@ export async function writeGuestsChanged(letter: Letter & { stay: StayRecord }):
   }))
 }
 
-/** The mail that says what a stay is now, and in `money` what was paid for the change or goes back. */
+type ChangeMoney = { kind: 'paid' | 'back' | 'later' | 'none'; amount: string }
+
+/**
+ * The mail that says what a stay is now, and in `money` what was paid for the change or goes back; null where only the
+ * record of the stay says it.
+ */
 export async function writeStayChanged(
-  letter: Letter & { stay: StayRecord; money: { kind: 'paid' | 'back' | 'later' | 'none'; amount: string } },
+  letter: Letter & { stay: StayRecord; money: ChangeMoney | null },
 ): Promise<MailWords> {
   const { stay, money } = letter
   return writeLetter(letter, stay, ({ t, known, words }) => ({
@@ -141,7 +146,9 @@ export async function writeStayChanged(
       { kind: 'text', text: t('letters.stay.lead', known) },
       factsPart(stay),
       pricePart(stay, t),
-      { kind: 'text', text: t(`letters.stay.money.${money.kind}`, { amount: money.amount }) },
+      ...(money === null
+        ? []
+        : [{ kind: 'text' as const, text: t(`letters.stay.money.${money.kind}`, { amount: money.amount }) }]),
       policyPart(stay, words('policy')),
       { kind: 'link', text: t('manage'), label: t('open'), url: letter.url },
       { kind: 'text', text: t('letters.stay.alarm', known) },
@@ -187,8 +194,9 @@ type PayRequest = Letter & {
   reference: string
   payUrl: string
   amount: string
-  /** In words, by the hotel's clock. */
+  /** In words, by the hotel's clock, which `zone` says. */
   until: string
+  zone: string
   /** In the words of whoever asks; null where its purpose says it. */
   reason: string | null
   purpose: LinkPurpose
@@ -196,7 +204,7 @@ type PayRequest = Letter & {
 
 /** The mail that asks for an amount of a booking, with the link that pays it. */
 export async function writePayRequest(letter: PayRequest): Promise<MailWords> {
-  const { amount, until, payUrl, reason, purpose } = letter
+  const { amount, until, zone, payUrl, reason, purpose } = letter
   return writeLetter(letter, namedBy(letter), ({ t, known }) => {
     const words = { ...known, amount, until }
     const why = reason === null ? t(`letters.pay.reasons.${purpose}`, words) : oneLine(reason)
@@ -206,6 +214,7 @@ export async function writePayRequest(letter: PayRequest): Promise<MailWords> {
         { kind: 'text', text: t('letters.pay.lead', words) },
         { kind: 'text', text: why },
         { kind: 'link', text: t('letters.pay.once', words), label: t('letters.pay.go', words), url: payUrl },
+        { kind: 'text', text: zone },
         { kind: 'link', text: t('follow'), label: t('open'), url: letter.url },
       ],
     }

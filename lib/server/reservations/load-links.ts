@@ -4,6 +4,7 @@ import { findPayLink, loadPayLinks, type FoundLink } from '@/lib/backend/pay-lin
 import { readPayLink } from '@/lib/backend/pay-links/link-token'
 import { writePayPath } from '@/lib/backend/pay-links/pay-path'
 import { readLeft } from '@/lib/backend/pay-links/link-record'
+import { zoneNote } from '@/lib/backend/rates/describe-policy'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { BookingView, CheckoutSummary } from '@/lib/domain/booking/views'
@@ -35,6 +36,8 @@ export type PayPage = FoundLink & {
   /** In words. */
   amount: string
   until: string
+  /** On whose clock that is. */
+  zone: string
   reason: string
   summary: CheckoutSummary
   word: string
@@ -51,7 +54,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
   if (!found || word === undefined) return null
   const { link, booking } = found
   const { quote } = booking
-  const city = await loadCityById(quote.hotel.placeId)
+  const [city, policy] = await Promise.all([loadCityById(quote.hotel.placeId), loadTexts(locale, 'policy')])
   const paid = quote.payment === 'now' || booking.settledAt !== null
   const left = await readLeft(db, booking)
   return {
@@ -59,6 +62,7 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
     word,
     amount: formatMoney(link.amount, link.currency, locale, { full: true }),
     until: formatInstant(link.expiresAt, quote.hotel.timezone, locale, 'short'),
+    zone: zoneNote(city?.name ?? '', policy),
     reason: await reasonOf(link, booking, locale),
     card: chooseCardForm(backend, tenant, { online: link.amount, currency: link.currency }),
     summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '', paid, left }),

@@ -44,10 +44,10 @@ async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; l
   const t = await getTranslations('pay')
   const { amount, link, booking } = page
   const facts = [
-    { label: t('amount'), value: <Money>{amount}</Money> },
-    { label: t('reason'), value: <bdi>{page.reason}</bdi> },
-    { label: t('until'), value: page.until },
-    { label: t('reference'), value: <bdi>{formatReference(booking.reference)}</bdi> },
+    { label: t('amount'), value: <Money>{amount}</Money>, note: null },
+    { label: t('reason'), value: <bdi>{page.reason}</bdi>, note: null },
+    { label: t('until'), value: page.until, note: page.zone },
+    { label: t('reference'), value: <bdi>{formatReference(booking.reference)}</bdi>, note: null },
   ]
   return (
     <div className="wrap grid max-w-[68rem] items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_376px]">
@@ -57,10 +57,11 @@ async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; l
           <p className="text-ink-2">{t('lead', { brand, amount })}</p>
         </header>
         <dl className="grid gap-4 rounded-card border bg-surface p-5 sm:grid-cols-2">
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, note }) => (
             <div key={label} className="min-w-0">
               <dt className="text-12 text-ink-3">{label}</dt>
               <dd className="font-semibold">{value}</dd>
+              {note && <dd className="text-12 text-ink-2">{note}</dd>}
             </div>
           ))}
         </dl>
