@@ -29,7 +29,7 @@ type Props = {
   source: MapSource
   /** The part of the map that the list is limited to, as it stands in the address. */
   box: string | null
-  /** Unprefixed path of the list, and its query without that part. */
+  /** Unprefixed path of the list, and its query. */
   path: string
   base: readonly (readonly [string, string])[]
 }

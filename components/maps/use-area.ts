@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState, useTransition } from 'react'
-import { askResults, usePendingResults } from '@/lib/client/search/results-state'
+import { askResults, usePendingResults, type Entries } from '@/lib/client/search/results-state'
 import { BOX_KEY, boundsOfBox, formatBox, parseBox, type MapBox } from '@/lib/domain/search/map-box'
 import type { MapBounds } from '@/lib/domain/places/mercator'
 import type { PinView } from '@/lib/domain/search/results-view'
@@ -14,7 +14,7 @@ type Asked = {
   /** As it stands in the address. */
   box: string | null
   path: string
-  base: readonly (readonly [string, string])[]
+  base: Entries
 }
 /** `bounds`: what the map must show; undefined where it stays as the visitor left it. */
 type Area = { bounds: MapBounds | undefined; padding: number; search: (box: MapBox) => void }
@@ -40,7 +40,8 @@ export function useArea({ pins, box, path, base }: Asked): Area {
   const search = useCallback(
     (area: MapBox) => {
       const text = formatBox(area)
-      const query = askResults(base, [BOX_KEY], [[BOX_KEY, text]])
+      // Beside a part of the city only what lies in both would be found.
+      const query = askResults(base, [BOX_KEY, 'area'], [[BOX_KEY, text]])
       startTransition(() => {
         setSearched(text)
         router.push(`${path}?${query}`, { scroll: false })

@@ -20,6 +20,9 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   await page.locator('form[role=search] button[type=submit]').first().click()
   await expect(page).toHaveURL(/germany\/berlin\/results/)
   await expect(journey.cards().first()).toBeVisible()
+  // The numbered pages alone lead on.
+  await expect(page.getByRole('navigation', { name: journey.text('results.pages'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0)
   await page
     .getByRole('link', { name: journey.text('results.flexible') })
     .locator('visible=true')

@@ -2,6 +2,7 @@
 
 import './filters.css'
 import { useTranslations } from 'next-intl'
+import { useAsked } from '@/lib/client/search/results-state'
 import { exponentOf } from '@/lib/domain/money/rules'
 import type { PriceFilterView } from '@/lib/domain/search/filters-view'
 import { readLimit, toLimitText, toMajor } from '@/lib/domain/search/price-limit'
@@ -14,9 +15,10 @@ type Props = { price: PriceFilterView; onCommit: () => void }
 export function FiltersPrice({ price, onCommit }: Props) {
   const t = useTranslations('results')
   const hydrated = useHydrated()
-  const from = useTyped(price.from)
-  const to = useTyped(price.to)
   const read = (text: string) => readLimit(text, price.currency)
+  const asked = { from: useAsked('price_min', price.from), to: useAsked('price_max', price.to) }
+  const from = useTyped(asked.from, read)
+  const to = useTyped(asked.to, read)
   const place = (text: string, open: number) => {
     const limit = read(text)
     return limit === null ? open : clamp(toMajor(limit, price.currency), price)
@@ -28,7 +30,7 @@ export function FiltersPrice({ price, onCommit }: Props) {
     else to.type(value >= price.max ? '' : String(Math.max(value, low)))
   }
   const commitIfChanged = () => {
-    const isNew = read(from.text) !== read(price.from) || read(to.text) !== read(price.to)
+    const isNew = read(from.text) !== read(asked.from) || read(to.text) !== read(asked.to)
     from.settle()
     to.settle()
     if (isNew) onCommit()

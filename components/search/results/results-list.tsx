@@ -59,6 +59,7 @@ export function ResultsList({ first, answer, query, href, pageSize, cardAction }
           <Button
             variant="outline"
             size="sm"
+            className="noscript:hidden"
             busy={isFetchingNextPage}
             onClick={({ currentTarget }) => {
               notePress(currentTarget, pages.length)

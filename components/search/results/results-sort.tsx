@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOptimistic, useTransition } from 'react'
-import { askResults, useNewAnswer, usePendingResults } from '@/lib/client/search/results-state'
+import { useAsked, useNewAnswer, type Entries } from '@/lib/client/search/results-state'
+import { useAskResults } from '@/lib/client/search/use-ask-results'
 import type { Sort } from '@/lib/domain/search/schema'
-import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
@@ -17,25 +16,19 @@ type Props = {
   /** The sight from which `distance` counts; null for the city's centre. */
   near: string | null
   /** The search and the filters. */
-  base: readonly (readonly [string, string])[]
+  base: Entries
 }
+
+/** The order that no address names. */
+const RECOMMENDED: Sort = 'recommended'
 
 /** The order of the list: a select that updates the address; a button submits it without scripts. */
 export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
   const t = useTranslations('results')
-  const router = useRouter()
   const hydrated = useHydrated()
-  const [isPending, startTransition] = useTransition()
-  const [shown, show] = useOptimistic(sort)
-  usePendingResults(isPending)
+  const ask = useAskResults(path, base)
+  const shown = useAsked('sort', sort) || RECOMMENDED
   useNewAnswer(base)
-  const change = (value: Sort) => {
-    const query = askResults(base, ['sort'], value === 'recommended' ? [] : [['sort', value]])
-    startTransition(() => {
-      show(value)
-      router.replace(`${path}?${query}`, { scroll: false })
-    })
-  }
   return (
     <form action={action} method="get" className="relative flex shrink-0 items-center gap-2 text-14">
       {base.map(([key, value], i) => (
@@ -46,7 +39,7 @@ export function ResultsSort({ sort, sorts, near, path, action, base }: Props) {
         <select
           name="sort"
           value={shown}
-          onChange={(event) => change(sorts.find((one) => one === event.target.value) ?? 'recommended')}
+          onChange={({ target }) => ask(['sort'], target.value === RECOMMENDED ? [] : [['sort', target.value]])}
           className="select-plain min-h-10 max-w-48 truncate max-[22rem]:max-w-36 bg-transparent ps-0 pe-9 font-semibold outline-offset-4"
         >
           {sorts.map((value) => (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-type Entries = readonly (readonly [string, string])[]
+export type Entries = readonly (readonly [string, string])[]
 
 type ResultsState = {
   /** The hotel under the pointer or focus, in the list or on the map. */
@@ -52,13 +52,20 @@ function forgetAsked(): void {
   useResultsState.setState({ asked: null })
 }
 
+/** What is asked for under a key of one value: for the list that is still loading, else for the one that is shown. */
+export function useAsked(key: string, shown: string): string {
+  return useResultsState(({ asked }) => (asked ? (asked.find(([one]) => one === key)?.[1] ?? '') : shown))
+}
+
 /**
- * The query of the list that a control asks for: that of the list that is still loading, else its `base`, with the keys
- * that are its `own` replaced. What was changed a moment ago elsewhere would be lost otherwise.
+ * The query of the list that a control asks for: that of the list that is still loading, else its `base`, with what is
+ * its `own` replaced: keys, or one value of a key as `key=value`. What was changed a moment ago elsewhere would be lost
+ * otherwise.
  */
 export function askResults(base: Entries, own: readonly string[], entries: Entries): URLSearchParams {
   const former = useResultsState.getState().asked ?? base
-  const asked = [...former.filter(([key]) => !own.includes(key)), ...entries]
+  const kept = former.filter(([key, value]) => !own.includes(key) && !own.includes(`${key}=${value}`))
+  const asked = [...kept, ...entries]
   useResultsState.setState({ asked })
   return new URLSearchParams(asked.map(([key, value]) => [key, value]))
 }

@@ -43,5 +43,8 @@ export type FiltersView = {
   active: number
 }
 
-/** An active filter and the address without it. */
-export type ActiveFilter = { label: string; href: string }
+/** A list without some of its filters: `own` says which, by keys, or by one value of a key as `key=value`. */
+export type WithoutFilters = { href: string; own: readonly string[] }
+
+/** An active filter and the list without it. */
+export type ActiveFilter = WithoutFilters & { label: string }

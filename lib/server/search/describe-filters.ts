@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { scoreWord } from '@/lib/domain/hotels/score'
 import { AMENITIES, BOARDS, HOTEL_KINDS } from '@/lib/domain/hotels/values'
+import { LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
 import { listActive } from '@/lib/domain/search/filters-url'
 import type { Filters } from '@/lib/domain/search/filters-schema'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
@@ -11,13 +12,23 @@ import { loadFilterWords, type FilterWords } from './filter-words'
 import type { FiltersInput } from './filters'
 
 type Described = Pick<FiltersInput, 'filters' | 'currency' | 'locale' | 'areas'>
-export type ActiveEntry = { label: string; rest: readonly (readonly [string, string])[] }
+/** `own`: as of WithoutFilters. */
+export type ActiveEntry = { label: string; own: readonly string[]; rest: readonly (readonly [string, string])[] }
+
+/** What goes whole, whatever it has become since it was shown; of the other keys each value is a filter. */
+const WHOLE: Partial<Record<string, readonly string[]>> = {
+  price_min: LIMIT_KEYS,
+  price_max: LIMIT_KEYS,
+  score: ['score'],
+  name: ['name'],
+}
 
 /** The filters in force, each with the query that remains without it. */
 export async function describeActive(input: Described): Promise<ActiveEntry[]> {
   const words = await loadFilterWords(input.locale)
   return listActive(input.filters, input.currency).map(({ keys: [first], rest }) => ({
     label: first ? nameFilter(first[0], first[1], input, words) : '',
+    own: first ? (WHOLE[first[0]] ?? [`${first[0]}=${first[1]}`]) : [],
     rest,
   }))
 }

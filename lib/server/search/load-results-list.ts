@@ -1,8 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { FILTER_KEYS } from '@/lib/domain/search/filter-keys'
+import type { Filters } from '@/lib/domain/search/filters-schema'
 import { dropFilter, formatFilters } from '@/lib/domain/search/filters-url'
 import { pack } from '@/lib/domain/packed/pack'
 import type { MapGround } from '@/lib/domain/places/catalogue'
+import { BOX_KEY } from '@/lib/domain/search/map-box'
 import { PAGE_SIZE, SORTS, type Sort } from '@/lib/domain/search/schema'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
@@ -46,7 +49,9 @@ export async function loadResultsList({ place, requester, request, answer, hints
     hints,
     /** Asked for, but not sold in now: prices are in the hotels' own. */
     refusedCurrency: isRefused(answer, request.viewer.currency) ? request.viewer.currency : null,
-    filters: { ...control, view: pack(view), base: unfiltered },
+    /** What changes of the list start from. */
+    base: all,
+    filters: { ...control, view: pack(view), base: all, kept: unfiltered },
     sort: {
       ...control,
       sort: request.sort,
@@ -58,10 +63,12 @@ export async function loadResultsList({ place, requester, request, answer, hints
     flexible,
     chips: {
       active: [
-        ...(request.box === null ? [] : [{ label: await nameBox(locale), href: withEntries(path, anywhere) }]),
-        ...active.map(({ label, rest }) => ({ label, href: withEntries(path, [...unfiltered, ...rest]) })),
+        ...(request.box === null
+          ? []
+          : [{ label: await nameBox(locale), href: withEntries(path, anywhere), own: [BOX_KEY] }]),
+        ...active.map(({ label, own, rest }) => ({ label, own, href: withEntries(path, [...unfiltered, ...rest]) })),
       ],
-      clearHref: withEntries(path, [...entries.search, ...entries.sort]),
+      clear: { href: withEntries(path, [...entries.search, ...entries.sort]), own: [...FILTER_KEYS, BOX_KEY] },
     },
     list: {
       first: { cards, page: answer.page, pages: answer.pages, matches: answer.matches },
@@ -70,7 +77,7 @@ export async function loadResultsList({ place, requester, request, answer, hints
       pageSize: PAGE_SIZE,
       compare: { action: localePath(locale, routes.compare()), carry: request.carry },
     },
-    map: { ground: pack(ground), source, box: entries.box[0]?.[1] ?? null, path, base: anywhere },
+    map: { ground: pack(ground), source, box: entries.box[0]?.[1] ?? null, path, base: all },
     inBox: request.box !== null,
     proposals: await proposeFewerFilters({ place, requester, request, answer, hints }, unfiltered),
   }
@@ -124,14 +131,17 @@ async function loadAreas(place: ResultsPlace): Promise<ReadonlyMap<number, strin
 
 /** Which filter to drop when they leave nothing, with what that gives. */
 function proposeFewerFilters({ place, requester, request, answer }: Answered, search: readonly Entry[]) {
+  const entriesOf = (filters: Filters) => formatFilters(filters, request.viewer.currency)
+  const keys = entriesOf(request.filters).map(([key]) => key)
   return Promise.all(
-    answer.relax.slice(0, PROPOSALS).map(async ({ filter, matches }) => ({
-      filter: await describeGroup(filter, requester.locale),
-      matches,
-      href: withEntries(resultsPath(place), [
-        ...search,
-        ...formatFilters(dropFilter(request.filters, filter), request.viewer.currency),
-      ]),
-    })),
+    answer.relax.slice(0, PROPOSALS).map(async ({ filter, matches }) => {
+      const rest = entriesOf(dropFilter(request.filters, filter))
+      return {
+        filter: await describeGroup(filter, requester.locale),
+        matches,
+        href: withEntries(resultsPath(place), [...search, ...rest]),
+        own: keys.filter((key) => !rest.some(([kept]) => kept === key)),
+      }
+    }),
   )
 }

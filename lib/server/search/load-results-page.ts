@@ -5,14 +5,15 @@ import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-
 import { BOX_KEY, parseBox } from '@/lib/domain/search/map-box'
 import type { SearchAnswer, DateOffer } from '@/lib/domain/search/schema'
 import { proposeStay, readStaySearch, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
-import { formatPlace } from '@/lib/domain/searches/rules'
-import type { SavedSearch } from '@/lib/domain/searches/schema'
+import { formatPlace, parsePlace } from '@/lib/domain/searches/rules'
+import type { Destination, SavedSearch } from '@/lib/domain/searches/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import type { Party, Stay } from '@/lib/domain/stay/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { withQuery } from '@/lib/routing/routes'
 import { loadPageContext, type PageContext } from '@/lib/server/context'
+import { loadPlacesWithin } from '@/lib/server/places/load-places'
 import { resolveViewer } from '@/lib/server/viewer'
 import { loadNearbyCities, type NearbyCity } from './load-nearby-cities'
 import { loadOtherDates } from './load-other-dates'
@@ -75,11 +76,21 @@ export async function loadResultsPage(place: ResultsPlace, query: RawQuery): Pro
   if (days.check_in !== carry.check_in || days.check_out !== carry.check_out)
     return { strip, saved: null, outcome: { kind: 'respelled', path: localePath(context.locale, path), days } }
   const params = { ...days, guests: formatGuests(party) }
-  return {
-    strip,
-    saved: { route: withQuery(path, carry), destination: toDestination(place), params },
-    outcome: await searchPlace(place, { context, query, stay, search, today }),
-  }
+  const [area, outcome] = await Promise.all([
+    findArea(place, query),
+    searchPlace(place, { context, query, stay, search, today }),
+  ])
+  const route = withQuery(path, area === null ? carry : { ...carry, area: String(area.id) })
+  return { strip, saved: { route, destination: area ?? toDestination(place), params }, outcome }
+}
+
+/** The part of a city that a list is of, as suggestions call it; null where it is of all of the city, or of several. */
+async function findArea(place: ResultsPlace, query: RawQuery): Promise<Destination | null> {
+  const asked = parsePlace(`district:${pickFilterKeys(query, ['area']).area}`)
+  if (place.kind !== 'city' || asked === null) return null
+  const within = await loadPlacesWithin(place.city.id)
+  const district = within.find(({ kind, id }) => kind === 'district' && id === asked.id)
+  return district ? { ...asked, label: `${district.name}, ${place.city.name}` } : null
 }
 
 type Asked = { context: PageContext; query: RawQuery; stay: Stay; search: StaySearch; today: string }

@@ -7,6 +7,11 @@ import { loadSearchPage } from '@/lib/server/search/load-search-page'
 const BERLIN = { id: 1, name: 'Berlin', slug: 'berlin', countrySlug: 'germany', timezone: 'Europe/Berlin' } as CityView
 const PARIS = { ...BERLIN, id: 2, name: 'Paris', slug: 'paris', countrySlug: 'france' }
 const mockCities = [BERLIN, PARIS]
+const mockWithin = [
+  { id: 11, kind: 'district', name: 'Mitte' },
+  { id: 12, kind: 'district', name: 'Wedding' },
+  { id: 13, kind: 'landmark', name: 'Alexanderplatz' },
+]
 const mockTenant = FALLBACK_TENANT
 
 jest.mock('@/lib/server/context', () => ({
@@ -32,6 +37,7 @@ jest.mock('@/lib/backend/hotels/load-places', () => ({
 jest.mock('@/lib/server/places/load-offer', () => ({ loadOffer: async () => ({ cities: mockCities, reviewed: true }) }))
 jest.mock('@/lib/server/places/load-places', () => ({
   loadCityById: async (id: number) => mockCities.find((city) => city.id === id) ?? null,
+  loadPlacesWithin: async () => mockWithin,
 }))
 
 const STAY = { check_in: '2026-04-01', check_out: '2026-04-03', guests: '2' }
@@ -92,5 +98,30 @@ describe('a new search from a filtered list', () => {
   it('keeps them with the days that a list without days proposes', async () => {
     const { outcome } = await loadResultsPage({ kind: 'city', city: BERLIN }, { ...ANYWHERE, ...HERE })
     expect(outcome).toMatchObject({ kind: 'noStay', carry: { ...ANYWHERE, ...HERE } })
+  })
+})
+
+describe('what a browser remembers of a search', () => {
+  const remember = async (query: RawQuery) => {
+    const { saved } = await loadResultsPage({ kind: 'city', city: BERLIN }, { ...STAY, ...query })
+    const { pathname, searchParams } = new URL(saved?.route ?? '', 'https://stay.test')
+    return { pathname, query: Object.fromEntries(searchParams), destination: saved?.destination }
+  }
+  const pathname = '/hotels/destination/germany/berlin/results'
+
+  it('is the part of the city where one was searched', async () => {
+    const destination = { kind: 'district', id: 11, label: 'Mitte, Berlin' }
+    const query = { ...STAY, area: '11' }
+    expect(await remember({ area: '11', stars: '5' })).toEqual({ pathname, query, destination })
+  })
+
+  it.each([
+    ['no part', {}],
+    ['several parts', { area: ['11', '12'] }],
+    ['a part of another city', { area: '99' }],
+    ['what is no part', { area: '13' }],
+  ])('is the city where %s of it was searched', async (_, query) => {
+    const destination = { kind: 'city', id: 1, label: 'Berlin' }
+    expect(await remember(query)).toEqual({ pathname, query: STAY, destination })
   })
 })

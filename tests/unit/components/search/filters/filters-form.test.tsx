@@ -25,9 +25,9 @@ const view = (change: Partial<FiltersView> = {}): FiltersView => ({
   ...{ name: '', matches: 9, active: 0 },
   ...change,
 })
-const page = (shown: FiltersView) => (
+const page = (shown: FiltersView, filters: [string, string][] = []) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-    <FiltersForm view={shown} path="/results" action="/results" base={[['guests', '2']]} />
+    <FiltersForm view={shown} path="/results" action="/results" base={[...KEPT, ...filters]} kept={KEPT} />
   </NextIntlClientProvider>
 )
 const sort = (by: Sort) => (
@@ -35,6 +35,7 @@ const sort = (by: Sort) => (
     <ResultsSort {...{ path: '/results', action: '/results', near: null, base: NO_BASE }} sort={by} sorts={SORTS} />
   </NextIntlClientProvider>
 )
+const KEPT: [string, string][] = [['guests', '2']]
 const NO_BASE: [string, string][] = []
 const SORTS: Sort[] = ['recommended', 'total', 'score']
 const from = () => screen.getByRole('textbox', { name: PRICE.fromLabel })
@@ -135,9 +136,22 @@ describe('what is typed into the filters', () => {
 
 it('limits of prices stay where there are no prices to choose by', async () => {
   const user = userEvent.setup()
-  render(page(view({ price: null, hiddenLimits: [['price_max', '12.5']] })))
+  render(page(view({ price: null, hiddenLimits: [['price_max', '12.5']] }), [['price_max', '12.5']]))
   await user.click(screen.getByRole('checkbox', { name: /Four/ }))
-  expect(asked()).toBe('/results?guests=2&stars=4&price_max=12.5')
+  expect(asked()).toBe('/results?guests=2&price_max=12.5&stars=4')
+  await user.type(name(), 'haus{Enter}')
+  expect(asked()).toBe('/results?guests=2&price_max=12.5&name=haus')
+})
+
+it('one of several choices of a group at most is asked for where only one is possible', async () => {
+  const score = (value: string, checked: boolean) => ({ value, label: `${value} and more`, count: 1, checked })
+  const options = [score('9', false), score('8', true)]
+  const scores = { id: 'score', legend: 'Score', key: 'score' as const, single: true, options }
+  render(page(view({ groups: [scores] }), [['score', '8']]))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^9/ }))
+  expect(asked()).toBe('/results?guests=2&score=9')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^8/ }))
+  expect(asked()).toBe('/results?guests=2')
 })
 
 it('the order of the list keeps the focus when the list arrives', async () => {

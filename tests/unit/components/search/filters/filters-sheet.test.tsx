@@ -13,7 +13,7 @@ import { WaitingPage } from '../waiting-page'
 jest.mock('next/navigation', () => jest.requireActual<object>('../../../specification/fake-navigation'))
 
 const VIEW: FiltersView = { price: null, hiddenLimits: [], groups: [], name: '', matches: 9, active: 0 }
-const FILTERS = { path: '/results', action: '/results', base: [], view: pack(VIEW) }
+const FILTERS = { path: '/results', action: '/results', base: [], kept: [], view: pack(VIEW) }
 
 it('the sheet of filters closes by one press, which also sends what was typed', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })

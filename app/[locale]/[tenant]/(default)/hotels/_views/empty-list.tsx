@@ -1,18 +1,22 @@
 import { getTranslations } from 'next-intl/server'
+import { AskedLink } from '@/components/search/results/asked-link'
 import { buttonClass } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import type { WithoutFilters } from '@/lib/domain/search/filters-view'
+import type { Entry } from '@/lib/server/search/results-entries'
 
 type Props = {
   /** Filters to drop, each with the number of matches without it. */
-  proposals: readonly { filter: string; matches: number; href: string }[]
+  proposals: readonly (WithoutFilters & { filter: string; matches: number })[]
   available: number
   /** The list is of a part of the map. */
   inBox: boolean
-  clearHref: string
+  clear: WithoutFilters
+  /** The query of the list that is shown. */
+  base: readonly Entry[]
 }
 
 /** Rooms are available but the filters exclude them all: proposes filters to drop. */
-export async function EmptyList({ proposals, available, inBox, clearHref }: Props) {
+export async function EmptyList({ proposals, available, inBox, clear, base }: Props) {
   const t = await getTranslations('results')
   const isBare = inBox && available === 0
   return (
@@ -23,18 +27,18 @@ export async function EmptyList({ proposals, available, inBox, clearHref }: Prop
       </p>
       {proposals.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {proposals.map(({ filter, matches, href }) => (
-            <li key={href}>
-              <Link href={href} prefetch={false} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {proposals.map(({ filter, matches, ...without }) => (
+            <li key={without.href}>
+              <AskedLink {...without} base={base} className={buttonClass({ variant: 'outline', size: 'sm' })}>
                 {t('without', { filter, count: matches })}
-              </Link>
+              </AskedLink>
             </li>
           ))}
         </ul>
       )}
-      <Link href={clearHref} prefetch={false} className={buttonClass({ size: 'sm' })}>
+      <AskedLink {...clear} base={base} className={buttonClass({ size: 'sm' })}>
         {t('clearAll')}
-      </Link>
+      </AskedLink>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ResultsSort } from '@/components/search/results/results-sort'
 import { Notice } from '@/components/ui/notice'
 import { QueryProvider } from '@/lib/client/queries/query-provider'
 import { pack } from '@/lib/domain/packed/pack'
+import { FLEXIBLE_KEY } from '@/lib/domain/search/dates'
 import { loadOrigin } from '@/lib/server/found/addresses'
 import { loadResultsList } from '@/lib/server/search/load-results-list'
 import type { Answered } from '@/lib/server/search/load-results-page'
@@ -41,7 +42,7 @@ export async function ResultsBody(answered: Answered) {
         <SearchHints hints={page.hints} />
         <CurrencyNote page={page} />
         <Toolbar page={page} />
-        <FlexibleDates {...page.flexible} />
+        <FlexibleDates {...page.flexible} base={page.base} />
         {page.matches > 0 ? (
           <QueryProvider>
             <ResultsWithFavourites
@@ -53,7 +54,7 @@ export async function ResultsBody(answered: Answered) {
             />
           </QueryProvider>
         ) : (
-          <EmptyList {...page} clearHref={page.chips.clearHref} />
+          <EmptyList {...page} clear={page.chips.clear} />
         )}
         {/* An empty place takes no gap. */}
         <ViewedHotels locale={page.locale} className="empty:absolute empty:self-end" />
@@ -89,18 +90,22 @@ async function ResultsHead({ page: { matches, name, sort, judged, inBox } }: Vie
 }
 
 /** On narrow screens filters, order and chips share one row that scrolls; on wide ones filters and order stand elsewhere. */
-function Toolbar({ page: { filters, sort, chips, flexible } }: View) {
+function Toolbar({ page: { filters, sort, chips, flexible, base } }: View) {
+  const opener = flexible.openHref !== null && (
+    <FlexibleOpener href={flexible.openHref} base={base} own={[FLEXIBLE_KEY]} />
+  )
+  const active = chips.active.length > 0 && <ResultsChips {...chips} base={base} />
   return (
     <>
       <div className="toolbar -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:hidden">
         <FiltersSheet filters={filters} />
         <ResultsSort {...sort} />
-        <FlexibleOpener href={flexible.openHref} />
-        <ResultsChips {...chips} />
+        {opener}
+        {active}
       </div>
       <div className="hidden flex-wrap gap-2 empty:hidden lg:flex">
-        <FlexibleOpener href={flexible.openHref} />
-        <ResultsChips {...chips} />
+        {opener}
+        {active}
       </div>
     </>
   )

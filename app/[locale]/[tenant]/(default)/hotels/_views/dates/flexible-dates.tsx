@@ -1,11 +1,18 @@
 import { getTranslations } from 'next-intl/server'
+import { AskedLink } from '@/components/search/results/asked-link'
 import { cn } from '@/components/ui/cn'
-import { PassingLink } from '@/components/ui/focus/passing-link'
-import { Link } from '@/lib/i18n/navigation'
+import { FLEXIBLE_KEY } from '@/lib/domain/search/dates'
+import type { Entry } from '@/lib/server/search/results-entries'
 import type { FlexibleDay, FlexibleView } from '@/lib/server/search/load-flexible'
 
+/** `base`: the query of the list that is shown. */
+type Props = Pick<FlexibleView, 'choices' | 'days'> & { base: readonly Entry[] }
+
+const CHOICE_KEYS = [FLEXIBLE_KEY]
+const DAY_KEYS = ['check_in', 'check_out']
+
 /** What the stay costs from each day around its arrival; every day is a link to its list. */
-export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choices' | 'days'>) {
+export async function FlexibleDates({ choices, days, base }: Props) {
   const t = await getTranslations('results')
   if (choices.length === 0) return null
   return (
@@ -13,11 +20,11 @@ export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choic
       <ul className="-m-1 flex flex-wrap gap-1">
         {choices.map((choice) => (
           <li key={choice.days}>
-            <PassingLink
+            <AskedLink
               href={choice.href}
+              base={base}
+              own={CHOICE_KEYS}
               replace
-              scroll={false}
-              prefetch={false}
               aria-current={choice.current ? 'true' : undefined}
               className={cn(
                 'num inline-flex min-h-11 items-center rounded-pill px-3 text-14 whitespace-nowrap lg:min-h-9',
@@ -25,14 +32,14 @@ export async function FlexibleDates({ choices, days }: Pick<FlexibleView, 'choic
               )}
             >
               {choice.days === null ? t('exactDates') : t('flexibleDays', { days: choice.days })}
-            </PassingLink>
+            </AskedLink>
           </li>
         ))}
       </ul>
       <ol className={cn('grid gap-1 sm:gap-2', COLUMNS[days.length] ?? WEEK)}>
         {days.map((day) => (
           <li key={day.checkIn}>
-            <DayLink day={day} />
+            <DayLink day={day} base={base} />
           </li>
         ))}
       </ol>
@@ -54,13 +61,13 @@ const COLUMNS: Readonly<Record<number, string>> = {
   15: 'grid-cols-5',
 }
 
-async function DayLink({ day }: { day: FlexibleDay }) {
+async function DayLink({ day, base }: Pick<Props, 'base'> & { day: FlexibleDay }) {
   const t = await getTranslations('results')
   return (
-    <Link
+    <AskedLink
       href={day.href}
-      scroll={false}
-      prefetch={false}
+      base={base}
+      own={DAY_KEYS}
       aria-current={day.current ? 'date' : undefined}
       className={cn(
         'grid min-h-17 content-center justify-items-center gap-0.5 rounded-control border px-0.5 py-1 text-center text-12 leading-tight',
@@ -75,7 +82,7 @@ async function DayLink({ day }: { day: FlexibleDay }) {
         {day.day}
       </bdi>
       <DayPrice day={day} none={t('noneOnDay')} lowest={t('sorts.total')} />
-    </Link>
+    </AskedLink>
   )
 }
 

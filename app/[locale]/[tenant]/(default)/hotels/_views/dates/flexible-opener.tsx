@@ -2,18 +2,17 @@
 
 import { CalendarRange } from 'lucide'
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { AskedLink } from '@/components/search/results/asked-link'
 import { Icon } from '@/components/ui/icon'
-import { PassingLink } from '@/components/ui/focus/passing-link'
 
-/** Leads to the days around the arrival; nothing while they are shown. */
-export function FlexibleOpener({ href }: { href: string | null }) {
+/** Leads to the days around the arrival. */
+export function FlexibleOpener(link: Pick<ComponentProps<typeof AskedLink>, 'href' | 'base' | 'own'>) {
   const t = useTranslations('results')
   return (
-    href !== null && (
-      <PassingLink href={href} scroll={false} prefetch={false} className="chip">
-        <Icon of={CalendarRange} size={18} />
-        {t('flexible')}
-      </PassingLink>
-    )
+    <AskedLink {...link} className="chip">
+      <Icon of={CalendarRange} size={18} />
+      {t('flexible')}
+    </AskedLink>
   )
 }
