@@ -26,7 +26,7 @@ type Props = {
 /** Counts down the hold in a quiet line; asks for another one when it ends. */
 export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
   const t = useTranslations('booking.hold')
-  const { renew, busy } = useRenewal(bookingId)
+  const { renew, busy } = useRenewal(bookingId, serverNow)
   const left = useSecondsLeft(heldUntil, serverNow, renew)
   const minutes = Math.floor(left / 60)
   const over = left === 0
@@ -54,7 +54,7 @@ export function HoldTimer({ bookingId, heldUntil, serverNow, rooms }: Props) {
 }
 
 /** Asks for another hold; the page then shows what came of it. */
-function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: boolean } {
+function useRenewal(bookingId: string, serverNow: string): { renew: () => Promise<void>; busy: boolean } {
   const t = useTranslations('booking')
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
@@ -68,20 +68,20 @@ function useRenewal(bookingId: string): { renew: () => Promise<void>; busy: bool
     setBusy(false)
     // Without an answer the page stays: what cannot be drawn anew would give way to the browser's own page of errors.
     if (response === null) return void toast.error(t('errors.network'))
-    if (response.ok) toast.success(t('hold.renewed', { minutes: HOLD_MINUTES }))
-    else {
-      const code = await readCode(response)
-      const told = TOLD.find((each) => each === code)
-      if (told) toast.error(t(`problems.${told}`, { count: MAX_LIVE_HOLDS }))
-    }
+    const { code, heldUntil } = await readAnswer(response)
+    // Rooms are held for a while in all, so that it may be less than at first.
+    if (response.ok && typeof heldUntil === 'string')
+      toast.success(t('hold.renewed', { minutes: minutesLeft(heldUntil, nowAt(serverNow)) }))
+    const told = TOLD.find((each) => each === code)
+    if (told) toast.error(t(`problems.${told}`, { count: MAX_LIVE_HOLDS }))
     refresh()
   }
   return { renew, busy }
 }
 
-async function readCode(response: Response): Promise<unknown> {
-  const body: { code?: unknown } = await response.json().catch(() => ({}))
-  return body.code
+async function readAnswer(response: Response): Promise<{ code?: unknown; heldUntil?: unknown }> {
+  const body: { code?: unknown; heldUntil?: unknown } = await response.json().catch(() => ({}))
+  return body
 }
 
 // By what the server's clock said: how far it was ahead of ours. What the router keeps of a page is drawn again by
@@ -131,6 +131,11 @@ function useSecondsLeft(heldUntil: string | null, serverNow: string, onEnd: () =
     return () => clearInterval(timer)
   }, [heldUntil, serverNow, ofDocument])
   return left
+}
+
+/** Minutes, one at least; what the answer took on its way is none. */
+function minutesLeft(heldUntil: string, now: number): number {
+  return Math.max(1, Math.round(secondsLeft(heldUntil, now) / 60))
 }
 
 function secondsLeft(heldUntil: string | null, now: number): number {

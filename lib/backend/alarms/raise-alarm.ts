@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
@@ -71,13 +71,19 @@ export async function raiseAlarm(
     })
 }
 
-/** Whether an alarm is open. */
-export async function isRaised(db: Queryable, { kind, key }: { kind: AlarmKind; key: string }): Promise<boolean> {
-  const [open] = await db
+/** Whether an alarm is open; with `since` (ISO), or was raised from then on and has been dealt with. */
+export async function isRaised(
+  db: Queryable,
+  { kind, key, since }: { kind: AlarmKind; key: string; since?: string | undefined },
+): Promise<boolean> {
+  const isOpen = isNull(alarm.resolvedAt)
+  const isKnown = since === undefined ? isOpen : or(isOpen, gte(alarm.lastSeen, since))
+  const [known] = await db
     .select({ id: alarm.id })
     .from(alarm)
-    .where(and(eq(alarm.kind, kind), eq(alarm.key, key), isNull(alarm.resolvedAt)))
-  return open !== undefined
+    .where(and(eq(alarm.kind, kind), eq(alarm.key, key), isKnown))
+    .limit(1)
+  return known !== undefined
 }
 
 /** Ends an alarm whose cause is gone; answers whether it was open. */

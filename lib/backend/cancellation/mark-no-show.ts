@@ -2,26 +2,31 @@ import { queueNoShow } from '@/lib/backend/booking/booking-letters'
 import { isIn, lockBooking, type BookingRecord, type SettlingContext } from '@/lib/backend/booking/booking-record'
 import { sumPaid } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
+import { findToldAt } from '@/lib/backend/property/find-notice'
 import { findCancellation } from '@/lib/backend/reservations/find-reservation'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import { quoteNoShow, type CancellationQuote } from '@/lib/domain/cancellation/quote'
-import { noShowTime } from '@/lib/domain/property/answers'
+import { isLatestNotice, noShowTime, type SeenNotice } from '@/lib/domain/property/answers'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { CancelInput } from './cancel-booking'
 import { endBooking } from './end-booking'
 import { sendOwed } from './owe-back'
 
 export type NoShowResult =
-  { status: 'no_show'; quote: CancellationQuote } | { status: 'early' | 'closed' | 'not_found' }
+  | { status: 'no_show'; quote: CancellationQuote }
+  /** `changed`: who says it was told of another stay since. */
+  | { status: 'early' | 'closed' | 'changed' | 'not_found' }
+
+type NoShowInput = Pick<CancelInput, 'bookingId' | 'by' | 'staff'> & {
+  /** Of a property: what it had before it. */
+  seen?: SeenNotice | undefined
+}
 
 /**
  * Ends a booking whose guests did not come, at the fee of its policy: state, what is owed back, books, timeline and mail
  * in one transaction, then the money. The rooms stay sold, since the property kept them. A repeat is told of the first.
  */
-export async function markNoShow(
-  ctx: SettlingContext,
-  input: Pick<CancelInput, 'bookingId' | 'by' | 'staff'>,
-): Promise<NoShowResult> {
+export async function markNoShow(ctx: SettlingContext, input: NoShowInput): Promise<NoShowResult> {
   const result = await ctx.db.transaction((tx) => markLocked(tx, ctx, input))
   if (result.status === 'no_show' && result.quote.refund > 0) await sendOwed(ctx, input.bookingId)
   return result
@@ -30,7 +35,7 @@ export async function markNoShow(
 async function markLocked(
   tx: Queryable,
   ctx: SettlingContext,
-  { bookingId, by, staff }: Pick<CancelInput, 'bookingId' | 'by' | 'staff'>,
+  { bookingId, by, staff, seen }: NoShowInput,
 ): Promise<NoShowResult> {
   const row = await lockBooking(tx, bookingId)
   if (!row || row.tenantId !== ctx.tenantId) return { status: 'not_found' }
@@ -39,6 +44,11 @@ async function markLocked(
     return quote ? { status: 'no_show', quote } : { status: 'closed' }
   }
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
+  if (seen) {
+    const toldAt = await findToldAt(tx, row.id)
+    if (toldAt === null) return { status: 'closed' }
+    if (!isLatestNotice(seen, toldAt)) return { status: 'changed' }
+  }
   const time = noShowTimeOf(row, ctx.now())
   if (time !== 'open') return { status: time === 'early' ? 'early' : 'closed' }
   const quote = noShowQuote(row, await sumPaid(tx, row.id), ctx.now())

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { isIn, lockBooking, type BookingIn, type PaymentContext } from '@/lib/backend/booking/booking-record'
+import {
+  isIn,
+  lockBooking,
+  type BookingIn,
+  type BookingRecord,
+  type PaymentContext,
+} from '@/lib/backend/booking/booking-record'
 import { mayBookUnpaid } from '@/lib/backend/booking/limit-rooms'
 import type { CancelInput } from '@/lib/backend/cancellation/cancel-booking'
 import { sendOwed } from '@/lib/backend/cancellation/owe-back'
+import type { Network } from '@/lib/backend/limits/limits'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { stayChange } from '@/lib/backend/postgres/schema-changes'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { recordAct } from '@/lib/backend/staff/record-act'
 import type { ChangeRefusal } from '@/lib/domain/booking/change-problems'
-import type { ChangeQuote } from '@/lib/domain/booking/stay-change'
+import { changedNights, type ChangeQuote } from '@/lib/domain/booking/stay-change'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import { withdrawChange, type ChangeRecord } from './change-record'
 import { readChange, type ChangeClaim } from './change-token'
@@ -24,6 +31,8 @@ export type ConfirmInput = Pick<CancelInput, 'by' | 'staff'> & {
   quote: string
   /** One a submitted form: the same key changes once. */
   idempotencyKey: string
+  /** Where it is asked from; null where nobody is limited by it. */
+  network: Network | null
 }
 
 export type ConfirmResult =
@@ -65,10 +74,10 @@ async function confirmLocked(tx: Queryable, ctx: PaymentContext, input: Ready): 
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
   const { figures } = offer
   if (claims.base !== row.changes || !isAsSaid(figures, claims)) return { status: 'changed', figures }
-  const isUnpaid = offer.next.payment !== 'now' || offer.next.price.online === 0
   const { checkIn, checkOut } = figures
   // Before the ledger, as when rooms are booked.
-  if (isUnpaid && !(await mayBookUnpaid(tx, { ...row, checkIn, checkOut }, null))) return { status: 'limited' }
+  if (takesUnpaid(row, offer) && !(await mayBookUnpaid(tx, { ...row, checkIn, checkOut }, input.network)))
+    return { status: 'limited' }
   await supersede(tx, ctx, row.id)
   const result = figures.payNow > 0 ? await ask(tx, ctx, row, offer, input) : await make(tx, ctx, row, offer, input)
   if (!result) return { status: 'sold_out' }
@@ -77,6 +86,12 @@ async function confirmLocked(tx: Queryable, ctx: PaymentContext, input: Ready): 
     await recordAct(ctx, tx, { act: 'stay_changed', by, subject: 'booking', subjectId: row.id, role })
   }
   return result
+}
+
+/** Whether a change takes nights for which nothing is paid. */
+function takesUnpaid(row: BookingRecord, { figures, next }: OpenOffer): boolean {
+  const isUnpaid = (next.payment !== 'now' || next.price.online === 0) && row.settledAt === null
+  return isUnpaid && changedNights(row, figures).added.length > 0
 }
 
 async function make(

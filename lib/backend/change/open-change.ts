@@ -9,7 +9,7 @@ import {
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
 import { holdAddedNights } from '@/lib/backend/booking/sold-rooms'
-import { insertLink, listLinks, type PayLinkRecord } from '@/lib/backend/pay-links/link-record'
+import { findLaterLink, insertLink, listLinks, type PayLinkRecord } from '@/lib/backend/pay-links/link-record'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { stayChange } from '@/lib/backend/postgres/schema-changes'
 import { languageOf } from '@/lib/backend/reservations/booking-language'
@@ -43,7 +43,8 @@ export async function openChange(
   { by, id, ...key }: Asked,
 ): Promise<string | null> {
   const { checkIn, checkOut, party, payNow: amount } = figures
-  const expiresAt = endOf(row, ctx.now(), by)
+  const askedUntil = findLaterLink(await listLinks(tx, row.id))?.expiresAt
+  const expiresAt = endOf(row, ctx.now(), by, askedUntil)
   if (!(await holdAddedNights(tx, ctx, row, figures, expiresAt))) return null
   const locale = languageOf(row)
   const t = await loadTexts(locale, 'stayChange')
@@ -60,9 +61,9 @@ export async function openChange(
 }
 
 /** Never longer than changing is free, nor than the stay is kept unpaid. */
-function endOf(row: BookingRecord, now: Date, by: Actor): string {
+function endOf(row: BookingRecord, now: Date, by: Actor, askedUntil: string | undefined): string {
   const minutes = by.kind === 'guest' ? GUEST_MINUTES : DESK_MINUTES
-  const wished = payableUntil(row, addMinutes(now, minutes).toISOString(), now)
+  const wished = payableUntil(row, addMinutes(now, minutes).toISOString(), now, askedUntil)
   const free = freeUntil(row.quote.policy, now.toISOString()) ?? wished
   return free < wished ? free : wished
 }

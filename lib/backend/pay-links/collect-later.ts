@@ -1,46 +1,43 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { endAlarm, isRaised, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { queuePayLink } from '@/lib/backend/booking/booking-letters'
 import {
   isIn,
   lockBooking,
   type AnyTenant,
+  type BookingIn,
   type BookingRecord,
   type SettlingContext,
 } from '@/lib/backend/booking/booking-record'
 import { cancelUnpaid } from '@/lib/backend/cancellation/cancel-booking'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import type { Queryable } from '@/lib/backend/postgres/database'
-import { tenant } from '@/lib/backend/postgres/schema'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { SYSTEM } from '@/lib/domain/booking/timeline'
-import { reminderDue, unpaidUntil } from '@/lib/domain/payments/collection'
+import { cancellableUntil } from '@/lib/domain/cancellation/quote'
+import { lateDeadline, reminderDue, unpaidUntil } from '@/lib/domain/payments/collection'
 import { dayInZone, isKnownZone } from '@/lib/domain/stay/dates'
-import { gatewayOf } from '@/lib/domain/tenants/schema'
-import { formatMoney } from '@/lib/i18n/format'
-import { canCollect } from './can-collect'
-import { insertLink, isBeingPaid, listLinks, readBalance, type PayLinkRecord } from './link-record'
+import { findLaterLink, insertLink, isBeingPaid, listLinks, readBalance, type PayLinkRecord } from './link-record'
+import { checkCollectable, endSettled, tellArrived, tellOnce } from './uncollectable'
 
 type Context = AnyTenant<SettlingContext>
 /** What there is to do: mail a reminder (its days), cancel, or nothing. */
 type Due = { remind: number | null; isOver: boolean; deadline: string }
+/** The link that still asks for all that is left, or null; `wasStuck`: until now nobody could have paid. */
+type Standing = Pick<Due, 'deadline'> & { balance: number; asked: PayLinkRecord | null; wasStuck: boolean }
 
 /**
- * Mails the payment links of `later` stays that are not paid, and cancels those whose time is over. Answers how many it
+ * Mails the payment links of `later` stays that are not paid, and cancels those whose links are over. Answers how many it
  * mailed and cancelled. Every step is one transaction under the lock of its booking: several processes do it once.
  */
 export async function collectLater(ctx: Context): Promise<{ mailed: number; cancelled: number }> {
   const done = { mailed: 0, cancelled: 0 }
+  await endSettled(ctx)
   for (const { row, reminded } of await findUnpaid(ctx)) {
     const { timezone } = row.quote.hotel
     if (!isKnownZone(timezone)) {
-      await tellOnce(
-        ctx.db,
-        ctx,
-        row,
-        `booking ${row.reference} cannot be asked for: time zone ${timezone} is not known`,
-      )
+      const detail = `booking ${row.reference} cannot be asked for: time zone ${timezone} is not known`
+      await tellOnce(ctx.db, ctx, row, { detail })
       continue
     }
     try {
@@ -96,55 +93,60 @@ async function collectOne(tx: Queryable, ctx: Context, id: string): Promise<'mai
     await tx.update(booking).set({ settledAt: at }).where(eq(booking.id, id))
     return null
   }
-  const open = (await listLinks(tx, id)).find(({ purpose, state }) => purpose === 'later' && state === 'open') ?? null
+  const open = findLaterLink(await listLinks(tx, id))
   const due = dueOf(ctx, row, open?.reminded ?? null)
   if (!due.isOver && due.remind === null) return null
-  // Nobody is cancelled for not having paid what could not be paid.
-  if (!(await checkCollectable(tx, ctx, row, balance))) return null
   if (due.isOver) {
     // Money under way decides: it is booked or given up within the hour.
     if (await isBeingPaid(tx, id)) return null
-    await cancelUnpaid(tx, { ...ctx, tenantId: row.tenantId }, row)
-    return 'cancelled'
+    // Its guests may be there: nobody is cancelled any more, as when somebody asks for it.
+    const arrived = cancellableUntil({ checkIn: row.checkIn, policy: row.quote.policy })
+    if (at >= arrived) {
+      await tellArrived(tx, ctx, row, { balance, since: arrived })
+      return null
+    }
   }
+  // Nobody is cancelled for not having paid what could not be paid.
+  const collectable = await checkCollectable(tx, ctx, row, balance)
+  if (collectable === 'no') return null
+  const asked = open && (open.amount === balance || open.paymentId !== null) ? open : null
+  if (due.isOver) return endUnpaid(tx, ctx, row, { balance, asked, wasStuck: collectable === 'again', ...due })
   if (due.remind === null) return null
-  const kept = open && (open.amount === balance || open.paymentId !== null) ? open : null
-  if (open && !kept) await tx.update(payLink).set({ state: 'withdrawn', endedAt: at }).where(eq(payLink.id, open.id))
-  const link = kept ?? (await askLater(tx, ctx, row, balance, due.deadline))
+  const link = asked ?? (await askLater(tx, ctx, row, balance, due.deadline))
   await tx.update(payLink).set({ reminded: due.remind }).where(eq(payLink.id, link.id))
   await queuePayLink(tx, { ...ctx, tenantId: row.tenantId }, row, link)
   return 'mailed'
 }
 
-/** Whether the tenant's gateway can take this much; where it cannot, an operator is told, once until that has ended. */
-async function checkCollectable(tx: Queryable, ctx: Context, row: BookingRecord, balance: number): Promise<boolean> {
-  const [seller] = await tx.select({ settings: tenant.settings }).from(tenant).where(eq(tenant.id, row.tenantId))
-  const name = seller ? gatewayOf(seller.settings) : null
-  if (name !== null && (await canCollect(tx, ctx.gateways.get(name), balance, row.currency))) {
-    await endAlarm({ ...ctx, db: tx }, alarmOf(row))
-    return true
+/** Cancels a stay whose time to pay is over; one whose guest had no link to pay in time gets one first, and its time. */
+async function endUnpaid(
+  tx: Queryable,
+  ctx: Context,
+  row: BookingIn<'confirmed'>,
+  { balance, asked, wasStuck, deadline }: Standing,
+): Promise<'mailed' | 'cancelled' | null> {
+  const to = { ...ctx, tenantId: row.tenantId }
+  if (asked && ctx.now().toISOString() < asked.expiresAt) return null
+  if (asked && !wasStuck) {
+    await cancelUnpaid(tx, to, row)
+    return 'cancelled'
   }
-  const asked = formatMoney(balance, row.currency, 'en', { full: true })
-  await tellOnce(tx, ctx, row, `${asked} of booking ${row.reference} cannot be collected by ${name ?? 'no gateway'}`)
-  return false
+  await queuePayLink(tx, to, row, await askLater(tx, ctx, row, balance, deadline))
+  return 'mailed'
 }
 
-function alarmOf(row: BookingRecord) {
-  return { kind: 'payment_uncollectable', key: row.id } as const
-}
-
-async function tellOnce(db: Queryable, ctx: Context, row: BookingRecord, detail: string): Promise<void> {
-  if (await isRaised(db, alarmOf(row))) return
-  await raiseAlarm({ ...ctx, db }, { ...alarmOf(row), detail, tenantId: row.tenantId })
-}
-
-function askLater(
+/** Asks for what is left in the place of what was asked for before: until the deadline, or a day where that is longer. */
+async function askLater(
   tx: Queryable,
   ctx: Context,
   row: BookingRecord,
   amount: number,
-  expiresAt: string,
+  deadline: string,
 ): Promise<PayLinkRecord> {
+  const late = lateDeadline(row, row.quote.hotel.timezone, ctx.now())
+  const expiresAt = deadline > late ? deadline : late
+  const isBefore = and(eq(payLink.bookingId, row.id), eq(payLink.purpose, 'later'), eq(payLink.state, 'open'))
+  await tx.update(payLink).set({ state: 'withdrawn', endedAt: ctx.now().toISOString() }).where(isBefore)
   const idempotencyKey = `later:${ctx.newId()}`
   return insertLink(tx, ctx, row, SYSTEM, { purpose: 'later', amount, expiresAt, idempotencyKey })
 }

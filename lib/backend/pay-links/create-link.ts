@@ -17,7 +17,7 @@ import { recordAct } from '@/lib/backend/staff/record-act'
 import { payableUntil } from '@/lib/domain/payments/collection'
 import type { StaffAct } from '@/lib/domain/staff/roles'
 import { canCollect } from './can-collect'
-import { insertLink, listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
+import { findLaterLink, insertLink, listLinks, lockLink, readBalance, type PayLinkRecord } from './link-record'
 
 /** Who asks, of a booking that they may ask money for: see lib/server/reservations/link-access. */
 export type LinkAsker = Pick<CancelInput, 'by' | 'staff'>
@@ -45,7 +45,8 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, input.bookingId)
     if (!row) return { status: 'not_found' }
-    const known = (await listLinks(tx, row.id)).find((link) => link.idempotencyKey === keyOf(row, input))
+    const links = await listLinks(tx, row.id)
+    const known = links.find((link) => link.idempotencyKey === keyOf(row, input))
     if (known)
       return known.amount === input.amount && known.reason === input.reason
         ? { status: 'sent', link: known }
@@ -57,7 +58,8 @@ export async function createPayLink(ctx: PaymentContext, input: CreateLinkInput)
     const most = isIn(row, 'cancelled', 'no_show') ? left : Math.max(left, row.total)
     if (input.amount > most) return { status: 'too_much' }
     const { amount, reason } = input
-    const expiresAt = payableUntil(row, addDays(ctx.now(), input.days).toISOString(), ctx.now())
+    const wished = addDays(ctx.now(), input.days).toISOString()
+    const expiresAt = payableUntil(row, wished, ctx.now(), findLaterLink(links)?.expiresAt)
     const asked = { amount, reason, extra: Math.max(0, amount - left), expiresAt, idempotencyKey: keyOf(row, input) }
     const link = await insertLink(tx, ctx, row, input.by, { purpose: 'balance', ...asked })
     await queuePayLink(tx, ctx, row, link)

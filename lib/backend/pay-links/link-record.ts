@@ -47,6 +47,11 @@ export function listLinks(db: Queryable, bookingId: string): Promise<PayLinkReco
     .orderBy(asc(payLink.createdAt), asc(payLink.id))
 }
 
+/** Of the links of a booking, the open one that asks for a `later` stay; there is one at most. */
+export function findLaterLink(links: readonly PayLinkRecord[]): PayLinkRecord | null {
+  return links.find(({ purpose, state }) => purpose === 'later' && state === 'open') ?? null
+}
+
 /** What was paid through us and is not on its way back, in minor units. */
 export async function sumPaid(db: Queryable, bookingId: string): Promise<number> {
   const [kept] = await db

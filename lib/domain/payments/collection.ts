@@ -22,12 +22,26 @@ const DAY_MS = 86_400_000
  * but a day after it was booked at the earliest, and not after the day of arrival.
  */
 export function payDeadline(stay: { payBy: string; checkIn: string; confirmedAt: string }, zone: string): string {
-  const endOf = (day: string) => instantInZone(addDays(day, 1), '00:00', zone).toISOString()
-  const grace = new Date(new Date(stay.confirmedAt).getTime() + DAY_MS).toISOString()
-  const due = endOf(stay.payBy)
-  const wished = due > grace ? due : grace
-  const last = endOf(stay.checkIn)
-  return wished < last ? wished : last
+  const grace = dayAfter(new Date(stay.confirmedAt))
+  const due = endOf(stay.payBy, zone)
+  return earlier(due > grace ? due : grace, endOf(stay.checkIn, zone))
+}
+
+/** The same (ISO) of one whose time was over before its guest could pay: a day from now. */
+export function lateDeadline({ checkIn }: { checkIn: string }, zone: string, now: Date): string {
+  return earlier(dayAfter(now), endOf(checkIn, zone))
+}
+
+function endOf(day: string, zone: string): string {
+  return instantInZone(addDays(day, 1), '00:00', zone).toISOString()
+}
+
+function dayAfter(instant: Date): string {
+  return new Date(instant.getTime() + DAY_MS).toISOString()
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
 }
 
 /** Of a booking, what decides until when it may stay unpaid. */
@@ -48,9 +62,13 @@ export function unpaidUntil({ state, checkIn, createdAt, confirmedAt, settledAt,
   return payDeadline({ payBy, checkIn, confirmedAt: confirmedAt ?? createdAt }, hotel.timezone)
 }
 
-/** `wished` (ISO), or the end of an unpaid stay where that comes before: who is asked to pay is told no later one. */
-export function payableUntil(stay: Payable, wished: string, now: Date): string {
+/**
+ * `wished` (ISO), or the end of an unpaid stay where that comes before: who is asked to pay is told no later one. One that
+ * stays beyond its end, since nobody could collect it, ends with the link that asks for it since, at `askedUntil`.
+ */
+export function payableUntil(stay: Payable, wished: string, now: Date, askedUntil: string | null = null): string {
   const end = unpaidUntil(stay)
-  // One that stays beyond its end, since nobody could collect it, may still be asked for.
-  return end !== null && now.toISOString() < end && end < wished ? end : wished
+  if (end === null) return wished
+  const last = [end, askedUntil].find((instant) => instant !== null && now.toISOString() < instant)
+  return last ? earlier(last, wished) : wished
 }

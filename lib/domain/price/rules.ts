@@ -38,13 +38,22 @@ export function roomTotal(nightlySum: number, nights: number, pricing: Occupancy
   return total
 }
 
-/** One charge in minor units of the hotel's currency; for an included percentage, the part within `base`. */
-export function chargeAmount(charge: Charge, base: number, nights: number, party: Party): number {
+/**
+ * One charge in minor units of the hotel's currency; for an included percentage, the part within `base`. `included`: the
+ * basis points of all that `base` includes (see sumIncluded), since what is left without them is what each is taken of.
+ */
+export function chargeAmount(
+  charge: Charge,
+  base: number,
+  nights: number,
+  party: Party,
+  included: number = charge.value,
+): number {
   const chargedNights = Math.min(nights, charge.maxNights ?? nights)
   switch (charge.basis) {
     case 'percent':
       return charge.included
-        ? roundMinor((base * charge.value) / (10_000 + charge.value))
+        ? roundMinor((base * charge.value) / (10_000 + included))
         : percentOf(base, charge.value)
     case 'per_night':
       return charge.value * chargedNights * party.length
@@ -53,6 +62,11 @@ export function chargeAmount(charge: Charge, base: number, nights: number, party
     case 'per_stay':
       return charge.value * party.length
   }
+}
+
+/** The basis points of all percentages that the room price of a stay includes. */
+function sumIncluded(charges: readonly Charge[]): number {
+  return charges.reduce((sum, { included, basis, value }) => sum + (included && basis === 'percent' ? value : 0), 0)
 }
 
 function countLiable(party: Party, minAge: number): number {
@@ -137,10 +151,11 @@ export function priceStay(input: StayPriceInput): StayPrice {
     payAt: input.payAtHotel ? 'hotel' : charge.payAt,
     included: false,
   }))
+  const included = sumIncluded(charges)
   const includedLines = charges
     .filter((charge) => charge.included)
     .map((charge): PriceLine => {
-      const hotelAmount = chargeAmount(charge, base, nights, party)
+      const hotelAmount = chargeAmount(charge, base, nights, party, included)
       return {
         code: charge.code,
         amount: roundCharge(hotelAmount * factor, input.currency),

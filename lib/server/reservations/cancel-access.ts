@@ -40,15 +40,20 @@ export async function findCancellable(
   return asker.account && findByAccount(db, ctx, asker.account, bookingId)
 }
 
-/** The same on the dashboard, where staff act as staff: also on a booking of their own, and in the browser that made it. */
+/**
+ * The same on the dashboard, where staff act as staff and agents as agents: also on a booking of their own, and in the
+ * browser that made it.
+ */
 export async function findOnDashboard(
   db: Queryable,
   ctx: UseCaseContext,
   asker: Asker,
   bookingId: string,
 ): Promise<CancelAccess | null> {
-  const asStaff = asker.account && (await findByStaff(db, ctx, asker.account, bookingId))
-  return asStaff ?? findCancellable(db, ctx, asker, bookingId)
+  const { account } = asker
+  const atWork =
+    account && ((await findByStaff(db, ctx, account, bookingId)) ?? (await findByAgent(db, ctx, account, bookingId)))
+  return atWork ?? findCancellable(db, ctx, asker, bookingId)
 }
 
 /** What a signed-in person may cancel, by account or on the dashboard. */
@@ -65,6 +70,19 @@ export async function findByAccount(
   const sold = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId }, bookingId)
   if (sold) return { booking: sold.booking, by: { kind: 'agent', id: accountId } }
   return findByStaff(db, ctx, account, bookingId)
+}
+
+/** What a signed-in person may cancel, and ask money for, as the agent of the booking. */
+export async function findByAgent(
+  db: Queryable,
+  ctx: UseCaseContext,
+  account: Account,
+  bookingId: string,
+): Promise<CancelAccess | null> {
+  if (!dashboardRights(account) || account.user.plan_id === null) return null
+  const accountId = account.user.id
+  const sold = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId }, bookingId)
+  return sold && { booking: sold.booking, by: { kind: 'agent', id: accountId } }
 }
 
 /** What a signed-in person may cancel as staff. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
-import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
+import { listOpenAlarms, resolveAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { queueDocuments } from '@/lib/backend/booking/booking-letters'
 import type { SettlingContext } from '@/lib/backend/booking/booking-record'
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
@@ -8,6 +8,7 @@ import { loadStay } from '@/lib/backend/documents/load-paper'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
+import { tenant } from '@/lib/backend/postgres/schema'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
@@ -53,6 +54,8 @@ async function confirm(hotel: { email?: string } = {}): Promise<string> {
   return id
 }
 const collect = (ctx: SettlingContext = steps.payingBy()) => collectLater(ctx)
+const without = (): SettlingContext => ({ ...steps.payingBy(), gateways: new Map() })
+const NOTHING = { mailed: 0, cancelled: 0 }
 const countMails = async (kind: string) => (await test.db.select().from(mail).where(eq(mail.kind, kind))).length
 const balanceOf = async (account: string) =>
   (await listBalances(test.db)).find((balance) => balance.account === account)?.sum ?? 0
@@ -236,7 +239,6 @@ describe('a stay that its tenant cannot take money for', () => {
   it('is neither asked for nor cancelled; an operator is told once, until it can be paid again', async () => {
     const id = await confirm()
     const refusing = (): SettlingContext => steps.payingBy({ ...steps.sandbox, canCharge: () => false })
-    const without = (): SettlingContext => ({ ...steps.payingBy(), gateways: new Map() })
     for (const instant of ['2026-03-20T10:00:00.000Z', '2026-03-28T10:00:00.000Z']) {
       goTo(instant)
       for (const ctx of [refusing(), without()]) expect(await collect(ctx)).toEqual({ mailed: 0, cancelled: 0 })
@@ -245,6 +247,108 @@ describe('a stay that its tenant cannot take money for', () => {
     expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'payment_uncollectable', key: id, count: 1 }])
     goTo('2026-03-26T10:00:00.000Z')
     expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    expect(await listOpenAlarms(test.db)).toEqual([])
+  })
+
+  it('because it is switched off is neither asked for nor cancelled, and named to an operator', async () => {
+    const id = await confirm()
+    await test.db.update(tenant).set({ active: false }).where(eq(tenant.id, tenantId))
+    try {
+      for (const instant of ['2026-03-20T10:00:00.000Z', '2026-03-28T10:00:00.000Z']) {
+        goTo(instant)
+        expect(await collect()).toEqual(NOTHING)
+      }
+      expect(await links.list(id)).toEqual([])
+      expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed' })
+      const open = await listOpenAlarms(test.db)
+      expect(open).toMatchObject([{ kind: 'payment_uncollectable', key: id, count: 1, tenantId }])
+      expect(open[0]?.detail).toContain('switched off')
+    } finally {
+      await test.db.update(tenant).set({ active: true }).where(eq(tenant.id, tenantId))
+    }
+  })
+
+  it('is named no longer than something is due of it', async () => {
+    const [paid, unused, due] = [await confirm(), await confirm(), await confirm()]
+    goTo('2026-03-28T10:00:00.000Z')
+    expect(await collect(without())).toEqual(NOTHING)
+    expect(await listOpenAlarms(test.db)).toHaveLength(3)
+    await links.pay(await links.ask(paid, { amount: TOTAL }), 'success')
+    goTo('2026-04-01T10:00:00.000Z')
+    await markNoShow(steps.payingBy(), { bookingId: unused, by: { kind: 'staff' } })
+    expect(await collect(without())).toEqual(NOTHING)
+    expect(await listOpenAlarms(test.db)).toMatchObject([{ kind: 'payment_uncollectable', key: due, count: 1 }])
+  })
+})
+
+describe('a stay that could not be paid in time', () => {
+  const missDeadline = async () => {
+    const id = await confirm()
+    goTo('2026-03-28T10:00:00.000Z')
+    expect(await collect(without())).toEqual(NOTHING)
+    return id
+  }
+  const asked = async (id: string) => (await links.list(id)).filter(({ state }) => state === 'open')
+
+  it('is asked for once it can be, and cancelled a day later', async () => {
+    const id = await missDeadline()
+    const rounds = await Promise.all([collect(), collect(), collect()])
+    expect(rounds.reduce((sum, { mailed }) => sum + mailed, 0)).toBe(1)
+    expect(await asked(id)).toMatchObject([{ purpose: 'later', amount: TOTAL, expiresAt: '2026-03-29T10:00:00.000Z' }])
+    expect(await countMails('pay_link')).toBe(1)
+    expect(await listOpenAlarms(test.db)).toEqual([])
+    // Whom else we ask is told no later end.
+    expect(await links.ask(id, { days: 7 })).toMatchObject({ expiresAt: '2026-03-29T10:00:00.000Z' })
+    goTo('2026-03-29T09:59:59.000Z')
+    expect(await collect()).toEqual(NOTHING)
+    goTo('2026-03-29T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 1 })
+    await expectCancelled(id)
+  })
+
+  it('is kept by who pays it on that day', async () => {
+    const id = await missDeadline()
+    await collect()
+    expect(await links.pay(firstOf(await asked(id)), 'success')).toMatchObject({ status: 'confirmed' })
+    goTo('2026-03-30T10:00:00.000Z')
+    expect(await collect()).toEqual(NOTHING)
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed', settledAt: '2026-03-28T10:00:00.000Z' })
+  })
+
+  it('has a day too where it can be asked for only minutes before the end', async () => {
+    const id = await confirm()
+    goTo('2026-03-27T22:55:00.000Z')
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    expect(await asked(id)).toMatchObject([{ expiresAt: '2026-03-28T22:55:00.000Z' }])
+    goTo('2026-03-27T23:00:00.000Z')
+    expect(await collect()).toEqual(NOTHING)
+  })
+
+  it('has a day where its guest had a link that nobody could have paid at its end', async () => {
+    const id = await confirm()
+    goTo('2026-03-26T10:00:00.000Z')
+    await collect()
+    goTo('2026-03-28T10:00:00.000Z')
+    expect(await collect(without())).toEqual(NOTHING)
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    expect(await asked(id)).toMatchObject([{ expiresAt: '2026-03-29T10:00:00.000Z' }])
+    expect(await countMails('pay_link')).toBe(2)
+  })
+
+  it('is not cancelled once its guests may have arrived; an operator is told until that is dealt with', async () => {
+    const id = await missDeadline()
+    goTo('2026-04-01T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+    // The end of the day of arrival in Berlin.
+    expect(await asked(id)).toMatchObject([{ expiresAt: '2026-04-01T22:00:00.000Z' }])
+    goTo('2026-04-01T22:00:00.000Z')
+    for (let repeat = 0; repeat < 3; repeat++) expect(await collect()).toEqual(NOTHING)
+    expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed' })
+    const open = await listOpenAlarms(test.db)
+    expect(open).toMatchObject([{ kind: 'payment_uncollectable', key: id, count: 1, tenantId }])
+    expect(open[0]?.detail).toContain('day of arrival is over')
+    await resolveAlarm(steps.payingBy(), firstOf(open).id)
+    expect(await collect()).toEqual(NOTHING)
     expect(await listOpenAlarms(test.db)).toEqual([])
   })
 })
@@ -262,8 +366,14 @@ describe('a stay that nobody came to and nobody paid', () => {
 })
 
 describe('a stay that is not paid in time', () => {
+  const askInTime = async () => {
+    goTo('2026-03-26T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 1, cancelled: 0 })
+  }
+
   it('is told to its property, once', async () => {
     await confirm({ email: 'desk@hotel.example' })
+    await askInTime()
     goTo('2026-03-28T10:00:00.000Z')
     await Promise.all([collect(), collect(), collect()])
     await collect()
@@ -306,6 +416,7 @@ describe('a stay that is not paid in time', () => {
     const id = await confirm()
     const part = await links.ask(id, { amount: 10_000, days: 30 })
     await links.pay(part, 'success')
+    await askInTime()
     goTo('2026-03-28T10:00:00.000Z')
     expect(await collect()).toMatchObject({ cancelled: 1 })
     await letJobsRun(steps)
@@ -318,6 +429,7 @@ describe('a stay that is not paid in time', () => {
       await test.pool.query('truncate mail, ledger_entry, journal, pay_link, payment, booking, inv_night cascade')
       goTo('2026-03-10T09:00:00.000Z')
       const id = await confirm()
+      await askInTime()
       goTo('2026-03-28T10:00:00.000Z')
       const fuse = createFuse(blow)
       try {

@@ -103,6 +103,23 @@ async function expectBooks(owed = 0): Promise<void> {
   expect(await balanceOf('refund_payable')).toBe(0)
   expect(await balanceOf('authorized_at_gateway')).toBe(0)
 }
+const SHARED = { key: 'an office', factor: 3 }
+/** Stays of as many strangers in one shared network that nothing is paid for; answers the last. */
+const bookShared = async (plan: PlanSpec) => {
+  const rate = await insertPlan(plan, { allotment: 10 })
+  const ids: string[] = []
+  for (let n = 0; n < 5; n++) {
+    const id = await steps.hold(rate, { network: SHARED })
+    await steps.giveGuests(id)
+    expect((await steps.pay(id, null, { network: SHARED })).status).toBe('confirmed')
+    await test.pool.query(`update booking set booker = jsonb_set(booker, '{email}', $1::jsonb) where id = $2`, [
+      JSON.stringify(`${n}@example.com`),
+      id,
+    ])
+    ids.push(id)
+  }
+  return ids.at(-1) ?? ''
+}
 const toPay = async (id: string, wish: Parameters<ChangeSteps['change']>[1]) => {
   const asked = await changes.change(id, wish)
   if (asked.status !== 'to_pay') throw new Error(`not asked for: ${asked.status}`)
@@ -285,6 +302,21 @@ describe('changing a stay', () => {
     steps.pass(60)
     expect(await collectLater(steps.payingBy())).toMatchObject({ cancelled: 0 })
     expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed', checkIn: '2026-04-08' })
+  })
+
+  it('that nothing is paid for counts others of a shared network as booking did, for new nights alone', async () => {
+    const id = await bookShared({ payment: 'at_hotel' })
+    const change = async (wish: typeof LONGER, network: typeof SHARED | null) =>
+      changes.confirm(id, (await changes.quote(id, wish)).word, { network })
+    expect(await change(LONGER, null)).toEqual({ status: 'limited' })
+    expect(await change(SHORTER, null)).toMatchObject({ status: 'done' })
+    expect(await change(LONGER, SHARED)).toMatchObject({ status: 'done' })
+  })
+
+  it('that is paid by link counts nobody else', async () => {
+    const id = await bookShared({ payment: 'later', payDaysBefore: 5 })
+    await links.pay(await links.ask(id, { amount: 2 * NIGHT }), 'success')
+    expect(await changes.change(id, LONGER)).toMatchObject({ status: 'to_pay', figures: { payNow: NIGHT } })
   })
 
   it('is told to the property, which is asked to confirm anew', async () => {

@@ -4,6 +4,7 @@ import type { NextRequest } from 'next/server'
 import { GET as askQuote, POST as confirm } from '@/app/api/bookings/[id]/change/route'
 import { rateCalendar } from '@/lib/backend/postgres/schema'
 import { booking, bookingEvent } from '@/lib/backend/postgres/schema-bookings'
+import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { findPayLink } from '@/lib/backend/pay-links/find-link'
 import { readPayLink } from '@/lib/backend/pay-links/link-token'
@@ -175,6 +176,22 @@ describe('who may change a stay', () => {
       .where(and(eq(bookingEvent.bookingId, id), eq(bookingEvent.kind, 'stay_changed')))
       .orderBy(desc(bookingEvent.id))
     expect(latest).toMatchObject({ actor: 'agent', actorId: agent.id })
+  })
+
+  it('an agent as agent on the dashboard, also in the browser that booked for a client', async () => {
+    const { id, browser } = await book()
+    const agent = await signIn({ role: 'agent', factor: false })
+    await test.db.update(booking).set({ accountId: agent.id }).where(eq(booking.id, id))
+    for (const [name, value] of browser.cookies) agent.browser.cookies.set(name, value)
+    const asked = await send(agent.browser, id, {
+      form: { ...(await quoteOf(agent.browser, id, LONGER)), page: 'dashboard', locale: 'en' },
+    })
+    expect(asked.headers.get('location')).toContain(`/dashboard/bookings/${id}?link=sent#pay-links`)
+    const [link] = await test.db.select().from(payLink).where(eq(payLink.bookingId, id))
+    expect(link).toMatchObject({ actor: 'agent', actorId: agent.id })
+    // The client has a day to pay by the mail, not the minutes of who pays at once.
+    const minutes = (Date.parse(link?.expiresAt ?? '') - Date.parse(link?.createdAt ?? '')) / 60_000
+    expect(minutes).toBeCloseTo(24 * 60, 0)
   })
 
   it('nobody from another site, nor by what cannot be read', async () => {

@@ -31,7 +31,7 @@ export function openChangeSteps(steps: BookingSteps) {
     input: Partial<ConfirmInput> = {},
     ctx: PaymentContext = steps.payingBy(),
   ): Promise<ConfirmResult> =>
-    confirmChange(ctx, { bookingId, quote: word, idempotencyKey: randomUUID(), by: GUEST, ...input })
+    confirmChange(ctx, { bookingId, quote: word, idempotencyKey: randomUUID(), by: GUEST, network: null, ...input })
   const change = async (bookingId: string, wish: Wish): Promise<ConfirmResult> =>
     confirm(bookingId, (await quote(bookingId, wish)).word)
   const list = (bookingId: string) =>

@@ -43,7 +43,8 @@ async function judgeBooking(stage: Stage, row: BookingRecord): Promise<Judged> {
   const kept = charges.reduce((sum, charge) => sum + charge.captured - charge.refunded, 0)
   const blocked = charges.filter(({ state }) => state === 'authorized' || state === 'requires_action')
   const onItsWay = waiting.reduce((sum, { amount }) => sum + amount, 0)
-  const { due, owed } = await dueFrom(stage, row)
+  const isNamed = alarms.includes(`payment_uncollectable ${row.id}`)
+  const { due, owed } = await dueFrom(stage, row, isNamed)
   const [last] = await db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, row.id)).limit(1)
   const changes = await db.select().from(stayChange).where(eq(stayChange.bookingId, row.id))
   const links = await db.select().from(payLink).where(eq(payLink.bookingId, row.id))
@@ -80,14 +81,20 @@ async function judgeBooking(stage: Stage, row: BookingRecord): Promise<Judged> {
 
 /**
  * What the provider should have of a booking in the end, and what its guest owes besides; in minor units. Worked out from
- * what was agreed (quote, paid links, the figures of its end), not from the books.
+ * what was agreed (quote, paid links, the figures of its end), not from the books. `isNamed`: an operator is told that it
+ * was not paid by its day of arrival, on which nobody is cancelled any more.
  */
-async function dueFrom({ db }: Stage, row: BookingRecord): Promise<{ due: number; owed: number }> {
+async function dueFrom({ db }: Stage, row: BookingRecord, isNamed: boolean): Promise<{ due: number; owed: number }> {
   const links = (await db.select().from(payLink).where(eq(payLink.bookingId, row.id))).filter(
     ({ state }) => state === 'paid',
   )
   const extras = links.reduce((sum, { extra }) => sum + extra, 0)
-  if (isIn(row, 'confirmed', 'completed')) return { due: dueOnline(row.quote) + extras, owed: 0 }
+  if (isIn(row, 'confirmed', 'completed')) {
+    const due = dueOnline(row.quote) + extras
+    if (row.quote.payment !== 'later' || row.settledAt !== null || !isNamed) return { due, owed: 0 }
+    const paid = links.reduce((sum, { amount }) => sum + amount, 0)
+    return { due: paid, owed: due - paid }
+  }
   const [ended] = await db.select().from(cancellation).where(eq(cancellation.bookingId, row.id))
   // Of a stay that is paid at the property the fee is the property's own affair.
   if (!ended || row.quote.price.online === 0) return { due: 0, owed: 0 }

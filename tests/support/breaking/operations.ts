@@ -90,7 +90,8 @@ async function performForGuest({ steps, ctx }: Means, operation: OfGuest): Promi
     }
     case 'change': {
       const { bookingId, by, quote, key: idempotencyKey } = operation
-      return (await confirmChange(ctx, { bookingId, quote, idempotencyKey, by: by === 'guest' ? GUEST : AGENT })).status
+      const asked = { bookingId, quote, idempotencyKey, network: null }
+      return (await confirmChange(ctx, { ...asked, by: by === 'guest' ? GUEST : AGENT })).status
     }
     case 'documents': {
       const booking = await steps.loadBooking(operation.bookingId)

@@ -25,6 +25,7 @@ const timer = (serverNow: string, heldUntil: string) => (
   </NextIntlClientProvider>
 )
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const held = (heldUntil: string) => ({ ok: true, status: 200, json: async () => ({ status: 'held', heldUntil }) })
 const shown = () => screen.getByRole('timer').textContent
 
 let day = 0
@@ -72,12 +73,25 @@ it('counts from when the document came, however late its scripts are', async () 
 })
 
 it('asks for another hold once when time is over, and draws the page anew', async () => {
-  mockFetch.mockResolvedValue({ ok: true, status: 200 })
+  mockFetch.mockResolvedValue(held(server()))
   const now = server()
   render(timer(now, later(now, MINUTE)))
   await pass(2 * MINUTE)
   expect(mockFetch).toHaveBeenCalledTimes(1)
   expect(mockRefresh).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  [15, 15],
+  [9, 9],
+  [0.2, 1],
+])('says for how long the rooms are held again, by the clock of the server: %s minutes', async (granted, said) => {
+  const now = server()
+  mockFetch.mockImplementation(async () => held(later(server(), granted * MINUTE)))
+  render(timer(now, later(now, MINUTE)))
+  await pass(2 * MINUTE)
+  const t = createTranslator({ locale: 'en', messages, namespace: 'booking.hold' })
+  expect(toast.success).toHaveBeenLastCalledWith(t('renewed', { minutes: said }))
 })
 
 it('leaves the page as it is where nobody answers, and can be asked again', async () => {
@@ -88,7 +102,7 @@ it('leaves the page as it is where nobody answers, and can be asked again', asyn
   expect(mockFetch).toHaveBeenCalledTimes(1)
   expect(mockRefresh).not.toHaveBeenCalled()
   expect(toast.error).toHaveBeenCalledWith(messages.booking.errors.network)
-  mockFetch.mockResolvedValue({ ok: true, status: 200 })
+  mockFetch.mockResolvedValue(held(server()))
   await act(async () => screen.getByRole('button').click())
   expect(mockRefresh).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { payableUntil, payDeadline, reminderDue, unpaidUntil } from '@/lib/domain/payments/collection'
+import { lateDeadline, payableUntil, payDeadline, reminderDue, unpaidUntil } from '@/lib/domain/payments/collection'
 
 describe('the reminders of a stay that is paid later', () => {
   it('come seven, three and one days before it is due, each once', () => {
@@ -43,6 +43,12 @@ describe('the end of the time to pay', () => {
     const last = { ...stay, confirmedAt: '2026-04-01T09:00:00.000Z' }
     expect(payDeadline(last, 'Europe/Berlin')).toBe('2026-04-01T22:00:00.000Z')
   })
+
+  it('is a day for who could not pay before, as far as the day of arrival goes', () => {
+    const from = (instant: string) => lateDeadline(stay, 'Europe/Berlin', new Date(instant))
+    expect(from('2026-03-28T10:00:00.000Z')).toBe('2026-03-29T10:00:00.000Z')
+    expect(from('2026-04-01T10:00:00.000Z')).toBe('2026-04-01T22:00:00.000Z')
+  })
 })
 
 describe('the end of an unpaid stay', () => {
@@ -64,5 +70,13 @@ describe('the end of an unpaid stay', () => {
     expect(payableUntil(stay, '2026-03-26T09:00:00.000Z', now)).toBe('2026-03-26T09:00:00.000Z')
     expect(payableUntil(stay, '2026-04-01T09:00:00.000Z', now)).toBe(END)
     expect(payableUntil(stay, '2026-04-01T09:00:00.000Z', new Date(END))).toBe('2026-04-01T09:00:00.000Z')
+  })
+
+  it('is that of the link that asks for it where its own has passed', () => {
+    const until = (now: string) =>
+      payableUntil(stay, '2026-04-01T09:00:00.000Z', new Date(now), '2026-03-29T10:00:00.000Z')
+    expect(until('2026-03-25T09:00:00.000Z')).toBe(END)
+    expect(until('2026-03-28T10:00:00.000Z')).toBe('2026-03-29T10:00:00.000Z')
+    expect(until('2026-03-29T10:00:00.000Z')).toBe('2026-04-01T09:00:00.000Z')
   })
 })

@@ -145,6 +145,43 @@ describe('the price of a stay', () => {
     expect(chargeAmount(of({ basis: 'percent', value: 1800, included: true }), 59_000, 7, party)).toBe(9000)
   })
 
+  const within = (values: readonly number[], nightlySum: number) => {
+    const charges = values.map((value, i): Charge => ({
+      code: i === 0 ? 'vat' : 'service',
+      basis: 'percent',
+      value,
+      included: true,
+      payAt: 'booking',
+    }))
+    const pricing = { baseAdults: 2, extraAdult: 0, childBands: [] }
+    const money = { hotelCurrency: 'EUR', currency: 'EUR', factor: 1, payAtHotel: false }
+    const stay = { nightlySum, nights: 1, pricing, party: [{ adults: 2, childAges: [] }], charges, ...money }
+    const { total, lines } = priceStay(stay)
+    return { total, parts: lines.filter((line) => line.included).map(({ hotelAmount }) => hotelAmount) }
+  }
+
+  it('holds several included taxes, each a share of what is left without them all', () => {
+    expect(within([700, 1000], 11_700)).toEqual({ total: 11_700, parts: [700, 1000] })
+    expect(within([700], 10_700)).toEqual({ total: 10_700, parts: [700] })
+  })
+
+  it('is never less than the taxes that it includes, and one of them alone is what it always was', () => {
+    const percents = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(percents, fc.integer({ min: 100, max: 10_000_000 }), (rates, sum) => {
+        const { parts } = within(rates, sum)
+        expect(parts.reduce((left, part) => left - part, sum)).toBeGreaterThan(0)
+        const all = rates.reduce((total, value) => total + value, 0)
+        parts.forEach((part, i) => {
+          const exact = (sum * (rates[i] ?? 0)) / (10_000 + all)
+          expect(Math.abs(part - exact)).toBeLessThan(0.51)
+        })
+        const alone = rates[0] ?? 0
+        expect(within([alone], sum).parts).toEqual([Math.round((sum * alone) / (10_000 + alone))])
+      }),
+    )
+  })
+
   it('lets children pay by the narrowest band of their age, as adults beyond every band', () => {
     const pricing = {
       baseAdults: 2,

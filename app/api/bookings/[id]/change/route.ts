@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { signChange } from '@/lib/backend/change/change-token'
 import { confirmChange } from '@/lib/backend/change/confirm-change'
 import { offerChange } from '@/lib/backend/change/offer-change'
+import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { writePayPath } from '@/lib/backend/pay-links/pay-path'
 import { pickChangeFields } from '@/lib/domain/booking/change-form'
 import { parseGuests } from '@/lib/domain/stay/guests'
@@ -10,6 +11,7 @@ import { staySchema } from '@/lib/domain/stay/schema'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { openSellerPayments } from '@/lib/server/booking/gateways'
 import { seeExact, withApiContext } from '@/lib/server/http/api-context'
+import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
 import { withBookingForm } from '@/lib/server/reservations/booking-form'
 import { findRequestAccess } from '@/lib/server/reservations/request-access'
@@ -49,7 +51,8 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
     if (!parsed.success) return refuse(422, 'malformed_body')
     const { by, staff = null, booking } = access
     const ctx = await openSellerPayments(api, booking)
-    const result = await confirmChange(ctx, { ...parsed.data, bookingId: id, by, staff })
+    const network = networkOfVisitor(clientAddress(request), api.backend.secret)
+    const result = await confirmChange(ctx, { ...parsed.data, bookingId: id, by, staff, network })
     const { currency } = booking
     switch (result.status) {
       case 'done':

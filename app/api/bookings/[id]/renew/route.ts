@@ -8,7 +8,7 @@ import { clientAddress } from '@/lib/server/http/client-address'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
 
-/** Keeps the rooms for another 15 minutes when they are still free. */
+/** Keeps the rooms a while longer when they are still free, until the `heldUntil` that it answers. */
 export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/api/bookings/[id]/renew'>,
