@@ -199,7 +199,7 @@ export function queueReminder(
     writeReminder({
       ...letter,
       stay: await stayFor(tx, ctx, booking, letter),
-      deadline: formatInstant(deadline, zone, letter.locale, 'short'),
+      deadline: formatInstant(deadline, zone, letter.locale),
     })
   return queueLetter(tx, ctx, booking, 'booking_reminder', write, stayKey('booking_reminder', booking))
 }

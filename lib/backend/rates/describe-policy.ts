@@ -27,7 +27,7 @@ export function describePolicy(conditions: Conditions, words: PolicyWords): Poli
   const { t, locale } = words
   const periods = remainingPeriods(listPeriods(policy, price, nights), now.toISOString())
   const nameOf = (period: PolicyPeriod, i: number) => {
-    if (period.until !== null) return t('until', { instant: formatInstant(period.until, policy.zone, locale, 'short') })
+    if (period.until !== null) return t('until', { instant: formatInstant(period.until, policy.zone, locale) })
     return i === 0 ? t('fromNow') : t('after')
   }
   return {

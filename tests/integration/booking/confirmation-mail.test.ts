@@ -68,7 +68,7 @@ describe('the mail that confirms a booking', () => {
       'Total: ¥21,600',
       'Paid: ¥20,000',
       'Due at the property: ¥1,600',
-      'Until Mar 25, 18:00: Free cancellation',
+      'Until Wed, Mar 25, 2026, 18:00: Free cancellation',
       'After that: ¥10,000 fee',
       'Fees don’t include the ¥1,600 due at the property',
     ])

@@ -192,7 +192,7 @@ describe('the calendar file', () => {
     expect(event.sequence).toBe(0)
     expect(event.summary).toBe('Stay at Sakura Inn, "Ueno"; Tokyo')
     expect(event.location).toContain('1-2-3 Ueno')
-    expect(event.description).toContain('Until Mar 25, 18:00: Free cancellation')
+    expect(event.description).toContain('Until Wed, Mar 25, 2026, 18:00: Free cancellation')
     const triggers = component
       .getAllSubcomponents('valarm')
       .map((alarm) => String(alarm.getFirstPropertyValue('trigger')))

@@ -73,8 +73,8 @@ describe('the mails that guests get while they wait for their stay', () => {
     await remindGuests(steps.payingBy())
     const [sent, ...more] = await listMails('booking_reminder')
     expect(more).toEqual([])
-    expect(sent?.bodyText).toContain('free of charge until Mar 25, 18:00')
-    expect(sent?.bodyText).toContain('Until Mar 25, 18:00: Free cancellation')
+    expect(sent?.bodyText).toContain('free of charge until Wed, Mar 25, 2026, 18:00')
+    expect(sent?.bodyText).toContain('Until Wed, Mar 25, 2026, 18:00: Free cancellation')
     expect(sent?.bodyText).toContain('All times are Tokyo local time.')
   })
 
