@@ -81,16 +81,17 @@ export function inMinorUnits(stored: Int32Array, scale: number): Float64Array {
   return price
 }
 
-/** A plan without its own calendar: its parent's prices changed by basis points, then by an amount; floor 1. */
+/**
+ * A plan without its own calendar: its parent's prices changed by basis points, then by an amount. A night that they
+ * leave nothing of is not sold.
+ */
 export function deriveCalendar(parent: Calendar, percent: number, amount: number): Calendar {
   const price = new Float64Array(parent.price.length)
   const step = chooseStep(parent.price, percent, amount)
   parent.price.forEach((value: number, i: number) => {
-    if (value > 0)
-      price[i] = Math.max(
-        step,
-        Math.round((value * (10_000 + percent)) / 10_000 / step) * step + Math.round(amount / step) * step,
-      )
+    const changed = (value * (10_000 + percent)) / 10_000
+    if (value > 0 && changed + amount > 0)
+      price[i] = Math.max(step, Math.round(changed / step) * step + Math.round(amount / step) * step)
   })
   return { firstDay: parent.firstDay, price, minStay: parent.minStay, flags: parent.flags }
 }

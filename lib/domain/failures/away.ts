@@ -1,9 +1,9 @@
 /** When it is worth trying again where something behind the site does not answer, in seconds. */
 export const AWAY_PAUSE_SECONDS = 5
 
-/** What PostgreSQL says while it stops, starts or has no connection left, and what networks say of it. */
+/** What PostgreSQL says while it stops, starts, has no connection left or keeps rows for another too long, and what networks say of it. */
 const CODES =
-  /^(?:08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(?:08\w{3}|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What its driver says without a code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/

@@ -236,6 +236,19 @@ describe('importing inventory', () => {
     expect(await countRows()).toEqual(before)
   })
 
+  it('keeps the district of a hotel that stands where it stood, and of no other', async () => {
+    const at = (lat: string) => runText('at.csv', `external_id,name,kind,lat,lon\nD-1,Moved,business,${lat},13.40\n`)
+    const districtOf = async () =>
+      firstOf(await test.db.select().from(hotel).where(eq(hotel.externalId, 'D-1'))).districtId
+    await at('52.52')
+    // Any place does for one.
+    await test.db.update(hotel).set({ districtId: BERLIN }).where(eq(hotel.externalId, 'D-1'))
+    await at('52.52')
+    expect(await districtOf()).toBe(BERLIN)
+    expect((await at('52.53')).errors).toEqual([])
+    expect(await districtOf()).toBeNull()
+  })
+
   describe('with errors', () => {
     it('names line and column of each, and writes nothing of the file', async () => {
       const report = await runText(

@@ -58,7 +58,12 @@ describe('a derived plan', () => {
           const scale = chooseScale(derived.price)
           expect(scale).not.toBeNull()
           expect(sumOf(derived.price) / (scale ?? 1)).toBeLessThanOrEqual(MAX_SUM)
-          expect([...derived.price].every((value, i) => (price[i] === 0 ? value === 0 : value >= 1))).toBe(true)
+          expect(
+            [...derived.price].every((value, i) => {
+              const left = ((price[i] ?? 0) * (10_000 + percent)) / 10_000 + amount
+              return price[i] === 0 || left <= 0 ? value === 0 : value >= 1
+            }),
+          ).toBe(true)
         },
       ),
     )
@@ -66,7 +71,8 @@ describe('a derived plan', () => {
 
   it('changes prices by percent, then by amount, and sells nothing that its parent does not', () => {
     expect([...deriveCalendar(calendarOf([10_000, 0, 333]), -1000, 50).price]).toEqual([9050, 0, 350])
-    expect([...deriveCalendar(calendarOf([100]), 0, -500).price]).toEqual([1])
+    // An amount that takes the whole price away leaves a night that cannot be booked, and none for next to nothing.
+    expect([...deriveCalendar(calendarOf([100, 500, 501]), 0, -500).price]).toEqual([0, 0, 1])
   })
 })
 

@@ -7,6 +7,7 @@ describe('a failure that passes by itself', () => {
     withCode('57P01', 'terminating connection due to administrator command'),
     withCode('57P03', 'the database system is starting up'),
     withCode('ECONNREFUSED'),
+    withCode('55P03', 'canceling statement due to lock timeout'),
     withCode('08006'),
     new Error('Connection terminated unexpectedly'),
     new Error('Query read timeout'),

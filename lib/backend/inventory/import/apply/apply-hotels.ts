@@ -189,7 +189,8 @@ function mergeHotel(
   if (name === undefined || kind === undefined || currency === null) return null
   return {
     placeId: city.id,
-    districtId: before?.placeId === city.id ? before.districtId : null,
+    // One that moved is found its district anew by the next document of places.
+    districtId: before?.placeId === city.id && before.lat === lat && before.lon === lon ? before.districtId : null,
     name,
     slug: toSlug(name, 'hotel'),
     kind,
