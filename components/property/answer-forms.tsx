@@ -7,14 +7,17 @@ type Props = {
   /** The word of the link. */
   link: string
   locale: string
+  /** When the property was told of the booking as the page shows it (ISO). */
+  told: string
   number: string | null
+  reason: string | null
   noShow: 'early' | 'open' | 'over'
 }
 
 /** What a property may say of a booking; plain forms that need no scripts. */
-export function AnswerForms({ link, locale, number, noShow }: Props) {
+export function AnswerForms({ link, locale, told, number, reason, noShow }: Props) {
   const t = useTranslations('property')
-  const form = { link, locale }
+  const form = { link, locale, told }
   return (
     <>
       <AnswerForm {...form} title={t('confirmTitle')} answer="confirmed" submit={t('confirm')}>
@@ -40,6 +43,7 @@ export function AnswerForms({ link, locale, number, noShow }: Props) {
               required
               maxLength={500}
               rows={3}
+              defaultValue={reason ?? ''}
               className="w-full rounded-control border border-line-strong bg-surface px-4 py-3 text-16"
             />
           )}
@@ -55,7 +59,7 @@ export function AnswerForms({ link, locale, number, noShow }: Props) {
   )
 }
 
-type FormProps = Pick<Props, 'link' | 'locale'> & {
+type FormProps = Pick<Props, 'link' | 'locale' | 'told'> & {
   title: string
   answer: string
   submit: string
@@ -63,13 +67,14 @@ type FormProps = Pick<Props, 'link' | 'locale'> & {
   children: ReactNode
 }
 
-function AnswerForm({ link, locale, title, answer, submit, quiet = false, children }: FormProps) {
+function AnswerForm({ link, locale, told, title, answer, submit, quiet = false, children }: FormProps) {
   return (
     <section className="rounded-card border bg-surface p-5 sm:p-6">
       <h2 className="mb-3 text-18">{title}</h2>
       <form method="post" action="/api/property" className="grid justify-items-start gap-4">
         <input type="hidden" name="k" value={link} />
         <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="told" value={told} />
         <input type="hidden" name="answer" value={answer} />
         <div className="w-full">{children}</div>
         <Button type="submit" variant={quiet ? 'outline' : 'primary'}>

@@ -8,13 +8,13 @@ import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { accountFactor, accountOption, staffRole } from '@/lib/backend/postgres/schema-staff'
 import { givenHere } from '@/lib/backend/staff/given-here'
 import type { Account, SessionView } from '@/lib/domain/accounts/schema'
+import { REMEMBERED_HOURS } from '@/lib/domain/accounts/limits'
 import type { AccountContext } from './account-context'
 import { networkOf } from './network'
 import { toAccount } from './to-account'
 import { hashToken, mintToken } from '@/lib/backend/tokens/secret'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 
-const REMEMBERED_HOURS = 60 * 24
 const UNREMEMBERED_HOURS = 24
 // Seen is written at most this often, or every page would write.
 const SEEN_EVERY_MINUTES = 5

@@ -1,3 +1,4 @@
+import { subSeconds } from 'date-fns/subSeconds'
 import { siteOrigin } from '@/lib/backend/mail/site-origin'
 import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import type { Tenant } from '@/lib/domain/tenants/schema'
@@ -39,6 +40,11 @@ export function defineMailedLink(purpose: string, toPage: Page) {
     read: async (secret: string, word: string | undefined, now: Date): Promise<string | null> => {
       const read = await verifyToken(secret, kind, word, { now })
       return read.ok ? read.claims.sub : null
+    },
+    /** When such a word was written, in whole seconds; null otherwise. */
+    readTime: async (secret: string, word: string | undefined, now: Date): Promise<Date | null> => {
+      const read = await verifyToken(secret, kind, word, { now })
+      return read.ok && read.expires !== null ? subSeconds(read.expires, LINK_SECONDS) : null
     },
   }
 }

@@ -10,3 +10,6 @@ export function writePropertyLink({ bookingId, ...site }: LinkSite & { bookingId
 
 /** The booking id of such a link that is ours and not over; null otherwise. */
 export const readPropertyLink = link.read
+
+/** When the mail with such a link was written; null as above. */
+export const readPropertyLinkTime = link.readTime

@@ -52,6 +52,9 @@ export function advanceBooking(state: BookingState, event: BookingEvent): Transi
   return next === undefined ? { ok: false, code: 'illegal_transition' } : { ok: true, state: next }
 }
 
+/** Days after which nobody is known any more of whom rooms were held for, or almost booked. */
+export const KEEP_UNMADE_DAYS = 30
+
 /** Minutes for which chosen rooms are kept. */
 export const HOLD_MINUTES = 15
 export const MAX_LIVE_HOLDS = 3

@@ -20,8 +20,29 @@ export const propertyAnswerSchema = z.discriminatedUnion('answer', [
 export type PropertyAnswer = z.infer<typeof propertyAnswerSchema>
 
 /** What became of an answer, as `?said=` after the form; each has its own message. */
-export const ANSWER_OUTCOMES = ['confirmed', 'objected', 'no_show', 'early', 'closed', 'malformed_body'] as const
+export const ANSWER_OUTCOMES = [
+  'confirmed',
+  'objected',
+  'no_show',
+  'changed',
+  'early',
+  'closed',
+  'malformed_body',
+] as const
 export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
+
+/**
+ * What a property had before it when it answered: the time of telling that its page names (ISO), or where it names none,
+ * when the mail was written whose link it opened.
+ */
+export type SeenNotice = { told: string } | { mailedAt: Date }
+
+/** Whether that is the booking as the property was told of it last, at `toldAt` (ISO). */
+export function isLatestNotice(seen: SeenNotice, toldAt: string): boolean {
+  // Links know whole seconds.
+  const second = (instant: Date) => Math.floor(instant.getTime() / 1000)
+  return 'told' in seen ? seen.told === toldAt : second(seen.mailedAt) >= second(new Date(toldAt))
+}
 
 type Stay = { checkIn: string; checkOut: string; zone: string }
 

@@ -203,6 +203,33 @@ describe('the page behind the link', () => {
     expect(await noticeOf(id)).toMatchObject({ state: 'confirmed', number: 'JP-4711' })
     expect((await ask({ k, ...noShow })).status).toBe(409)
   })
+
+  it('takes no answer about a stay that was changed since, and keeps what was typed', async () => {
+    const id = await confirm()
+    const k = linkIn((await told())[0]?.bodyText)
+    const page = { k, told: (await noticeOf(id)).toldAt, locale: 'ja' }
+    steps.pass(1)
+    const guests = [{ firstName: 'Grace', lastName: 'Hopper' }]
+    expect(await changeGuests(steps.payingBy(), { bookingId: id, by: GUEST, guests })).toEqual({ status: 'changed' })
+    const answers = [
+      [number, { number: number.number }],
+      [objection, { reason: objection.reason }],
+      [noShow, {}],
+    ] as const
+    for (const [given, typed] of answers) {
+      const back = new URL((await ask({ ...page, ...given }, 'localhost:3000', false)).headers.get('location') ?? '')
+      expect(Object.fromEntries(back.searchParams)).toEqual({ k, said: 'changed', ...typed })
+      expect((await ask({ ...page, ...given })).status).toBe(409)
+      // A page that names nothing goes by its mail.
+      expect((await ask({ k, ...given })).status).toBe(409)
+    }
+    expect(await noticeOf(id)).toMatchObject({ state: 'waiting', number: null })
+    expect((await steps.loadBooking(id)).state).toBe('confirmed')
+    const changed = linkIn((await told())[1]?.bodyText)
+    expect((await ask({ k: changed, ...objection })).status).toBe(200)
+    expect((await ask({ ...page, told: (await noticeOf(id)).toldAt, ...number })).status).toBe(200)
+    expect(await noticeOf(id)).toMatchObject({ state: 'confirmed', number: 'JP-4711' })
+  })
 })
 
 describe('a property that does not answer', () => {

@@ -5,6 +5,7 @@ import AgentTermsOfUsePage from '@/app/[locale]/[tenant]/(default)/agent-terms-o
 import PrivacyPolicyPage from '@/app/[locale]/[tenant]/(default)/privacy-policy/page'
 import TermsOfUsePage, { generateMetadata } from '@/app/[locale]/[tenant]/(default)/terms-of-use/page'
 import type { LegalTexts } from '@/lib/domain/tenants/legal-texts'
+import { cookieName, COOKIES, type CookieKind } from '@/lib/server/http/cookies'
 import { HOUSE, inLocale, messagesOf, spoken, type TestLocale } from '../specification/site'
 
 const mockContext = { tenant: HOUSE, locale: 'en', origin: 'https://stay.example' }
@@ -72,7 +73,7 @@ describe('a page of law', () => {
   it('keeps the list of cookies of the privacy statement, and nothing else of ours', async () => {
     visit('en', { privacy: { en: OWN } })
     const html = await show(PrivacyPolicyPage)
-    expect(html).toContain('__Host-stayfront_visitor')
+    for (const kind of Object.keys(COOKIES) as CookieKind[]) expect(html).toContain(cookieName(kind))
     for (const key of ['stored', 'purpose', 'duration', 'processors', 'rights'] as const)
       expect(html).not.toContain(privacy[key].title)
   })

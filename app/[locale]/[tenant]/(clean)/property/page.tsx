@@ -34,7 +34,10 @@ export default async function PropertyPage({ searchParams }: PageProps<'/[locale
         <Notice kind="warn">{t('over', { email: tenant.legal.supportEmail || UNSAID })}</Notice>
       </div>
     )
-  const { state, property, stay, noShow } = page
+  const { state, property, told, stay, noShow } = page
+  // Only what was typed into a page that no longer holds comes back.
+  const number = (said === 'changed' && firstValue(query.number)) || property.number
+  const reason = (said === 'changed' && firstValue(query.reason)) || null
   const good = said === 'confirmed' || said === 'objected' || said === 'no_show'
   return (
     <div className="wrap grid max-w-xl gap-5 py-10">
@@ -58,7 +61,9 @@ export default async function PropertyPage({ searchParams }: PageProps<'/[locale
         </p>
         <ReservationFacts stay={stay} />
       </section>
-      {state === 'confirmed' && <AnswerForms link={link} locale={locale} number={property.number} noShow={noShow} />}
+      {state === 'confirmed' && (
+        <AnswerForms link={link} locale={locale} told={told} number={number} reason={reason} noShow={noShow} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalPage, legalValues } from '@/components/legal/legal-page'
+import { REMEMBERED_HOURS } from '@/lib/domain/accounts/limits'
+import { KEEP_UNMADE_DAYS } from '@/lib/domain/booking/rules'
 import { CONSENT_SECONDS } from '@/lib/domain/consent/rules'
-import { joinSentences } from '@/lib/i18n/format-text'
+import { formatList, joinSentences } from '@/lib/i18n/format-text'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAlternates } from '@/lib/server/found/addresses'
 import { loadEnv } from '@/lib/server/env'
-import { cookieName, COOKIES } from '@/lib/server/http/cookies'
+import { cookieName, COOKIES, type CookieKind } from '@/lib/server/http/cookies'
 import { keepForEverybody } from '@/lib/server/public-page'
 
 const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
@@ -22,7 +24,11 @@ const COOKIE_VALUES = {
   visitorDays: COOKIES.visitor.maxAge / DAY,
   deviceDays: COOKIES.device.maxAge / DAY,
   consentDays: CONSENT_SECONDS / DAY,
+  sessionDays: REMEMBERED_HOURS / 24,
+  unmadeDays: KEEP_UNMADE_DAYS,
 }
+/** Cookies of minutes or hours, named together. */
+const SHORT_LIVED = ['typed', 'ssoFlow', 'factor', 'codes', 'csrf'] as const satisfies readonly CookieKind[]
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('legal.privacy')
@@ -43,7 +49,12 @@ export default async function PrivacyPolicyPage() {
   const textOf = (key: (typeof SECTIONS)[number]) => {
     const text = t(`${key}.text`, values)
     if (key === 'stored') return joinSentences([text, t('stored.campaign')], locale)
-    return key === 'cookies' ? joinSentences([text, t('cookies.viewed')], locale) : text
+    if (key !== 'cookies') return text
+    const cookies = formatList(
+      SHORT_LIVED.map((kind) => cookieName(kind)),
+      locale,
+    )
+    return joinSentences([text, t('cookies.short', { cookies }), t('cookies.viewed')], locale)
   }
   return (
     <LegalPage
