@@ -159,7 +159,7 @@ describe('the shapes of Sanctum', () => {
       message: 'Bitte prüfen Sie Ihre Eingaben.',
       errors: {
         name: ['Bitte füllen Sie das Feld „Vollständiger Name“ aus.'],
-        email: ['Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
+        email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
         password: ['Das Passwort muss mindestens 8 Zeichen lang sein.'],
         password_confirmation: ['Bitte füllen Sie das Feld „Passwort wiederholen“ aus.'],
       },

@@ -143,7 +143,7 @@ describe('POST /v3/services/proxy', () => {
       errors: {
         name: ['Diese Angabe fehlt.'],
         email: ['Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.'],
-        phone: ['Bitte geben Sie die Telefonnummer ohne Ländervorwahl ein; diese steht daneben.'],
+        phone: ['Bitte geben Sie Ihre Telefonnummer ohne Ländervorwahl ein.'],
       },
     })
     expect(await rows()).toEqual([])

@@ -369,7 +369,7 @@ describe('the files of reservations', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       Buchungsnummer: (await steps.loadBooking(id)).reference,
-      Hotel: 'Café Straße “Königshof”',
+      Unterkunft: 'Café Straße “Königshof”',
       Status: 'Bestätigt',
       Währung: 'EUR',
       Gesamtpreis: (model.total / 100).toFixed(2),
