@@ -7,6 +7,8 @@ import { withDatabase } from './with-database'
 /** What is done with the documents of one subject, such as the taxes of a country. */
 export type DocumentCommand = { name: 'apply'; file: string; dryRun: boolean } | { name: 'show'; target: string }
 
+type Apply = Extract<DocumentCommand, { name: 'apply' }>
+
 /** `kind` of what has a document, an example of its name, and how names look. */
 type Target = { kind: string; example: string; pattern: RegExp }
 
@@ -37,12 +39,15 @@ type Documents<T> = {
   read: (json: unknown) => { ok: true; documents: T[] } | Refused
   /** Answers a line for each thing that was done, or would be. */
   apply: (db: Database, documents: readonly T[], dryRun: boolean) => Promise<{ ok: true; lines: string[] } | Refused>
+}
+
+type Shown<T> = Documents<T> & {
   /** The document of a target, or why there is none. */
   show: (db: Database, target: string) => Promise<{ ok: true; document: unknown } | { ok: false; reason: string }>
 }
 
-/** Runs what `readDocumentCommand` read; answers the exit code. A document with any problem changes nothing. */
-export async function runDocumentCommand<T>(command: DocumentCommand, documents: Documents<T>): Promise<number> {
+/** Runs what `readDocumentCommand` read; answers the exit code. */
+export async function runDocumentCommand<T>(command: DocumentCommand, documents: Shown<T>): Promise<number> {
   if (command.name === 'show')
     return withDatabase(async ({ db }) => {
       const found = await documents.show(db, command.target)
@@ -50,7 +55,14 @@ export async function runDocumentCommand<T>(command: DocumentCommand, documents:
       console.log(JSON.stringify(found.document, null, 2))
       return 0
     })
-  const { file, dryRun } = command
+  return applyDocuments(command, documents)
+}
+
+/** Applies a file; answers the exit code. A document with any problem changes nothing. */
+export async function applyDocuments<T>(
+  { file, dryRun }: Pick<Apply, 'file' | 'dryRun'>,
+  documents: Documents<T>,
+): Promise<number> {
   const name = path.basename(file)
   const json = await readJsonFile(file)
   if (!json.ok) return refuse(json.reason)

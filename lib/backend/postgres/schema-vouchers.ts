@@ -20,7 +20,7 @@ import { account } from './schema-accounts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 
-/** Vouchers that a tenant gave to an account. Amounts are minor units of `currency`; days are inclusive. */
+/** Vouchers of a tenant, most of them given to an account. Amounts are minor units of `currency`; days are inclusive. */
 export const voucher = pgTable(
   'voucher',
   {
@@ -29,9 +29,8 @@ export const voucher = pgTable(
       .$type<TenantId>()
       .notNull()
       .references(() => tenant.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    /** In whose list it stands; null: in nobody's. Whoever has the code may spend it all the same. */
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
     /** Upper case. */
     code: text().notNull(),
     kind: text().notNull().$type<VoucherKind>(),

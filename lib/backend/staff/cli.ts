@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { findNamedTenant } from '@/lib/backend/command-line/named-tenant'
 import { refuse, startCommand } from '@/lib/backend/command-line/run-command'
 import { withDatabase } from '@/lib/backend/command-line/with-database'
 import { prepareAccountMails } from '@/lib/backend/mail/account-mails'
 import type { Database } from '@/lib/backend/postgres/database'
-import { tenant } from '@/lib/backend/postgres/schema'
 import { realmOf } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { readSiteRules } from '@/lib/routing/site-rules'
-import { readArguments, USAGE, type StaffCommand, type StaffHost } from './arguments'
-import { describeActs, describeStaff } from './describe'
+import { findPlatformRefusal, readArguments, USAGE, type StaffCommand } from './arguments'
+import { describeActs, describeRights, describeStaff } from './describe'
+import { grantRights } from './grant-rights'
 import { inviteStaff } from './invite-staff'
 import { listActs, listStaff } from './list-staff'
 import { resetFactor } from './reset-factor'
@@ -22,11 +22,10 @@ const MOST_ACTS = 1000
 startCommand({ usage: USAGE, readArguments, run })
 
 async function run(command: StaffCommand): Promise<number> {
-  // What they did is written down here all the same.
-  if (process.env.API_BASE_URL && command.name !== 'audit')
-    return refuse('API_BASE_URL is set: that platform keeps the staff, and only the audit is kept here.')
+  const refusal = process.env.API_BASE_URL ? findPlatformRefusal(command) : null
+  if (refusal !== null) return refuse(refusal)
   return withDatabase(async ({ db }) => {
-    const shown = command.host === undefined ? null : await findTenant(db, command.host)
+    const shown = command.host === undefined ? null : await findNamedTenant(db, command.host)
     if (shown === null && command.host !== undefined) return refuse(`There is no tenant with the host ${command.host}.`)
     switch (command.name) {
       case 'list':
@@ -40,6 +39,7 @@ async function run(command: StaffCommand): Promise<number> {
 }
 
 type Tending = Extract<StaffCommand, { email: string }>
+type Grant = Extract<StaffCommand, { name: 'grant' }>
 
 async function tend(db: Database, shown: Tenant, command: Tending): Promise<number> {
   const ctx: StaffContext = {
@@ -52,6 +52,7 @@ async function tend(db: Database, shown: Tenant, command: Tending): Promise<numb
   }
   const { email } = command
   if (command.name === 'invite') return invite(ctx, shown, command)
+  if (command.name === 'grant') return grant(ctx, command)
   if (command.name === 'reset-factor') return tellReset(email, await resetFactor(ctx, email))
   const isSuspension = command.name === 'suspend'
   const result = await (isSuspension ? suspendStaff : restoreStaff)(ctx, email)
@@ -60,6 +61,30 @@ async function tend(db: Database, shown: Tenant, command: Tending): Promise<numb
   return say([
     result.changed ? `${email} is ${done}.` : `${email} was ${isSuspension ? done : 'not suspended'} already.`,
   ])
+}
+
+async function grant(ctx: StaffContext, { email, plan, fid, options }: Grant): Promise<number> {
+  const result = await grantRights(ctx, { email, plan, fid, options })
+  if (result.ok) {
+    const { changed, rights } = result
+    return say([`${email} has ${changed ? 'now' : 'already'} ${describeRights(rights)}.`])
+  }
+  switch (result.code) {
+    case 'no_account':
+      return refuse(`${email} has no account there: it is theirs to open, on the site.`)
+    case 'unproved':
+      return refuse(`${email} has not confirmed the address: anybody could have opened this account.`)
+    case 'no_agent':
+      return refuse(
+        `There is no agent with the fid ${fid}: npm run tenants -- apply makes one, with a platform the first visit to its link.`,
+      )
+    case 'demo_account':
+      return refuse(describeDemo(email))
+  }
+}
+
+function describeDemo(email: string): string {
+  return `${email} is an account of the demonstration, whose password everybody knows.`
 }
 
 function tellReset(email: string, result: Awaited<ReturnType<typeof resetFactor>>): number {
@@ -88,7 +113,7 @@ async function invite(ctx: StaffContext, shown: Tenant, { email, role, person, l
   if (!result.ok) {
     return result.code === 'suspended'
       ? refuse(`${email} is suspended: restore them first.`)
-      : refuse(`${email} is an account of the demonstration, whose password everybody knows.`)
+      : refuse(describeDemo(email))
   }
   if (result.outcome === 'kept') return say([`${email} works there as ${role} already.`])
   if (result.outcome === 'changed') return say([`${email} is ${role} now and was ${result.was} before.`])
@@ -97,12 +122,6 @@ async function invite(ctx: StaffContext, shown: Tenant, { email, role, person, l
 
 function toLocale(language: string): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE
-}
-
-async function findTenant(db: Database, host: StaffHost): Promise<Tenant | null> {
-  const named = host === null ? eq(tenant.kind, 'house') : eq(tenant.host, host)
-  const [row] = await db.select().from(tenant).where(named)
-  return row ?? null
 }
 
 function say(lines: readonly string[]): 0 {

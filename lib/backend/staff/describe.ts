@@ -1,3 +1,4 @@
+import type { AccountOption } from './arguments'
 import type { ListedAct, StaffMember } from './list-staff'
 
 /** A line a person. */
@@ -17,6 +18,13 @@ export function describeActs(acts: readonly ListedAct[]): string[] {
     const as = [...(role === null ? [] : [`as ${role}`]), ...(note === null ? [] : [JSON.stringify(note)])]
     return [at, nameHost(host), by ?? 'command line', act, on, ...as, `request ${requestId}`].join('  ')
   })
+}
+
+export type Rights = { plan: number | null; fid: number | null; options: readonly AccountOption[] }
+
+/** What an account has of a plan, a brand and the options of a tenant; also as the audit keeps it. */
+export function describeRights({ plan, fid, options }: Rights): string {
+  return `plan ${plan ?? 'none'}, fid ${fid ?? 'none'}, options ${options.join(', ') || 'none'}`
 }
 
 function nameHost(host: string | null): string {

@@ -25,6 +25,7 @@ export type StaffAct =
   | 'attention_settled'
   | 'attention_noted'
   | 'booking_no_show'
+  | 'granted'
 /** What it was done on. */
 export type StaffSubject = 'account' | 'booking' | 'reservations' | AttentionKind
 

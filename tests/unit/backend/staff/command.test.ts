@@ -1,5 +1,5 @@
-import { readArguments } from '@/lib/backend/staff/arguments'
-import { describeActs, describeStaff } from '@/lib/backend/staff/describe'
+import { findPlatformRefusal, readArguments, type StaffCommand } from '@/lib/backend/staff/arguments'
+import { describeActs, describeRights, describeStaff } from '@/lib/backend/staff/describe'
 
 const BOSS = 'boss@partner.com'
 
@@ -12,6 +12,18 @@ describe('the command line of staff', () => {
     [
       ['invite', BOSS, '--role', 'support', '--tenant', 'default', '--name', ' Ada  Löwe ', '--language', 'ja'],
       { name: 'invite', email: BOSS, host: null, role: 'support', person: 'Ada Löwe', language: 'ja' },
+    ],
+    [
+      ['grant', BOSS, '--tenant', 'default', '--plan', '0', '--fid', '77', '--options', 'crm, flights,crm'],
+      { name: 'grant', email: BOSS, host: null, plan: 0, fid: 77, options: ['flights', 'crm'] },
+    ],
+    [
+      ['grant', BOSS, '--tenant', 'default', '--plan', 'none', '--fid', 'none'],
+      { name: 'grant', email: BOSS, host: null, plan: null, fid: null, options: undefined },
+    ],
+    [
+      ['grant', BOSS, '--tenant', 'a.com', '--options', 'none'],
+      { name: 'grant', email: BOSS, host: 'a.com', plan: undefined, fid: undefined, options: [] },
     ],
     [['list'], { name: 'list', host: undefined }],
     [['audit', '--tenant', 'default'], { name: 'audit', host: null }],
@@ -33,6 +45,17 @@ describe('the command line of staff', () => {
     [['invite', BOSS, '--role', 'agent', '--tenant', 'a b'], 'a b is no host'],
     [['invite', BOSS, '--role', 'agent', '--tenant', 'a.com', '--name', ' '], '--name'],
     [['invite', BOSS, '--role', 'agent', '--tenant', 'a.com', '--language', 'xx'], '--language'],
+    [['grant', BOSS, '--plan', '3'], 'name the tenant'],
+    [['grant', BOSS, '--tenant', 'default'], '--plan, --fid or --options'],
+    [['grant', BOSS, '--tenant', 'a.com', '--plan', '3'], '--tenant default'],
+    [['grant', BOSS, '--tenant', 'a.com', '--fid', 'none'], '--tenant default'],
+    [['grant', BOSS, '--tenant', 'default', '--plan', '-1'], '--plan'],
+    [['grant', BOSS, '--tenant', 'default', '--plan=1.5'], '--plan is a whole number'],
+    [['grant', BOSS, '--tenant', 'default', '--plan', '2147483648'], '--plan is a whole number'],
+    [['grant', BOSS, '--tenant', 'default', '--fid', '0'], '--fid is a whole number'],
+    [['grant', BOSS, '--tenant', 'default', '--options', 'flights,cars'], '--options is none, or of flights'],
+    [['grant', BOSS, '--tenant', 'default', '--options', ''], '--options is none, or of flights'],
+    [['grant', BOSS, '--tenant', 'default', '--fid', '77', '--role', 'agent'], '--role is no option of grant'],
     [['suspend', BOSS], 'name the tenant'],
     [['reset-factor', BOSS], 'name the tenant'],
     [['reset-factor', '--tenant', 'a.com'], 'no address'],
@@ -43,6 +66,24 @@ describe('the command line of staff', () => {
     [['list', '--name', 'Ada'], '--name is no option of list'],
   ])('refuses %j', (argv, reason) => {
     expect(readArguments(argv)).toEqual({ ok: false, reason: expect.stringContaining(reason) })
+  })
+
+  it.each<[StaffCommand, string | null]>([
+    [{ name: 'audit', host: null }, null],
+    [{ name: 'grant', email: BOSS, host: null, plan: undefined, fid: 77, options: undefined }, null],
+    [{ name: 'grant', email: BOSS, host: null, plan: 3, fid: 77, options: undefined }, 'only --fid'],
+    [{ name: 'grant', email: BOSS, host: null, plan: undefined, fid: undefined, options: [] }, 'only --fid'],
+    [{ name: 'list', host: null }, 'keeps the staff'],
+    [{ name: 'suspend', email: BOSS, host: null }, 'keeps the staff'],
+  ])('leaves to a platform what it keeps: %j', (command, reason) => {
+    expect(findPlatformRefusal(command)).toEqual(reason && expect.stringContaining(reason))
+  })
+
+  it('says what was given', () => {
+    expect(describeRights({ plan: 0, fid: 77, options: ['flights', 'crm'] })).toBe(
+      'plan 0, fid 77, options flights, crm',
+    )
+    expect(describeRights({ plan: null, fid: null, options: [] })).toBe('plan none, fid none, options none')
   })
 
   it('says a line a person and an act', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "voucher" ALTER COLUMN "account_id" DROP NOT NULL;
