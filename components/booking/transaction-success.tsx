@@ -12,7 +12,7 @@ import { StatusRefresh } from './status-refresh'
 
 type Props = { booking: BookingView; price: PriceView; facts: ReactNode; policy: ReactNode; papers: ReactNode }
 
-/** The confirmation: the record of the stay first, then money, then what cancelling costs. */
+/** The confirmation: the record of the stay first, then money, then what cancelling costs, then documents. */
 export function TransactionSuccess({ booking, price, facts, policy, papers }: Props) {
   const t = useTranslations('transaction')
   const titles = useTranslations('policy')
@@ -34,7 +34,6 @@ export function TransactionSuccess({ booking, price, facts, policy, papers }: Pr
         </div>
       </header>
       {open && <StatusRefresh />}
-      {papers}
       <section className="rounded-card border bg-surface p-5 sm:p-6">{facts}</section>
       <section className="rounded-card border bg-surface p-5 sm:p-6">
         <PriceLines price={price} />
@@ -43,6 +42,7 @@ export function TransactionSuccess({ booking, price, facts, policy, papers }: Pr
         <h2 className="mb-3 text-18">{titles('title')}</h2>
         {policy}
       </section>
+      {papers}
       <p className="flex flex-wrap gap-3 print:hidden">
         <Link href={routes.reservation({ b: booking.id })} className={buttonClass()}>
           {t('manage')}

@@ -1,3 +1,5 @@
+import type { Vertical } from '@/lib/domain/partners/forms'
+import { partnerLink, toPartnerUrl } from '@/lib/domain/partners/rules'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Messages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -45,7 +47,7 @@ export function isAgent(user: SiteUser | null): boolean {
 export function headerLinks(view: SiteView): SiteLink[] {
   const { user } = view
   const partners = isAgent(user)
-    ? [outside(view, 'flights'), outside(view, 'cars'), outside(view, 'tickets')]
+    ? [partner(view, 'flights'), partner(view, 'cars'), partner(view, 'tickets')]
     : [joinLink(view), outside(view, 'reservationManagement') ?? inside('reservations', routes.reservation())]
   return present([
     inside('hotels', routes.hotels()),
@@ -152,6 +154,14 @@ function landing(view: SiteView, key: NavKey, href: string): SiteLink | null {
 export function outside({ tenant, locale }: Pick<SiteView, 'tenant' | 'locale'>, key: NavKey): SiteLink | null {
   const targets = tenant.settings.links[key]
   const href = targets && ((locale === 'he' && targets.he) || targets.en)
+  return href ? { key, href, external: true } : null
+}
+
+/** A partner's site with nothing asked of it yet: the names in the template of its address stay empty. */
+function partner({ tenant, locale }: SiteView, key: Vertical): SiteLink | null {
+  const { fid, settings } = tenant
+  const template = partnerLink(settings, key, locale)
+  const href = template && toPartnerUrl(template, {}, { locale, currency: settings.currency, fid })
   return href ? { key, href, external: true } : null
 }
 

@@ -33,7 +33,7 @@ export function PaperLinks({ booking, locale, page, link, resent }: Props) {
   const files = FILES.filter(({ paper }) => hasPaper(paper, booking.state))
   if (files.length === 0) return null
   return (
-    <div className="space-y-3 print:hidden">
+    <div id="papers" className="space-y-3 print:hidden">
       {resent && (
         <Notice kind={resent === '1' ? 'good' : 'warn'} role="status">
           {t(`resent.${resent === '1' ? 'sent' : resent}`)}

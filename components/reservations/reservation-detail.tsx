@@ -61,7 +61,6 @@ export function ReservationDetail({
       )}
       <Heading booking={booking} />
       {masked && <Notice>{t('masked')}</Notice>}
-      {papers}
       <Panel label={t('stay')}>
         <ReservationFacts stay={stay} />
       </Panel>
@@ -74,6 +73,7 @@ export function ReservationDetail({
           {policy}
         </Panel>
       </div>
+      {papers}
       <Ways state={booking.state} {...{ move, change, cancel }} />
       {extra.map((section, i) => section && <Panel key={i}>{section}</Panel>)}
       <Panel label={t('timeline')} title={t('timeline')}>

@@ -23,7 +23,7 @@ for (const [path, lang, dir, heading] of [
 test('a failed single sign-on is a localised page with its status and a way on', async ({ page }) => {
   const response = await page.goto('/de/sso?problem=expired')
   expect(response?.status()).toBe(410)
-  await expect(page.locator('main').getByRole('alert')).toContainText('zehn Minuten')
+  await expect(page.locator('main').getByRole('alert')).toContainText(textOf('de', 'sso.problems.expired'))
   await expect(page.locator('main a[href="/de/login"]')).toBeVisible()
 })
 

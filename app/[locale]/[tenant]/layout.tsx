@@ -32,12 +32,11 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('layout')
   const name = brandName(tenant, locale)
   const indexing = indexingOf(tenant)
-  const claims = !tenant.brand.white_label && tenant.kind === 'house'
   return {
     // Addresses of a copy name the original.
     metadataBase: new URL(indexing === 'master' ? loadEnv().STAYFRONT_ORIGIN : origin),
     title: { default: brandText(tenant, locale, 'title') ?? tenant.brand.title ?? name, template: `%s · ${name}` },
-    description: claims ? t('claims') : t('description', { brand: name }),
+    description: brandText(tenant, locale, 'claims') || t('description', { brand: name }),
     applicationName: name,
     openGraph: await loadSiteSharing(),
     manifest: manifestUrl(tenant, locale),

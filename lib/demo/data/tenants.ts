@@ -3,6 +3,7 @@ import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Brand, Legal, TenantSettings } from '@/lib/domain/tenants/schema'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { brandTexts } from './brand-texts'
+import { withClaims } from './house-claims'
 
 type TenantRow = typeof tenant.$inferInsert
 
@@ -89,19 +90,15 @@ const HOUSE: TenantRow = {
     title: 'Stayfront: hotels with taxes and fees included',
     ga4: null,
     home_page_title: 'Stayfront: hotels with taxes and fees included',
-    translations: {
+    translations: withClaims({
       ...brandTexts('house'),
-      en: {
-        tagline: 'Total prices, taxes and fees included',
-        claims: 'Best price guarantee: save up to 75% on online hotel reservations.',
-      },
+      en: { tagline: 'Total prices, taxes and fees included' },
       he: {
         title: 'Stayfront: מלונות במחיר סופי, כולל מסים וחיובים',
         homeTitle: 'Stayfront: מלונות במחיר סופי, כולל מסים וחיובים',
         tagline: 'מלונות במחיר סופי, כולל מסים וחיובים',
-        claims: 'המחיר הטוב ביותר מובטח: עד 75% הנחה על הזמנת מלונות באינטרנט.',
       },
-    },
+    }),
     colors: {
       brand: { light: '#044AFF', dark: '#5B8CFF' },
       bgBrand: NONE,

@@ -61,6 +61,18 @@ function readStay(
   return hint === null && checkIn !== null && checkOut !== null ? { checkIn, checkOut } : null
 }
 
+/**
+ * The days of a stay that was read from a query, where the query spells them otherwise: `dd-mm-yyyy` is understood, but
+ * addresses are ISO. Null where they stand so already.
+ */
+export function respellStay(
+  { checkIn, checkOut }: Stay,
+  query: { check_in?: string; check_out?: string },
+): { check_in: string; check_out: string } | null {
+  const isSpelled = checkIn === query.check_in && checkOut === query.check_out
+  return isSpelled ? null : { check_in: checkIn, check_out: checkOut }
+}
+
 /** Why a stay cannot be searched or booked, or null. `today` is the day at the destination. */
 export function stayProblem(stay: Stay, today: string): SearchHint | null {
   if (stay.checkIn < today) return 'date_past'

@@ -13,6 +13,7 @@ import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadPageContext } from '@/lib/server/context'
 import { getBackend } from '@/lib/server/container'
+import { resolveViewer } from '@/lib/server/viewer'
 import { chooseCardForm } from './gateways'
 import { loadBookerPrefill, type BookerPrefill } from './load-booker'
 import { listDialCountries, type DialCountry } from '@/lib/domain/places/dial-countries'
@@ -34,6 +35,8 @@ export type CheckoutView = Checkout & {
   summary: CheckoutSummary
   prefill: BookerPrefill
   countries: DialCountry[]
+  /** Two letters: where the viewer is, or chose to be. */
+  viewerCountry: string
   /** Null where nobody takes cards. */
   card: CardForm | null
   problem: BookingProblem | null
@@ -58,8 +61,9 @@ export type CheckoutPage =
 export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   const id = firstValue(query.b)
   if (id === undefined) return { status: 'none' }
-  const [{ tenant, locale, now }, checkout] = await Promise.all([loadPageContext(), loadCheckout(id)])
+  const [context, checkout] = await Promise.all([loadPageContext(), loadCheckout(id)])
   if (checkout === null) return { status: 'gone' }
+  const { tenant, locale, now } = context
   const { booking, payable } = checkout
   // Also while a charge without an answer is asked about: there is nothing to be done.
   if (sideOf(booking.state, checkout.payment?.state ?? null) === 'success')
@@ -85,6 +89,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     shownChecks: await describeChecks(checkout, locale, now),
     prefill,
     countries: listDialCountries(intlTag(locale)),
+    viewerCountry: resolveViewer(context, query).country,
     card,
     problem,
     draft,

@@ -18,6 +18,8 @@ export type FactsNames = {
   /** Areas or cities by place id, with where they lead. */
   parts: ReadonlyMap<number, { name: string; href: string }>
   hotels: ReadonlyMap<number, HotelSummary>
+  /** What the links of hotels keep of the page's query. */
+  others: Record<string, string>
 }
 
 type Words = Awaited<ReturnType<typeof loadWords>>
@@ -120,6 +122,7 @@ function listAhead({ facts, words: { t } }: Telling): FactRow[] {
 function listHotels(rows: readonly SearchRow[], telling: Telling, shown: 'score' | 'price'): FactRow[] {
   const { facts, names, words, money } = telling
   const carry = {
+    ...names.others,
     check_in: facts.stay.checkIn,
     check_out: facts.stay.checkOut,
     guests: formatGuests(DEFAULT_PARTY),
@@ -135,16 +138,15 @@ function listHotels(rows: readonly SearchRow[], telling: Telling, shown: 'score'
 
 function listQuestions(telling: Telling): FactsView['questions'] {
   const { facts, names, words, money } = telling
-  const { t, results } = words
+  const { t } = words
   const { place, locale } = names
-  const ask = (key: 'cost' | 'month' | 'free' | 'rated', answer: string) => ({
+  const ask = (key: 'cost' | 'month' | 'free', answer: string) => ({
     question: t(`ask.${key}`, { place }),
     answer,
   })
   const [first] = facts.cheapest
   const [cheapest] = [...facts.months].sort((a, b) => a.price.total - b.price.total)
   const free = facts.conditions.find(({ condition }) => condition === 'freeCancellation')
-  const best = facts.rated[0] && names.hotels.get(facts.rated[0].hotelId)
   const stay = describeStay(telling)
   return [
     first && ask('cost', t('tell.cost', { range: rangeOf(telling), stay, price: money(first) })),
@@ -154,17 +156,6 @@ function listQuestions(telling: Telling): FactsView['questions'] {
         t('tell.month', { month: formatDay(cheapest.month, locale, 'month'), stay, price: money(cheapest.price) }),
       ),
     free && ask('free', t('tell.free', { count: free.hotels, total: facts.available })),
-    // Nobody wrote the reviews of a demonstration: what says so stands beside a table, not beside an answer.
-    best &&
-      !best.demo &&
-      ask(
-        'rated',
-        t('tell.rated', {
-          hotel: best.name,
-          score: formatScore(best.score ?? 0, locale),
-          reviews: results('reviews', { count: best.reviewCount }),
-        }),
-      ),
   ].flatMap((question) => (question ? [question] : []))
 }
 

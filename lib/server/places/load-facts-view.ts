@@ -2,8 +2,8 @@ import 'server-only'
 import type { CityView, PlaceView } from '@/lib/domain/places/catalogue'
 import type { FactsView } from '@/lib/domain/places/facts-view'
 import { isWorthFinding } from '@/lib/domain/places/place-facts'
-import type { RawQuery } from '@/lib/domain/search/carry'
-import { routes } from '@/lib/routing/routes'
+import { keepOthers, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
+import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { loadHotels } from '@/lib/server/hotels/load-hotels'
 import { readAskedStay, toStayQuery } from '@/lib/server/search/asked-stay'
@@ -27,9 +27,11 @@ export async function loadCityFacts(city: CityView, query: RawQuery): Promise<Fa
 /** The same of a country's page. */
 export async function loadCountryFacts(country: PlaceView, query: RawQuery): Promise<FactsView | null> {
   const cities = await loadCities(country.countryCode)
-  const parts = cities.map(
-    ({ id, name, countrySlug, slug }) => [id, { name, href: routes.city(countrySlug, slug) }] as const,
-  )
+  const carry = pickSearchKeys(query)
+  const parts = cities.map(({ id, name, countrySlug, slug }) => {
+    const href = withQuery(routes.city(countrySlug, slug), carry)
+    return [id, { name, href }] as const
+  })
   const names = { place: country.name, kind: 'country' as const, parts: new Map(parts) }
   return describe(toCountryPlace(country, cities), query, names)
 }
@@ -41,7 +43,8 @@ async function describe(place: FactsPlace, query: RawQuery, names: Names): Promi
   const facts = await loadPlaceFacts(place, resolveViewer(context, query))
   if (facts === null || !isWorthFinding(facts)) return null
   const hotels = await loadHotels([...facts.rated, ...facts.cheapest].map(({ hotelId }) => hotelId))
-  return describeFacts(facts, { ...names, hotels, locale: context.locale, timezone: place.timezone })
+  const others = keepOthers(pickSearchKeys(query))
+  return describeFacts(facts, { ...names, hotels, others, locale: context.locale, timezone: place.timezone })
 }
 
 /** Whether search engines should leave the page of a city: it says too little. An outage says nothing of that. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RawQuery } from '@/lib/domain/search/carry'
+import { keepOthers, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { formatList } from '@/lib/i18n/format-text'
 import { brandText } from '@/lib/domain/tenants/fallback'
 import { chooseCities } from '@/lib/domain/places/choose-cities'
@@ -8,7 +8,7 @@ import type { LandingPrice } from '@/lib/domain/search/landing-price'
 import { proposeStay } from '@/lib/domain/search/url'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import type { Stay } from '@/lib/domain/stay/schema'
-import { routes } from '@/lib/routing/routes'
+import { routes, withQuery } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
 import { resolveViewer } from '@/lib/server/viewer'
@@ -26,6 +26,8 @@ export async function loadHome(query: RawQuery) {
   const context = await loadPageContext()
   const { tenant, locale, now } = context
   const viewer = resolveViewer(context, query)
+  // Who was sent a currency finds the same totals behind the links.
+  const others = keepOthers(pickSearchKeys(query))
   const offer = await loadOffer()
   // Who reads Hebrew travels from Israel, where much of the travelling is done at home.
   const cities = chooseCities(offer.cities, DESTINATIONS, viewer.israeli ? 'IL' : context.chosenCountry)
@@ -45,13 +47,14 @@ export async function loadHome(query: RawQuery) {
     destinations: destinations.map(({ city, prices }) => ({
       id: city.id,
       name: city.name,
-      href: routes.city(city.countrySlug, city.slug),
+      href: withQuery(routes.city(city.countrySlug, city.slug), others),
       hotels: city.hotels,
       prices,
     })),
     loved: await loadLoved(
       destinations.flatMap(({ city, prices }) => (prices && prices.rows.length > 0 ? [{ city, prices }] : []))[0],
       locale,
+      others,
     ),
     reviewed: offer.reviewed,
   }
@@ -68,10 +71,10 @@ function proposeForAll(cities: readonly CityView[], now: Date): Stay {
 
 type Priced = { city: CityView; prices: LandingPrice }
 
-async function loadLoved(first: Priced | undefined, locale: string) {
+async function loadLoved(first: Priced | undefined, locale: string, others: Record<string, string>) {
   if (!first) return null
   const { city, prices } = first
-  const query = toPricesQuery(prices)
+  const query = { ...others, ...toPricesQuery(prices) }
   const tiles = await loadHotelTiles(prices, {
     count: LOVED,
     query,

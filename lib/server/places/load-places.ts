@@ -121,9 +121,14 @@ export const loadCountry = cache(async (code: string): Promise<PlaceView | null>
 })
 
 /** Cities of a country with hotels, those with most hotels first. */
-export async function loadCities(countryCode: string): Promise<CityView[]> {
+export const loadCities = cache(async (countryCode: string): Promise<CityView[]> => {
   const { db } = await getBackend()
   return listCities(db, await currentScope(), countryCode)
+})
+
+/** Whether the tenant sells anything in a country, which is there as soon as another one does. */
+export async function sellsIn({ countryCode }: Pick<PlaceView, 'countryCode'>): Promise<boolean> {
+  return (await loadCities(countryCode)).length > 0
 }
 
 /** Districts, landmarks and airports of a city. */

@@ -4,7 +4,7 @@ import { FLEXIBLE_KEY, parseFlexible } from '@/lib/domain/search/dates'
 import { parseFilters, parsePage, parseSort } from '@/lib/domain/search/filters-url'
 import { BOX_KEY, parseBox } from '@/lib/domain/search/map-box'
 import type { SearchAnswer, DateOffer } from '@/lib/domain/search/schema'
-import { proposeStay, readStaySearch, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
+import { proposeStay, readStaySearch, respellStay, type SearchHint, type StaySearch } from '@/lib/domain/search/url'
 import { formatPlace, parsePlace } from '@/lib/domain/searches/rules'
 import type { Destination, SavedSearch } from '@/lib/domain/searches/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
@@ -72,10 +72,9 @@ export async function loadResultsPage(place: ResultsPlace, query: RawQuery): Pro
     return { strip, saved: null, outcome }
   }
   const path = resultsPath(place)
-  const days = { check_in: stay.checkIn, check_out: stay.checkOut }
-  if (days.check_in !== carry.check_in || days.check_out !== carry.check_out)
-    return { strip, saved: null, outcome: { kind: 'respelled', path: localePath(context.locale, path), days } }
-  const params = { ...days, guests: formatGuests(party) }
+  const days = respellStay(stay, carry)
+  if (days) return { strip, saved: null, outcome: { kind: 'respelled', path: localePath(context.locale, path), days } }
+  const params = { check_in: stay.checkIn, check_out: stay.checkOut, guests: formatGuests(party) }
   const [area, outcome] = await Promise.all([
     findArea(place, query),
     searchPlace(place, { context, query, stay, search, today }),

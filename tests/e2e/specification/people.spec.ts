@@ -28,7 +28,8 @@ const headerHas = (page: Page, key: string) =>
 test('an agent sees partners and the dashboard, and nothing of joining', async ({ page }) => {
   await logIn(page, 'agent')
   for (const key of ['flights', 'cars', 'tickets'] as const) {
-    await expect(headerHas(page, key)).toHaveAttribute('href', links[key]?.en ?? '')
+    const href = `${links[key]?.en ?? ''}?locale=en&currency=USD&fid=1`
+    await expect(headerHas(page, key)).toHaveAttribute('href', href)
     await expect(headerHas(page, key)).toHaveAttribute('target', '_blank')
   }
   for (const key of ['joinAgent', 'reservationManagement']) await expect(headerHas(page, key)).toHaveCount(0)

@@ -74,6 +74,10 @@ const MISSING = [
   '/no-such-page',
 ]
 
+/** A day to come as people type it. */
+const typedDay = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('-')
+
 /** Every route of the specification, with what it answers before anybody signs in. */
 export async function loadRoutes(locale: Locale): Promise<Route[]> {
   const { city, country, hotel, slug, hotelName, cities } = await loadNames(locale)
@@ -88,6 +92,7 @@ export async function loadRoutes(locale: Locale): Promise<Route[]> {
     heading,
     ...rest,
   })
+  const typedStay = `check_in=${typedDay(30)}&check_out=${typedDay(33)}`
   const moved = (path: string, to: string): Route => ({ path, status: 308, to })
   return [
     ...Object.entries(STATIC).map(([path, heading]) => ok(path, heading)),
@@ -100,6 +105,7 @@ export async function loadRoutes(locale: Locale): Promise<Route[]> {
     ok(cityPath, 'destinations.cityTitle', { names: berlin, hotels: true }),
     ok(`${cityPath}/results`, 'results.headingPlain', { names: berlin }),
     ok(hotelPath, `=${hotelName}`),
+    ...[hotelPath, `${cityPath}/results`].map((to): Route => ({ path: `${to}?${typedStay}`, status: 307, to })),
     moved('/hotels/destination/berlin', cityPath),
     moved('/hotels/destination/berlin/results', `${cityPath}/results`),
     moved(`${cityPath}/another-name-${hotel}`, hotelPath),

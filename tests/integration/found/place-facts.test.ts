@@ -154,6 +154,7 @@ describe('the facts of a city', () => {
     ])
     expect(rowsOf('kinds')).toHaveLength(2)
     expect(facts.questions.map(({ question }) => question)).toContain('How much do hotels in Berlin cost?')
+    expect(facts.questions.map(({ answer }) => answer).join()).not.toContain('Tegel')
     for (const { answer } of facts.questions) expect(answer).not.toMatch(/[{}]|undefined|NaN/)
     expect(await isThinCity(await cityOf(BERLIN), {})).toBe(false)
   })
@@ -240,6 +241,10 @@ it('the facts of a country compare its cities', async () => {
     ['Berlin', '/hotels/destination/germany/berlin', '6 properties', 'From €258'],
   ])
   expect(await isThinCountry(await countryOf('DE'), {})).toBe(false)
+  const shared = await loadCountryFacts(await countryOf('DE'), { country: 'US', currency: 'EUR' })
+  const hrefs = shared?.sections.flatMap(({ rows }) => rows.flatMap(({ href }) => href ?? [])) ?? []
+  expect(hrefs).toContain('/hotels/destination/germany/munich?country=US&currency=EUR')
+  for (const href of hrefs) expect(href).toMatch(/[?&]country=US&currency=EUR/)
 })
 
 it('cards are of what a tenant sells, in its name and language, and of nothing else', async () => {

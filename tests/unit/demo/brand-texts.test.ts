@@ -12,4 +12,12 @@ describe('the seeded brands', () => {
     const english = TENANTS.map((row) => brandText(row as Tenant, 'en', 'tagline'))
     if (locale !== 'en') expect(lines.filter((line) => english.includes(line))).toEqual([])
   })
+
+  it.each(LOCALES)('claim in %s, in its letters, what the specification says of the house alone', (locale) => {
+    const [claim, ...others] = TENANTS.map((row) => brandText(row as Tenant, locale, 'claims'))
+    expect(claim).toMatch(/75/)
+    expect([...judgeLetters([claim ?? ''], locale), ...judgeCharacters(claim ?? '', locale)]).toEqual([])
+    if (locale !== 'en') expect(claim).not.toBe(brandText(TENANTS[0] as Tenant, 'en', 'claims'))
+    expect(others).toEqual(others.map(() => null))
+  })
 })

@@ -8,7 +8,7 @@ import { paletteCss, repairPalette } from '@/lib/domain/tenants/palette'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { decide } from '@/lib/routing/decide'
 import type { TenantKey } from '@/lib/routing/tenant-key'
-import { inLocale, SUNRISE, tenantOf } from './site'
+import { HOUSE, inLocale, messagesOf, SUNRISE, tenantOf } from './site'
 
 const mockContext = { tenant: SUNRISE, locale: 'en', origin: 'https://stay.example' }
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
@@ -95,5 +95,24 @@ describe('a white label', () => {
       absolute: 'Dawn: wake up well',
     })
     expect((await metadataOf(own({ home_page_title: null }))).home).toEqual({ absolute: 'Dawn rooms' })
+  })
+})
+
+describe('what search engines say of a site', () => {
+  const claiming = (tenant: Tenant, en: Record<string, string>): Tenant => ({
+    ...tenant,
+    brand: { ...tenant.brand, name: 'Dawn', translations: { en, he: {} } },
+  })
+
+  it.each([HOUSE, SUNRISE, tenantOf(77)])('is what the tenant itself claims', async (tenant) => {
+    const own = claiming(tenant, { claims: 'Breakfast is free, always' })
+    expect((await metadataOf(own)).site.description).toBe('Breakfast is free, always')
+    expect((await metadataOf(own, 'he')).site.description).toBe('Breakfast is free, always')
+  })
+
+  it.each([HOUSE, SUNRISE, tenantOf(77)])('claims nothing where nothing is written', async (tenant) => {
+    const said = messagesOf('en').layout.description.replace('{brand}', 'Dawn')
+    expect((await metadataOf(claiming(tenant, {}))).site.description).toBe(said)
+    expect((await metadataOf(claiming(tenant, { claims: '' }))).site.description).toBe(said)
   })
 })

@@ -4,7 +4,7 @@ import { MinimalFooter } from '@/components/layout/minimal-footer'
 import { SiteFooter } from '@/components/layout/site-footer'
 import type { SiteView } from '@/components/layout/site-links'
 import { SOCIALS } from '@/lib/domain/tenants/schema'
-import { HOUSE, messagesOf, notesOf, OASIS, renderIn, spoken, SUNRISE, tenantOf, viewOf } from './site'
+import { HOUSE, inLocale, messagesOf, notesOf, OASIS, renderIn, spoken, SUNRISE, tenantOf, viewOf } from './site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
 jest.mock('next-intl/server', () => jest.requireActual<object>('./site'))
@@ -97,10 +97,18 @@ describe('the footer', () => {
 
 describe('the minimal footer', () => {
   it('shows the cards and nothing else', () => {
-    renderIn('en', <MinimalFooter tenant={HOUSE} />)
+    renderIn('en', <MinimalFooter tenant={HOUSE} country="US" />)
     const shown = within(screen.getByRole('contentinfo'))
     expect(shown.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard'])
     expect(shown.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^$/)
+  })
+
+  it('shows no cards to who is in Israel, whatever the country of the tenant', () => {
+    const { rerender } = renderIn('en', <MinimalFooter tenant={HOUSE} country="IL" />)
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    const israeli = { ...HOUSE, settings: { ...HOUSE.settings, country: 'IL' } }
+    rerender(inLocale('en', <MinimalFooter tenant={israeli} country="DE" />))
+    expect(screen.getAllByRole('img')).toHaveLength(2)
   })
 })

@@ -63,6 +63,23 @@ describe('the promotion', () => {
     await show({ tenant, locale: 'he' })
     expect(screen.getByRole('complementary')).toHaveTextContent('עשר שנים של בקרים')
   })
+
+  it.each([HOUSE.settings.links, {}])('is what the house writes, where it writes one', async (links) => {
+    const translations = { en: { promotion: 'Ten years of mornings' }, he: {} }
+    const tenant = { ...HOUSE, brand: { ...HOUSE.brand, translations }, settings: { ...HOUSE.settings, links } }
+    await show({ tenant })
+    const shown = screen.getByRole('complementary')
+    expect(shown).toHaveTextContent('Ten years of mornings')
+    expect(shown).not.toHaveTextContent(messagesOf('en').layout.promotionShort)
+  })
+
+  it('is none where the house has nothing to say, or nowhere to join', async () => {
+    const translations = { en: { promotion: '' }, he: {} }
+    const silent = await show({ tenant: { ...HOUSE, brand: { ...HOUSE.brand, translations } } })
+    expect(silent.container).toBeEmptyDOMElement()
+    const alone = await show({ tenant: { ...HOUSE, settings: { ...HOUSE.settings, links: {} } } })
+    expect(alone.container).toBeEmptyDOMElement()
+  })
 })
 
 describe('the menus of the header', () => {

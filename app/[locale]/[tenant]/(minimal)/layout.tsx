@@ -3,16 +3,18 @@ import { MinimalFooter } from '@/components/layout/minimal-footer'
 import { MinimalHeader } from '@/components/layout/header/minimal-header'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
+import { resolveViewer } from '@/lib/server/viewer'
 
 export default async function MinimalLayout({ children }: { children: ReactNode }) {
-  const { tenant, locale, path } = await loadPageContext()
+  const context = await loadPageContext()
+  const { tenant, locale, path } = context
   return (
     <>
       <MinimalHeader tenant={tenant} locale={locale} secure={path !== routes.login()} />
       <main id="main" className="flex-1 bg-surface">
         {children}
       </main>
-      <MinimalFooter tenant={tenant} />
+      <MinimalFooter tenant={tenant} country={resolveViewer(context, Object.fromEntries(context.query)).country} />
     </>
   )
 }

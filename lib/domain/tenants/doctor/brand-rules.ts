@@ -25,7 +25,9 @@ export function examinePictures({ tenant, around }: Examined): Finding[] {
         `${path} is ${address}, which is not there`,
         'put the file there, or correct the address',
       )
-    return ok(code, `${path} is ${address}${state === 'unchecked' ? ' (not asked for)' : ''}`)
+    const onDisk = around.probe === null && address.startsWith('/')
+    const known = onDisk ? ' (on disk; a server shows it from its next start)' : ''
+    return ok(code, `${path} is ${address}${state === 'unchecked' ? ' (not asked for)' : known}`)
   })
 }
 

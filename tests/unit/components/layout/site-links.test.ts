@@ -72,8 +72,18 @@ describe('header by role', () => {
   })
 
   it('leads partners to their Hebrew pages from Hebrew alone', () => {
-    expect(hrefOf(headerLinks(view({ user: agent, locale: 'he' })), 'flights')).toBe(`${PARTNER}/he/flights`)
-    expect(hrefOf(headerLinks(view({ user: agent, locale: 'ar' })), 'flights')).toBe(`${PARTNER}/flights`)
+    const leadsFrom = (locale: SiteView['locale']) => hrefOf(headerLinks(view({ user: agent, locale })), 'flights')
+    expect(leadsFrom('he')).toBe(`${PARTNER}/he/flights?locale=he&currency=USD&fid=1`)
+    expect(leadsFrom('ar')).toBe(`${PARTNER}/flights?locale=ar&currency=USD&fid=1`)
+  })
+
+  it('leads agents to partners with nothing left of the template of an address', () => {
+    const en = `${PARTNER}/{locale}/search?from={from}&to={to}&day={start}&by={fid}&in={currency}`
+    const links = { flights: { en, he: '' }, cars: { en: 'https://{from}/', he: '' } }
+    const tenant = { ...house, fid: 77, settings: { ...house.settings, links } }
+    const shown = headerLinks(view({ user: agent, locale: 'de', tenant }))
+    expect(hrefOf(shown, 'flights')).toBe(`${PARTNER}/de/search?from=&to=&day=&by=77&in=USD`)
+    expect(keys(shown)).toEqual(['hotels', 'flights'])
   })
 
   it('carries the referral id in the join link where the site has its own', () => {

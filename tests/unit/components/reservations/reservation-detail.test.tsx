@@ -2,12 +2,13 @@
 import { screen, within } from '@testing-library/react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
+import { PaperLinks } from '@/components/reservations/paper-links'
 import { ReservationDetail } from '@/components/reservations/reservation-detail'
 import { describeStay } from '@/lib/backend/reservations/describe-stay'
 import type { ActorKind, TimelineEntry } from '@/lib/domain/booking/timeline'
 import type { BookingView } from '@/lib/domain/booking/views'
 import type { Locale } from '@/lib/i18n/locales'
-import { renderIn } from '../../specification/site'
+import { messagesOf, renderIn } from '../../specification/site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../../specification/fake-navigation'))
 
@@ -108,6 +109,7 @@ async function show(locale: Locale, city: string) {
       locale={locale}
       money={<PriceLines price={stay.price} />}
       policy={<PolicyTimeline policy={stay.policy} />}
+      papers={<PaperLinks booking={booking} locale={locale} page={null} link={null} resent={null} />}
     />,
   )
 }
@@ -126,6 +128,16 @@ describe('a reservation', () => {
       'Special requestsA cot, pleaseSpecial requests can’t be guaranteed.',
     ])
       expect(stay).toHaveTextContent(said)
+  })
+
+  it('says facts, money and policy before its documents', async () => {
+    await show('en', 'Barcelona')
+    const titles = messagesOf('en').policy
+    const voucher = screen.getByRole('link', { name: messagesOf('en').reservation.papers.voucher })
+    for (const name of ['Your stay', titles.title]) {
+      const place = screen.getByRole('region', { name }).compareDocumentPosition(voucher)
+      expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    }
   })
 
   it('says whose clock its times follow, wherever it tells one', async () => {
@@ -156,7 +168,7 @@ describe('a reservation', () => {
   it('speaks Hebrew, also where the city is not known', async () => {
     await show('he', '')
     expect(screen.getByRole('region', { name: 'השהות שלכם' })).toHaveTextContent('חצי פנסיון')
-    expect(screen.getAllByText('השעות הן לפי השעון המקומי במלון.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('השעות הן לפי השעון המקומי במקום הלינה.').length).toBeGreaterThan(0)
   })
 
   it('lets a long name and a long amount break where the screen is narrow', async () => {

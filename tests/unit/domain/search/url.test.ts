@@ -1,4 +1,4 @@
-import { lengthenStay, proposeStay, readStaySearch, stayProblem } from '@/lib/domain/search/url'
+import { lengthenStay, proposeStay, readStaySearch, respellStay, stayProblem } from '@/lib/domain/search/url'
 import { readTypedDay } from '@/lib/domain/stay/typed-day'
 
 const TODAY = '2026-03-10'
@@ -9,6 +9,14 @@ describe('dates in the address', () => {
     expect(readTypedDay('01-04-2026')).toBe('2026-04-01')
     expect(readTypedDay('1/4/2026')).toBe('2026-04-01')
     for (const bad of ['31-02-2026', '2026-02-30', 'tomorrow', '']) expect(readTypedDay(bad)).toBeNull()
+  })
+
+  it('are respelled as ISO where they are spelled otherwise', () => {
+    const stay = { checkIn: '2026-04-01', checkOut: '2026-04-03' }
+    const spelled = { check_in: '2026-04-01', check_out: '2026-04-03' }
+    expect(respellStay(stay, spelled)).toBeNull()
+    expect(respellStay(stay, { ...spelled, check_out: '03-04-2026' })).toEqual(spelled)
+    expect(respellStay(stay, { check_in: '1/4/2026', check_out: '03-04-2026' })).toEqual(spelled)
   })
 
   it.each([

@@ -120,6 +120,16 @@ describe('examining a tenant', () => {
     expect(codesOf({ ...EXAMPLE, legal })).toEqual(['warning card-descriptor-neutral'])
   })
 
+  it('says of a picture on the disk that no server was asked for it', () => {
+    const own = { favicon: '/brands/mine.svg', icon: 'https://a.example/i.svg' }
+    const tenant = { ...EXAMPLE, brand: { ...EXAMPLE.brand, ...own } }
+    const pictures = { '/brands/mine.svg': 'found', 'https://a.example/i.svg': 'unchecked' } as const
+    const told = examineTenant({ tenant, around: surround(tenant, { pictures }) })
+    const whatOf = (code: string) => told.find((finding) => finding.code === code)?.what
+    expect(whatOf('favicon')).toBe('brand.favicon is /brands/mine.svg (on disk; a server shows it from its next start)')
+    expect(whatOf('icon')).toBe('brand.icon is https://a.example/i.svg (not asked for)')
+  })
+
   it('shows each planted fault', () => {
     const found = examineTenant({ tenant: FAULTY, around: surround(FAULTY, { production: true, active: false }) })
     const faults = found.filter(({ level }) => level !== 'ok')

@@ -21,8 +21,8 @@ const HOTEL = {
   ...{ id: 7, name: 'Spree House', slug: 'spree-house', citySlug: 'berlin', countrySlug: 'germany' },
   ...{ score: 94, reviewCount: 120 },
 }
-const tell = (demo: boolean) => {
-  const hotels = new Map([[7, { ...HOTEL, demo } as unknown as HotelSummary]])
+const tell = (others: Record<string, string> = {}) => {
+  const hotels = new Map([[7, HOTEL as unknown as HotelSummary]])
   const names = {
     place: 'Berlin',
     kind: 'city',
@@ -30,21 +30,25 @@ const tell = (demo: boolean) => {
     timezone: 'Europe/Berlin',
     parts: new Map(),
     hotels,
+    others,
   } as const
   return describeFacts(FACTS, names)
 }
 
-describe('the questions that the facts of a place answer', () => {
-  it('name the best-rated hotel', async () => {
-    const { questions } = await tell(false)
-    expect(questions).toHaveLength(2)
-    expect(questions[1]?.answer).toContain('Spree House')
-    expect(questions[1]?.answer).toContain('9.4')
+describe('the facts of a place in words', () => {
+  it('name no best-rated hotel of the place: the table is of those that are free for one stay', async () => {
+    const { questions, sections } = await tell()
+    expect(questions.map(({ question }) => question)).toEqual(['How much do hotels in Berlin cost?'])
+    expect(sections.find(({ key }) => key === 'rated')?.rows).toMatchObject([{ values: ['120 reviews', '9.4'] }])
   })
 
-  it('name none by reviews that nobody wrote, which search engines would take for an answer', async () => {
-    const { questions, sections } = await tell(true)
-    expect(questions).toHaveLength(1)
-    expect(sections.find(({ key }) => key === 'rated')?.rows).toHaveLength(1)
+  it('lead to hotels in the currency and for the country of the page, for the stay that they are about', async () => {
+    const { sections } = await tell({ country: 'IL', currency: 'EUR' })
+    const rows = sections.flatMap((section) => section.rows)
+    expect(rows).toHaveLength(2)
+    for (const { href } of rows)
+      expect(Object.fromEntries(new URL(href ?? '', 'https://stay.test').searchParams)).toMatchObject({
+        ...{ country: 'IL', currency: 'EUR', check_in: STAY.checkIn, check_out: STAY.checkOut, guests: '2' },
+      })
   })
 })

@@ -17,7 +17,7 @@ const PRICE = '\ufffc'
 /** Five cities with pictures, the first one large, each with its lowest price per night for the stay named below, where search tells it. */
 export async function DestinationTiles({ tiles, locale, now }: Props) {
   const [t, origin] = await Promise.all([getTranslations('home'), loadOrigin()])
-  const known = tiles.flatMap((tile) => tile.prices ?? [])
+  const known = tiles.flatMap(({ prices }) => (prices?.lowest ? [prices] : []))
   const [prices] = known
   const oldest = Math.min(...known.map(({ checkedAt }) => checkedAt))
   return (

@@ -18,6 +18,7 @@ import { loadProfile } from '@/lib/server/accounts/load-profile'
 import { splitPhone } from '@/lib/server/accounts/phone'
 import { requireAccount } from '@/lib/server/accounts/require-account'
 import { loadFormToken } from '@/lib/server/accounts/session'
+import { resolveViewer } from '@/lib/server/viewer'
 import { AccountShell } from '../_views/account-shell'
 import { loadMemory } from '../_views/load-memory'
 
@@ -28,16 +29,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What an account holds about a person, how they log in, whom they book for, and how to delete it. */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/[tenant]/profile'>) {
   const account = await requireAccount()
-  const [{ tenant, locale, now }, query, formToken, t, profile] = await Promise.all([
+  const [context, query, formToken, t, profile] = await Promise.all([
     loadPageContext(),
     searchParams,
     loadFormToken(),
     getTranslations('profile'),
     loadProfile(account),
   ])
+  const { locale, now } = context
   const memory = await loadMemory(query, locale)
   const { email } = account.user
-  const home = account.country ?? tenant.settings.country
+  const home = account.country ?? resolveViewer(context, query).country
   const common = { memory, formToken }
   return (
     <AccountShell current="profile" title={t('title')} lead={t('lead')}>

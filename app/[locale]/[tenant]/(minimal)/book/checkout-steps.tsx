@@ -78,7 +78,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       locale={locale}
       party={booking.party}
       countries={view.countries}
-      defaultCountry={tenant.settings.country}
+      defaultCountry={view.viewerCountry}
       profile={prefill.profile}
       travellers={prefill.travellers}
       saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}

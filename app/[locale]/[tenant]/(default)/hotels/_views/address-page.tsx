@@ -9,8 +9,8 @@ import { keepQuery } from './keep-query'
 
 /** What a route shows of what its addresses name. Each has a route of its own, so that its page loads no other's scripts. */
 export type AddressView = {
-  /** The page; null where an address names something else. */
-  draw: (to: Named, query: RawQuery) => ReactNode
+  /** The page; null where an address names something else, or a place in which the tenant sells nothing. */
+  draw: (to: Named, query: RawQuery) => ReactNode | Promise<ReactNode>
   describe: (to: Named, query: RawQuery) => Promise<Metadata | null>
 }
 
@@ -25,7 +25,7 @@ export async function AddressPage({ family, segments, query, view }: Address) {
   if (!resolution) notFound()
   const { to, moved } = resolution
   if (moved) permanentRedirect(keepQuery(localePath(locale, pathOf(to)), query))
-  return view.draw(to, query) ?? notFound()
+  return (await view.draw(to, query)) ?? notFound()
 }
 
 export async function addressMetadata({ family, segments, query, view }: Address): Promise<Metadata> {

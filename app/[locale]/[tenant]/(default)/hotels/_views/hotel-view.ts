@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import type { GalleryPicture } from '@/components/hotels/gallery-dialog'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import { distanceMeters } from '@/lib/domain/places/distance'
 import { firstValue, pickConditionKeys, pickFilterKeys, pickSearchKeys, type RawQuery } from '@/lib/domain/search/carry'
 import { EDIT_KEY, EDIT_STAY } from '@/lib/domain/search/edit-key'
-import { readStaySearch, type StaySearch } from '@/lib/domain/search/url'
+import { readStaySearch, respellStay, type StaySearch } from '@/lib/domain/search/url'
 import { hasLegalIdentity } from '@/lib/domain/tenants/schema'
 import { dayInZone } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
@@ -66,9 +66,11 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
   const today = dayInZone(now, hotel.timezone)
   const searchKeys = pickSearchKeys(query)
   const search = readStaySearch(searchKeys, today)
+  const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
+  const days = search.stay && respellStay(search.stay, searchKeys)
+  if (days) redirect(localePath(locale, keepQuery(path, { ...query, ...days })))
   const fromCentre = distanceMeters(city, hotel)
   const plain = { ...query, problem: undefined, [EDIT_KEY]: undefined }
-  const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
   const problem = firstValue(query.problem) ?? null
   const [addressOf, rooms, reviews, description, pictures, holds] = await Promise.all([
     loadAddressOf(hotel.own),

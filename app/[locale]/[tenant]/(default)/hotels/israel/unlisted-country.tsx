@@ -12,7 +12,7 @@ import { keepForEverybody } from '@/lib/server/public-page'
 import { readAskedStay, toSearchSetup } from '@/lib/server/search/asked-stay'
 import { PlaceSearch } from '../_views/place-search'
 
-/** A country with a page of its own in which nobody has a property yet: the search, and the way to where there are some. */
+/** A country with a page of its own in which the tenant has no property: the search, and the way to where there are some. */
 export async function UnlistedCountry({ code, query }: { code: string; query: RawQuery }) {
   const [{ locale, now }, t] = await Promise.all([loadPageContext(), getTranslations('destinations')])
   await keepForEverybody([])
