@@ -31,40 +31,33 @@ function numberTag(locale: string): string {
   return intlTag(locale === 'is' ? NUMBERS_LIKE_ICELANDIC : locale)
 }
 
-/** Money for reading. `amount` is in minor units of `currency`; a non-finite amount shows #NaN!. */
+/** Short signs that several currencies have: `$` is what pesos and dollars of all kinds are written with. */
+const SHARED = /[$£¥￥]|kr|Rs/
+
+/**
+ * Money for reading, with the shortest sign that no other currency has in this language: `MX$280` beside `$11`. `amount`
+ * is in minor units of `currency`; a non-finite amount shows #NaN!.
+ */
 export function formatMoney(amount: number, currency: string, locale: string, options: MoneyOptions = {}): string {
   const value = amount / 10 ** exponentOf(currency) / (options.divisor ?? 1)
   if (!Number.isFinite(value)) return NOT_A_NUMBER
   const digits = options.zeroDecimals ? 0 : exponentOf(currency) + (options.extraDecimals ?? 0)
-  const stripped = !options.full && !options.extraDecimals
-  const key = [locale, currency, digits, stripped].join()
-  const format = numberFormats.get(key) ?? newMoneyFormat(locale, currency, digits, stripped)
-  numberFormats.set(key, format)
-  return holdSigns(evenSpaces(format.format(value)))
-}
-
-/** `US$` must not read `$US` between right-to-left letters: its sign takes the side that the text has, unless a mark follows. */
-function holdSigns(text: string): string {
-  return /[\u0590-\u07ff\u200f]/.test(text) ? text.replace(/\p{Lu}\p{Sc}/gu, '$&\u200e') : text
-}
-
-/** Short signs that several currencies have: `$` is what pesos and dollars of all kinds are written with. */
-const SHARED = /[$£¥￥]|kr|Rs/
-
-function newMoneyFormat(locale: string, currency: string, digits: number, stripped: boolean): Intl.NumberFormat {
   const formatWith = (currencyDisplay: 'narrowSymbol' | 'symbol') =>
-    new Intl.NumberFormat(numberTag(locale), {
+    formatNumber(value, locale, {
       style: 'currency',
       currency,
       currencyDisplay,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      roundingMode: 'halfExpand',
-      trailingZeroDisplay: stripped ? 'stripIfInteger' : 'auto',
+      trailingZeroDisplay: options.full || options.extraDecimals ? 'auto' : 'stripIfInteger',
     })
   const narrow = formatWith('narrowSymbol')
-  // The sign that tells them apart, as the language has it: `MX$280` beside `$11`.
-  return SHARED.test(narrow.format(0)) ? formatWith('symbol') : narrow
+  return holdSigns(SHARED.test(narrow) ? formatWith('symbol') : narrow)
+}
+
+/** `US$` must not read `$US` between right-to-left letters: its sign takes the side that the text has, unless a mark follows. */
+function holdSigns(text: string): string {
+  return /[\u0590-\u07ff\u200f]/.test(text) ? text.replace(/\p{Lu}\p{Sc}/gu, '$&\u200e') : text
 }
 
 /** Characters that a day of a calendar has room for. */
