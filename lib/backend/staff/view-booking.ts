@@ -14,7 +14,16 @@ export async function viewBooking(
   bookingId: string,
 ): Promise<Reservation | null> {
   const found = await loadScopedReservation(db, ctx, { kind: 'tenant' }, bookingId)
-  const act = { act: 'booking_viewed', by: accountId, subject: 'booking', subjectId: bookingId, role } as const
-  if (found) await recordAct(ctx, db, act)
+  if (found) await recordView(db, ctx, { accountId, role }, bookingId)
   return found
+}
+
+/** Writes down that staff saw a booking, also by a document of it that they took or had sent. */
+export async function recordView(
+  db: Queryable,
+  ctx: Pick<UseCaseContext, 'now' | 'tenantId' | 'requestId'>,
+  { accountId, role }: Viewer,
+  bookingId: string,
+): Promise<void> {
+  await recordAct(ctx, db, { act: 'booking_viewed', by: accountId, subject: 'booking', subjectId: bookingId, role })
 }

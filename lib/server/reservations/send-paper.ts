@@ -6,6 +6,7 @@ import { drawCalendar, type PaperAsked, type PaperContext } from '@/lib/backend/
 import { paperBucket } from '@/lib/backend/limits/buckets'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
 import { languageOf } from '@/lib/backend/reservations/booking-language'
+import { recordView } from '@/lib/backend/staff/view-booking'
 import { hasPaper, paperFile, type Paper } from '@/lib/domain/documents/papers'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { withApiContext } from '@/lib/server/http/api-context'
@@ -24,17 +25,21 @@ const DRAW: Record<Paper, (ctx: PaperContext, asked: PaperAsked) => Promise<Draw
   },
 }
 
-/** A document of a booking for whoever may cancel it, in `?locale=` or the booking's own language; nothing is kept. */
+/**
+ * A document of a booking for whoever may cancel it, in `?locale=` or the booking's own language; nothing is kept.
+ * Of staff it is written down, as on the dashboard.
+ */
 export function sendPaper(request: NextRequest, id: string, paper: Paper): Promise<NextResponse> {
   return withApiContext(request, async (api) => {
     const { backend, ctx, requestId } = api
     const query = request.nextUrl.searchParams
     const access = await findRequestAccess(request, api, id, query.get('k'))
     if (!access) return problem(404, 'not_found', requestId)
-    const { booking } = access
+    const { booking, staff } = access
     if (!hasPaper(paper, booking.state)) return problem(409, 'closed', requestId)
     const turn = await takeTurn(backend.db, [paperBucket(clientAddress(request))])
     if (!turn.ok) return limited(turn.retryAfter, requestId)
+    if (staff) await recordView(backend.db, { ...ctx, now: () => new Date() }, staff, booking.id)
     const papers = { db: backend.db, now: ctx.now, origin: backend.origin }
     const { content, type } = await DRAW[paper](papers, { booking, locale: askedLocale(query.get('locale'), booking) })
     return new NextResponse(typeof content === 'string' ? content : new Uint8Array(content), {

@@ -7,12 +7,15 @@ import { GET as getReceipt } from '@/app/api/bookings/[id]/receipt.pdf/route'
 import { GET as getVoucher } from '@/app/api/bookings/[id]/voucher.pdf/route'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { staffAct } from '@/lib/backend/postgres/schema-staff'
 import { writeReservationLink } from '@/lib/backend/reservations/reservation-link'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
+import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { issueReservationPass } from '@/lib/server/reservations/reservation-pass'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
+import { signIn } from '../../support/accounts/sign-in'
 import { openBookingHandlers } from '../../support/booking/booking-handlers'
 import type { BookingSteps } from '../../support/booking/booking-steps'
 import type { TestDatabase } from '../../support/database'
@@ -33,10 +36,11 @@ const FILES = [
 
 let test: TestDatabase
 let steps: BookingSteps
+let house: TenantId
 let rate: { hotelId: number; planId: number }
 
 beforeAll(async () => {
-  ;({ test, steps, rate } = await openBookingHandlers(mockBackend))
+  ;({ test, house, steps, rate } = await openBookingHandlers(mockBackend))
 })
 afterAll(() => test.drop())
 
@@ -122,11 +126,28 @@ it('is mailed again at its booker’s word, three times an hour at most', async 
     who.ask((request) => resend(request, { params }), `/api/bookings/${id}/documents`, body)
   expect((await ask(openBrowser(HOUSE), { json: {} })).status).toBe(404)
   const form = await ask(browser, { form: { locale: 'de', page: 'reservation' } })
-  expect(form.headers.get('location')).toBe(`http://${HOUSE}/de/reservation?b=${id}&resent=1`)
+  expect(form.headers.get('location')).toBe(`http://${HOUSE}/de/reservation?b=${id}&resent=1#papers`)
   expect((await ask(browser, { json: {} })).status).toBe(200)
   expect((await ask(browser, { json: {} })).status).toBe(200)
   expect((await ask(browser, { json: {} })).status).toBe(429)
   const sent = await test.db.select().from(mail).where(eq(mail.kind, 'booking_documents'))
   expect(sent).toHaveLength(3)
   expect(sent[0]).toMatchObject({ toAddress: 'ada@example.com', papers: { bookingId: id, voucher: true } })
+})
+
+it('is an act of staff who take it or have it mailed, and none of whoever booked', async () => {
+  await test.pool.query('truncate mail, rate_limit, staff_act')
+  const { id, browser } = await confirm()
+  const operator = await signIn(test.db, house, { role: 'operator' })
+  const mailAgain = (who: Browser) =>
+    who.ask((request) => resend(request, { params: Promise.resolve({ id }) }), `/api/bookings/${id}/documents`, {
+      form: { locale: 'en', page: 'dashboard' },
+    })
+  for (const file of FILES) expect((await fetchFile(browser, id, file)).status).toBe(200)
+  expect((await mailAgain(browser)).status).toBe(303)
+  expect(await test.db.$count(staffAct)).toBe(0)
+  for (const file of FILES) expect((await fetchFile(operator.browser, id, file)).status).toBe(200)
+  expect((await mailAgain(operator.browser)).status).toBe(303)
+  const viewed = { act: 'booking_viewed', accountId: operator.id, role: 'operator', subject: 'booking', subjectId: id }
+  expect(await test.db.select().from(staffAct)).toMatchObject(Array.from({ length: 4 }, () => viewed))
 })
