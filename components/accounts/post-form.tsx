@@ -33,6 +33,7 @@ export type PostFormProps = {
   /** May go away with what it is about, so that a toast says what was done. */
   vanishes?: boolean
   submit: ReactNode
+  /** Spoken for it: its visible words come first, so that it is found by them. */
   submitLabel?: string
   variant?: ButtonVariant
   children?: ReactNode

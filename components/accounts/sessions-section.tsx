@@ -40,7 +40,7 @@ export async function SessionsSection({ sessions, now, here, ...posting }: Props
                 {...ending('session_ended', { id: session.id })}
                 name={`sessions:${session.id}`}
                 submit={t('end')}
-                submitLabel={t('endNamed', { browser })}
+                submitLabel={`${t('end')}: ${browser}`}
               />
             )}
           </SessionRow>

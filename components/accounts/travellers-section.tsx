@@ -75,7 +75,7 @@ function TravellerRow({ traveller, today, ...posting }: RowProps) {
       </p>
       <div className="mt-1 -ms-3 flex flex-wrap items-start gap-2">
         <details open={(memory.form === form && memory.problem !== null) || undefined} className="min-w-0 open:w-full">
-          <summary className={FOLD} aria-label={t('editNamed', { name })}>
+          <summary className={FOLD} aria-label={`${t('edit')}: ${name}`}>
             {t('edit')}
           </summary>
           <div className="p-3">
@@ -88,7 +88,7 @@ function TravellerRow({ traveller, today, ...posting }: RowProps) {
           action={HANDLER}
           hidden={{ _method: 'delete', id: traveller.id }}
           submit={t('remove')}
-          submitLabel={t('removeNamed', { name })}
+          submitLabel={`${t('remove')}: ${name}`}
           variant="ghost"
         />
       </div>

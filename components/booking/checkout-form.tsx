@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Lock } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { FieldError } from '@/components/ui/fields/field-error'
@@ -105,7 +105,7 @@ function CheckoutBody(props: CheckoutFormProps) {
         {paysNow && props.card && <CardStep form={props.card} locale={locale} ref={card} />}
         <PurchaseCheck checks={props.checks} />
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
-        <ErrorSummary problem={checkout.problem} cardErrors={checkout.cardErrors} />
+        <ErrorSummary problem={checkout.problem} cardErrors={checkout.cardErrors} rooms={props.party.length} />
         <Dues dues={props.dues} />
         <Button type="submit" size="lg" wide busy={checkout.busy} {...(paysNow && EARLY)}>
           {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
@@ -187,11 +187,15 @@ function linkTo(href: string) {
 }
 
 /** Says how many fields need attention, or why the server refused; announced and focused after sending. */
-function ErrorSummary({ problem, cardErrors }: { problem: string | null; cardErrors: number }) {
+function ErrorSummary({ problem, cardErrors, rooms }: { problem: string | null; cardErrors: number; rooms: number }) {
   const t = useTranslations('booking')
+  const { control } = useFormContext<CheckoutValues>()
+  const other = useWatch({ control, name: 'requests.forSomeoneElse' })
   const { errors, submitCount } = useFormState<CheckoutValues>()
   const box = useRef<HTMLDivElement>(null)
-  const count = countErrors(errors) + cardErrors
+  // The hidden guest has the errors of the booker, which are to be mended once.
+  const shown = isBookersOwn(rooms, other) ? { ...errors, guests: undefined } : errors
+  const count = countErrors(shown) + cardErrors
   useEffect(() => {
     if (problem) box.current?.focus()
   }, [problem, submitCount])
@@ -211,10 +215,14 @@ function countErrors(errors: object): number {
   )
 }
 
-/** A single traveller who books for themselves is the guest too. */
+/** A single traveller who books for themselves is the guest too, whose fields are hidden then. */
+function isBookersOwn(rooms: number, forSomeoneElse: boolean | undefined): boolean {
+  return rooms === 1 && forSomeoneElse !== true
+}
+
 function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   const { booker, guests, requests } = form.getValues()
-  if (guests.length === 1 && !requests.forSomeoneElse) {
+  if (isBookersOwn(guests.length, requests.forSomeoneElse)) {
     form.setValue('guests.0', { firstName: booker.firstName, lastName: booker.lastName })
   }
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { isAwaited } from '@/lib/domain/booking/transaction'
 import type { BookingView } from '@/lib/domain/booking/views'
 import type { PriceView } from '@/lib/domain/price/price-view'
 import { Link } from '@/lib/i18n/navigation'
@@ -16,14 +17,14 @@ type Props = { booking: BookingView; price: PriceView; facts: ReactNode; policy:
 export function TransactionSuccess({ booking, price, facts, policy, papers }: Props) {
   const t = useTranslations('transaction')
   const titles = useTranslations('policy')
-  const open = booking.state === 'confirming' || booking.state === 'paying'
+  const open = isAwaited(booking.state)
   return (
     <div className="wrap max-w-3xl space-y-6 py-10">
       <header className="mb-10 flex items-start gap-4">
         <span className={open ? 'text-ink-2' : 'text-good'}>
           <Icon of={open ? Clock : CircleCheck} size={36} />
         </span>
-        <div className="space-y-1">
+        <div role="status" className="space-y-1">
           <h1 className="text-28">
             {open ? t('confirming') : booking.party.length > 1 ? t('confirmedMany') : t('confirmed')}
           </h1>

@@ -44,9 +44,10 @@ export function LeadForm({ id, lead }: { id: string; lead: LeadFormState }) {
         </Field>
       </div>
       <p className="text-12 text-ink-3">
+        {/* In a new tab: another page would close the popup for a week. */}
         {t.rich('privacy', {
           link: (words) => (
-            <Link href={routes.privacyPolicy()} className="underline">
+            <Link href={routes.privacyPolicy()} target="_blank" className="underline">
               {words}
             </Link>
           ),

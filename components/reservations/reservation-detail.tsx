@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Tag } from '@/components/ui/tag'
@@ -31,6 +32,8 @@ type Props = {
   back?: { href: string; label: string } | undefined
   /** Sections besides those of the guest. */
   extra?: readonly ReactNode[] | undefined
+  /** What may be done besides what a guest may; paper leaves it out. */
+  controls?: readonly ReactNode[] | undefined
 }
 
 /** A reservation: its state, the record of the stay, money, policy and history. */
@@ -46,6 +49,7 @@ export function ReservationDetail({
   change,
   back,
   extra = [],
+  controls = [],
 }: Props) {
   const t = useTranslations('reservation')
   const titles = useTranslations('policy')
@@ -76,6 +80,7 @@ export function ReservationDetail({
       {papers}
       <Ways state={booking.state} {...{ move, change, cancel }} />
       {extra.map((section, i) => section && <Panel key={i}>{section}</Panel>)}
+      {controls.map((control, i) => control && <Controls key={i}>{control}</Controls>)}
       <Panel label={t('timeline')} title={t('timeline')}>
         <ReservationHistory
           events={events}
@@ -98,15 +103,15 @@ function Ways({ state, move, change, cancel }: Pick<Props, 'move' | 'change' | '
   return (
     <>
       {move && (
-        <Panel id="change" label={changing('title')} title={changing('title')}>
+        <Controls id="change" label={changing('title')} title={changing('title')}>
           {move}
-        </Panel>
+        </Controls>
       )}
-      {change && <Panel id="names">{change}</Panel>}
+      {change && <Controls id="names">{change}</Controls>}
       {cancel && state !== 'cancelled' && (
-        <Panel id="cancel" label={cancelling('title')} title={cancelling('title')}>
+        <Controls id="cancel" label={cancelling('title')} title={cancelling('title')}>
           {cancel}
-        </Panel>
+        </Controls>
       )}
     </>
   )
@@ -125,13 +130,20 @@ function Heading({ booking }: Pick<ReservationView, 'booking'>) {
   )
 }
 
-function Panel({ id, label, title, children }: { id?: string; label?: string; title?: string; children: ReactNode }) {
+type PanelProps = { id?: string; label?: string; title?: string; className?: string; children: ReactNode }
+
+function Panel({ id, label, title, className, children }: PanelProps) {
   return (
-    <section id={id} aria-label={label} className="min-w-0 rounded-card border bg-surface p-5 sm:p-6">
+    <section id={id} aria-label={label} className={cn('min-w-0 rounded-card border bg-surface p-5 sm:p-6', className)}>
       {title && <h2 className="mb-3 text-18">{title}</h2>}
       {children}
     </section>
   )
+}
+
+/** A panel of buttons and forms, which are of no use on paper. */
+function Controls(props: Omit<PanelProps, 'className'>) {
+  return <Panel {...props} className="print:hidden" />
 }
 
 function WayOn({ href, children }: { href: string; children: ReactNode }) {

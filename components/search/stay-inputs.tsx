@@ -11,7 +11,7 @@ import { stayProblem } from '@/lib/domain/search/url'
 
 type Props = { draft: SearchDraft; today: string; onChange: (part: Partial<SearchDraft>) => void }
 
-/** Both days as text, dd-mm-yyyy; each is applied once it reads as a day. */
+/** Both days as text, dd-mm-yyyy; each is applied as soon as it reads as a day. */
 export function StayInputs({ draft, today, onChange }: Props) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
@@ -41,19 +41,24 @@ type DayInputProps = { label: string; day: string | null; error: string | null; 
 function DayInput({ label, day, error, onDay }: DayInputProps) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
-  // Unfinished text; null while the field shows the day itself.
+  // Text as it is typed, until the field is left; null while the field shows the day itself.
   const [typing, setTyping] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(false)
-  const take = () => {
-    if (typing === null) return
-    const typed = readTypedDay(typing)
-    setUnreadable(typing.trim() !== '' && typed === null)
-    if (typed === null && typing.trim() !== '') return
-    setTyping(null)
+  const type = (text: string) => {
+    setTyping(text)
+    setUnreadable(false)
+    // At once: a press elsewhere closes the picker before the field is left.
+    const typed = readTypedDay(text)
     if (typed !== null && typed !== day) onDay(typed)
   }
+  const settle = () => {
+    if (typing === null) return
+    const isUnreadable = typing.trim() !== '' && readTypedDay(typing) === null
+    setUnreadable(isUnreadable)
+    if (!isUnreadable) setTyping(null)
+  }
   const id = useId()
-  const problem = unreadable ? hints('date_unreadable') : error
+  const problem = unreadable ? hints('date_unreadable') : typing === null ? error : null
   return (
     <div className="min-w-0">
       <label className="block rounded-control border border-line-strong px-3 py-1 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)] has-[[aria-invalid=true]]:border-bad">
@@ -68,15 +73,12 @@ function DayInput({ label, day, error, onDay }: DayInputProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           value={typing ?? (day === null ? '' : formatTypedDay(day))}
-          onChange={(event) => {
-            setTyping(event.target.value)
-            setUnreadable(false)
-          }}
-          onBlur={take}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            take()
+            settle()
           }}
           className="num block w-full bg-transparent text-16 outline-0 placeholder:text-ink-3 rtl:text-end"
         />

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { copyText } from '@/lib/client/state/clipboard'
 
-type Words = { copy: string; label: string; copied: string; byHand: string }
+type Words = { copy: string; copied: string; byHand: string }
 
 /** Copies a code and says whether it worked; without scripts the code stands beside it to be read. */
 export function CopyCode({ code, words }: { code: string; words: Words }) {
@@ -14,7 +14,7 @@ export function CopyCode({ code, words }: { code: string; words: Words }) {
   const copy = async () => setDone(await copyText(code))
   return (
     <div className="grid justify-items-end gap-1 noscript:hidden">
-      <Button variant="outline" size="sm" onClick={copy} aria-label={words.label}>
+      <Button variant="outline" size="sm" onClick={copy} aria-label={`${words.copy}: ${code}`}>
         <Icon of={done ? Check : Copy} size={18} />
         {words.copy}
       </Button>

@@ -58,15 +58,7 @@ export function VoucherCard({ voucher, now, locale }: Props) {
           </bdi>
         </p>
         {live && (
-          <CopyCode
-            code={voucher.code}
-            words={{
-              copy: t('copy'),
-              label: t('copyLabel', { code: voucher.code }),
-              copied: t('copied'),
-              byHand: t('copyByHand'),
-            }}
-          />
+          <CopyCode code={voucher.code} words={{ copy: t('copy'), copied: t('copied'), byHand: t('copyByHand') }} />
         )}
       </div>
     </article>

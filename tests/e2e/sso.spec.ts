@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { isLongRun } from '../support/trials'
 import { startOidcProvider } from '../support/accounts/oidc-provider'
 import { openOwnSite } from './support/own-site'
@@ -33,6 +33,27 @@ test('the demonstration shows its mails', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo emails')
 })
+
+/** Registers somebody with a password, who then adds the provider by it, under the policy for forms of a real browser. */
+async function addWithPassword(page: Page, origin: string, expectPerson: (sub: string) => unknown): Promise<void> {
+  const [email, password] = [`bo-${Date.now()}@example.com`, 'correct horse battery']
+  await page.goto(`${origin}/de/login?mode=register&next=${encodeURIComponent('/de/sso?next=/de/profile')}`)
+  const account = page.locator('form[action="/api/register"]')
+  await account.locator('input[name=name]').fill('Bo Byron')
+  await account.locator('input[name=email]').fill(email)
+  await account.locator('input[name=password]').fill(password)
+  await account.locator('input[name=password_confirmation]').fill(password)
+  await account.locator('button[type=submit]').click()
+  const form = page.locator('form[action="/api/sso/start"]')
+  await form.locator('input[name=current_password]').fill('not the password')
+  await form.getByRole('button', { name: /Company/ }).click()
+  await expect(form.getByText(textOf('de', 'accounts.errors.current'))).toBeVisible()
+  await expectPerson(email)
+  await form.locator('input[name=current_password]').fill(password)
+  await form.getByRole('button', { name: /Company/ }).click()
+  await expect(page).toHaveURL(`${origin}/de/profile`)
+  await expect(page.getByText(email).first()).toBeVisible()
+}
 
 test('people of a provider sign in with it, are known the next time, and may say no', async ({
   page,
@@ -72,6 +93,10 @@ test('people of a provider sign in with it, are known the next time, and may say
     await signIn()
     await expect(page).toHaveURL(`${site.origin}/de/profile`)
     await expect(header.getByRole('button', { name: textOf('de', 'layout.account') })).toBeVisible()
+    await page.context().clearCookies({ domain: new URL(site.origin).hostname })
+    await addWithPassword(page, site.origin, (sub) =>
+      provider?.expect({ sub, email: sub, email_verified: true, name: 'Bo Byron' }),
+    )
   } finally {
     await site.close()
     await provider?.stop()

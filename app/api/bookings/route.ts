@@ -5,12 +5,12 @@ import { reserveRate } from '@/lib/backend/booking/reserve-rate'
 import { networkOfVisitor, type Network } from '@/lib/backend/limits/limits'
 import { pickSearchKeys } from '@/lib/domain/search/carry'
 import { hasLegalIdentity } from '@/lib/domain/tenants/schema'
+import { readPagePath } from '@/lib/server/http/page-path'
 import { routes } from '@/lib/routing/routes'
-import { readSafePath } from '@/lib/routing/safe-redirect'
 import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { ensureVisitor } from '@/lib/server/booking/visitor'
-import { findRequestAccount, namesEndedSession } from '@/lib/server/accounts/request-account'
+import { findRequestAccount, namesEndedSession, namesPassingSession } from '@/lib/server/accounts/request-account'
 import { clearCookie } from '@/lib/server/http/cookies'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
@@ -43,7 +43,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ ctx, tenant, backend, visitorId: known, requestId, origin }) => {
     const body = await readBody(request)
     const parsed = bodySchema.safeParse(body?.fields)
-    const back = readSafePath(typeof body?.fields.back === 'string' ? body.fields.back : null)
+    const back = readPagePath(typeof body?.fields.back === 'string' ? body.fields.back : null)
     if (!body || !parsed.success) {
       return body && !body.json && back
         ? seeExact(origin, withProblem(back, 'choose_rate'))
@@ -57,7 +57,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     // Whose session was ended has the pages of its bookings closed: who books there begins as a new visitor.
     const isOver = accountId === null && (await namesEndedSession(request))
     const seed = toSeed(request, network, idempotencyKey ?? formKey)
-    const { visitorId, remember: rememberVisitor } = await ensureVisitor(isOver ? null : known, seed)
+    const passing = !isOver && (await namesPassingSession(request))
+    const { visitorId, remember: rememberVisitor } = await ensureVisitor(isOver ? null : known, seed, passing)
     const remember = (response: NextResponse) => {
       if (isOver) clearCookie(response, 'session')
       return rememberVisitor(response)

@@ -25,7 +25,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     }
     if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
     const response = succeed(call, routes.dashboardBookings({ all: 1 }))
-    setSessionCookie(response, result.session)
+    setSessionCookie(response, request, result.session)
     clearCookie(response, 'typed')
     await rememberDevice(response, ctx, result.email)
     await setCsrfCookie(response, host, ctx.now())

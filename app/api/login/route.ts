@@ -24,7 +24,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       return refused
     }
     const response = succeed(call)
-    setSessionCookie(response, result.session)
+    setSessionCookie(response, request, result.session)
     clearCookie(response, 'typed')
     await rememberDevice(response, ctx, email)
     await setCsrfCookie(response, host, ctx.now())

@@ -18,7 +18,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const result = await accounts.register(toAsk(call), { form: read.value, mails, sessionToken })
     if (!result.ok) return refuseEntry(call, result)
     const response = succeed(call)
-    setSessionCookie(response, result.session)
+    setSessionCookie(response, request, result.session)
     clearCookie(response, 'typed')
     await rememberDevice(response, ctx, read.value.email)
     await setCsrfCookie(response, host, ctx.now())

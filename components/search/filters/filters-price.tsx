@@ -126,7 +126,8 @@ function End({ label, name, spoken, symbol, isWhole, value, placeholder, onChang
         <input
           name={name}
           inputMode={isWhole ? 'numeric' : 'decimal'}
-          aria-label={spoken}
+          // Whoever controls by voice says the word that is seen.
+          aria-label={spoken.includes(label) ? spoken : `${label} ${spoken}`}
           value={value}
           placeholder={String(placeholder)}
           onChange={(event) => onChange(toLimitText(event.target.value))}

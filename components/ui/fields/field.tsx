@@ -43,7 +43,9 @@ export function Field({ label, note, hint, error, labelHidden = false, className
 
 const BOX =
   'flex min-h-12 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)] has-[[aria-invalid=true]]:border-bad has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--bad)] has-[:disabled]:opacity-60'
-const CONTROL = 'h-11.5 w-full min-w-0 border-0 bg-transparent p-0 text-16 outline-0 placeholder:text-ink-3'
+// Forced colours take the box's colour and shadow away: there its outline shows the focus.
+const CONTROL =
+  'h-11.5 w-full min-w-0 border-0 bg-transparent p-0 text-16 placeholder:text-ink-3 focus-visible:outline-hidden'
 
 type Affixes = { start?: ReactNode; end?: ReactNode; boxClass?: string }
 

@@ -5,12 +5,16 @@ import { hashPassword } from '@/lib/backend/accounts/passwords'
 import { queueMail, type MailWords } from '@/lib/backend/mail/queue-mail'
 import { revokeSessions } from '@/lib/backend/accounts/sessions'
 import { account } from '@/lib/backend/postgres/schema-accounts'
+import { forgetIdentities } from '@/lib/backend/sso/forget-identities'
 import type { PasswordChangeForm } from '@/lib/domain/accounts/profile'
 import { confirmPassword, type PasswordRefused } from './confirm-password'
 
 type Change = { accountId: string; sessionId: string; form: PasswordChangeForm; writeMail: () => MailWords }
 
-/** Sets a new password for whoever knows the old one, and signs the account out everywhere else. */
+/**
+ * Sets a new password for whoever knows the old one, signs the account out everywhere else and takes its providers off,
+ * which are to be added anew.
+ */
 export async function changePassword(
   ctx: AccountContext,
   { accountId, sessionId, form, writeMail }: Change,
@@ -28,6 +32,7 @@ export async function changePassword(
     if (email === undefined) return false
     await spendTokens(ctx, tx, { purpose: 'reset', accountId })
     await spendTokens(ctx, tx, { purpose: 'change', accountId })
+    await forgetIdentities(tx, accountId)
     await revokeSessions(tx, ctx.now(), { accountId, keep: sessionId })
     await queueMail(ctx, tx, { kind: 'account_password_changed', to: email, words: writeMail() })
     return true

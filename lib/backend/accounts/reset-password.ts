@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { isSuspended } from '@/lib/backend/staff/suspend-staff'
-import { forgetUnprovedIdentities } from '@/lib/backend/sso/forget-unproved'
+import { forgetIdentities } from '@/lib/backend/sso/forget-identities'
 import type { ResetForm } from '@/lib/domain/accounts/forms'
 import type { AccountContext } from './account-context'
 import { createToken, findToken, spendToken, spendTokens } from './account-tokens'
@@ -34,7 +34,10 @@ export async function sendResetLink(
 
 type Refused = { ok: false; code: 'token_invalid' } | Throttled
 
-/** Sets a password by a mailed token, once, and signs the account out everywhere; answers its address. */
+/**
+ * Sets a password by a mailed token, once, signs the account out everywhere and takes its providers off; answers its
+ * address.
+ */
 export async function resetPassword(
   ctx: AccountContext,
   { form, writeMail }: { form: ResetForm; writeMail: () => MailWords },
@@ -49,7 +52,7 @@ export async function resetPassword(
     if ((await isSuspended(tx, accountId, ctx.tenantId)) || !(await spendToken(ctx, tx, found.id))) return false
     await spendTokens(ctx, tx, { purpose: 'reset', accountId })
     await spendTokens(ctx, tx, { purpose: 'change', accountId })
-    await forgetUnprovedIdentities(tx, accountId)
+    await forgetIdentities(tx, accountId)
     const at = ctx.now().toISOString()
     // Whoever has the link has the address.
     const changed = await tx

@@ -129,6 +129,15 @@ export async function wasEnded(db: Database, host: string, token: string): Promi
   return typeof row?.revokedAt === 'string'
 }
 
+/** Whether a cookie's secret is forgotten when the browser closes. */
+export async function endsWithBrowser(db: Database, host: string, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ remember: accountSession.remember })
+    .from(accountSession)
+    .where(and(eq(accountSession.tokenHash, hashToken(token)), eq(accountSession.host, host)))
+  return row?.remember === false
+}
+
 /** The browsers in which an account is signed in, on every host, the latest seen first. */
 export async function listSessions(
   ctx: Pick<AccountContext, 'db' | 'now'>,

@@ -23,6 +23,8 @@ export type AccountMails = {
   /** To the address that it has until then. */
   emailAsked: () => MailWords
   emailChanged: () => MailWords
+  /** A provider as another way in. */
+  providerAdded: (provider: string) => MailWords
   deleted: () => MailWords
   /** To whoever is to work for the tenant. */
   invited: (token: string, role: StaffRole) => MailWords
@@ -73,6 +75,10 @@ export async function prepareAccountMails(
     }),
     emailAsked: () => ({ subject: t('emailAskedSubject', site), body: t('emailAskedBody', { ...site, url: forgot }) }),
     emailChanged: () => ({ subject: t('emailChangedSubject', site), body: t('emailChangedBody', site) }),
+    providerAdded: (provider) => ({
+      subject: t('providerAddedSubject', site),
+      body: t('providerAddedBody', { ...site, provider, url: forgot }),
+    }),
     deleted: () => ({ subject: t('deletedSubject', site), body: t('deletedBody', site) }),
     invited: (token, role) => ({
       subject: t('invitedSubject', site),

@@ -13,6 +13,7 @@ export type MailKind =
   | 'account_email_confirm'
   | 'account_email_asked'
   | 'account_email_changed'
+  | 'account_provider_added'
   | 'account_deleted'
   | 'account_invited'
   | 'booking_confirmed'

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { tenant } from '@/lib/backend/postgres/schema'
 import { booking, bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { cancellation as cancelled, refund } from '@/lib/backend/postgres/schema-ledger'
+import { payment } from '@/lib/backend/postgres/schema-payments'
 import type { TimelineEntry } from '@/lib/domain/booking/timeline'
 import type { RefundView } from '@/lib/domain/booking/views'
 import type { CancellationQuote } from '@/lib/domain/cancellation/quote'
@@ -8,6 +10,7 @@ import type { UseCaseContext } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { normaliseReference, type BookingState } from '@/lib/domain/booking/rules'
 import { foldText } from '@/lib/domain/search/fold'
+import { fidInAddress } from '@/lib/domain/tenants/fid-in-address'
 import { hintOfCode } from '@/lib/domain/vouchers/apply'
 import {
   findOwnBooking,
@@ -16,31 +19,45 @@ import {
   type BookingRecord,
   type PaymentRecord,
 } from '@/lib/backend/booking/booking-record'
+import { onSameHost } from '@/lib/backend/tenants/same-host'
 import { inScope, type ReservationScope } from './reservation-scope'
 
 const FOUND_STATES: BookingState[] = ['confirming', 'confirmed', 'cancelled', 'completed', 'no_show']
 
-/** The booking whose reference and e-mail or last name both match; null for every wrong pair alike. */
+/** `fid`: of whoever sold it, whose page opens it; null where that is the tenant that is asked. */
+type FoundReservation = { id: string; fid: number | null }
+
+/**
+ * The booking whose reference and e-mail or last name both match, sold by anybody of this host: an agent's link is
+ * forgotten long before the stay, or followed after it was booked. Null for every wrong pair alike.
+ */
 export async function findReservation(
   db: Queryable,
   ctx: UseCaseContext,
   input: { reference: string; emailOrName: string },
-): Promise<string | null> {
+): Promise<FoundReservation | null> {
   const [row] = await db
-    .select()
+    .select({
+      id: booking.id,
+      booker: booking.booker,
+      seller: { id: tenant.id, host: tenant.host, fid: tenant.fid },
+    })
     .from(booking)
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(
       and(
         eq(booking.reference, normaliseReference(input.reference)),
-        eq(booking.tenantId, ctx.tenantId),
+        onSameHost(booking.tenantId, ctx.tenantId),
         inArray(booking.state, FOUND_STATES),
       ),
     )
   if (!row?.booker) return null
+  const { id, booker, seller } = row
   const given = input.emailOrName.trim()
-  const byEmail = given.toLowerCase() === row.booker.email.toLowerCase()
-  const byName = foldText(given) !== '' && foldText(given) === foldText(row.booker.lastName)
-  return byEmail || byName ? row.id : null
+  const byEmail = given.toLowerCase() === booker.email.toLowerCase()
+  const byName = foldText(given) !== '' && foldText(given) === foldText(booker.lastName)
+  if (!byEmail && !byName) return null
+  return { id, fid: seller.id === ctx.tenantId ? null : fidInAddress(seller) }
 }
 
 export type Reservation = {
@@ -141,7 +158,9 @@ function maskBooking(row: BookingRecord): BookingRecord {
   }
 }
 
-/** This browser's latest booking that got as far as paying. */
+const PAID_STATES: BookingState[] = ['paying', 'failed', 'confirming', 'confirmed', 'cancelled', 'completed', 'no_show']
+
+/** The booking that this browser paid last or tried to; one that is paid at the hotel counts from its confirmation. */
 export async function findLatestTransaction(
   db: Queryable,
   ctx: UseCaseContext,
@@ -149,16 +168,17 @@ export async function findLatestTransaction(
 ): Promise<BookingRecord | null> {
   if (visitorId === null) return null
   const [row] = await db
-    .select()
+    .select({ booking })
     .from(booking)
+    .leftJoin(payment, and(eq(payment.bookingId, booking.id), isNull(payment.linkId)))
     .where(
       and(
         eq(booking.visitorId, visitorId),
         eq(booking.tenantId, ctx.tenantId),
-        inArray(booking.state, ['paying', 'confirming', 'confirmed', 'failed']),
+        or(inArray(booking.state, PAID_STATES), isNotNull(payment.id)),
       ),
     )
-    .orderBy(desc(booking.updatedAt))
+    .orderBy(desc(sql`coalesce(${payment.createdAt}, ${booking.confirmedAt}, ${booking.updatedAt})`))
     .limit(1)
-  return row ?? null
+  return row?.booking ?? null
 }

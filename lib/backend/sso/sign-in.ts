@@ -22,6 +22,8 @@ type SignOn = {
   linkTo: string | null
   language: string
   writeMail: (token: string) => MailWords
+  /** To the owner of the account that the provider is added to. */
+  writeAdded: () => MailWords
 }
 type SignedOn = { ok: true; accountId: string; session: OpenedSession; how: 'known' | 'linked' | 'created' }
 type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' | 'denied' }
@@ -45,6 +47,7 @@ export async function signInByProvider(
     if (!found.ok) return found
     if (await isSuspended(tx, found.accountId, ctx.tenantId)) return { ok: false, code: 'denied' }
     await bind(ctx, tx, signOn.person, found.accountId)
+    if (found.how === 'linked') await tellOwner(ctx, tx, signOn, found.accountId)
     const pending = await findPending(tx, { accountId: found.accountId, remember: false })
     if (pending) return { ok: false, code: 'factor', pending }
     const session = await openSession(ctx, tx, { accountId: found.accountId, remember: false })
@@ -115,6 +118,12 @@ async function create(
     await queueMail(ctx, tx, { kind: 'account_verify', to: email.data, words: writeMail(token) })
   }
   return { ok: true, accountId: row.id, how: 'created' }
+}
+
+/** A way into their account that somebody else may have opened. */
+async function tellOwner(ctx: AccountContext, tx: Queryable, { writeAdded }: SignOn, accountId: string): Promise<void> {
+  const [owner] = await tx.select({ email: account.email }).from(account).where(eq(account.id, accountId))
+  if (owner) await queueMail(ctx, tx, { kind: 'account_provider_added', to: owner.email, words: writeAdded() })
 }
 
 /** A subject whose account is deleted is bound anew. */

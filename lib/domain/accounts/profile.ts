@@ -74,6 +74,13 @@ export function readPasswordChange(fields: Fields): ReadForm<PasswordChangeForm>
   return withConfirmation(fields, parseForm(passwordChangeSchema, fields))
 }
 
+const currentPasswordSchema = z.object({ current_password: passwordField })
+
+/** Reads a form that asks for the current password alone. */
+export function readCurrentPassword(fields: Fields): ReadForm<{ current_password: string }> {
+  return parseForm(currentPasswordSchema, fields)
+}
+
 const deletionSchema = z.object({
   current_password: passwordField,
   agreed: z.union([z.literal(true), z.literal('on'), z.literal('1')], 'unticked'),

@@ -6,9 +6,9 @@ import { AWAY_PAUSE_SECONDS, isAway } from '@/lib/domain/failures/away'
 import { isStartUpFailure, isUpstreamFault, PLATFORM_PAUSE_SECONDS } from '@/lib/domain/failures/platform'
 import { keepFields, keepTyped } from '@/lib/domain/accounts/forms'
 import type { Locale } from '@/lib/i18n/locales'
+import { readPagePath } from '@/lib/server/http/page-path'
 import { localePath, splitLocale } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
-import { readSafePath } from '@/lib/routing/safe-redirect'
 import { loadAccountTexts, toRefusalBody, type AccountNotice } from './account-texts'
 import { seeExact } from '@/lib/server/http/api-context'
 import { setTypedCookie } from './session-cookie'
@@ -156,7 +156,7 @@ export function giveData(data: unknown): NextResponse {
 
 /** The page that follows a form, on this site and in its language; null without one, or for the login page. */
 export function readNext({ fields, locale }: Pick<Asked, 'fields' | 'locale'>): string | null {
-  const path = readSafePath(typeof fields.next === 'string' ? fields.next : null)
+  const path = readPagePath(typeof fields.next === 'string' ? fields.next : null)
   if (path === null) return null
   const { prefixed, path: unprefixed } = splitLocale(path)
   if (/^\/login(?:[/?#]|$)/.test(unprefixed)) return null

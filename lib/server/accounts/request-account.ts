@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { wasEnded } from '@/lib/backend/accounts/sessions'
+import { endsWithBrowser, wasEnded } from '@/lib/backend/accounts/sessions'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
@@ -36,9 +36,18 @@ export async function findRequestPerson(request: NextRequest, { tenant }: Asked)
 }
 
 /** Whether a request names a session that was ended, so that somebody else may sit at its browser by now. */
-export async function namesEndedSession(request: NextRequest): Promise<boolean> {
+export function namesEndedSession(request: NextRequest): Promise<boolean> {
+  return asksOfSession(request, wasEnded)
+}
+
+/** Whether a request names a session that is forgotten when its browser closes. */
+export function namesPassingSession(request: NextRequest): Promise<boolean> {
+  return asksOfSession(request, endsWithBrowser)
+}
+
+async function asksOfSession(request: NextRequest, ask: typeof wasEnded): Promise<boolean> {
   const token = readCookie(request.cookies, 'session')
   const host = readHostname(request.headers.get('host'))
   if (!token || host === null) return false
-  return wasEnded((await getBackend()).db, host, token)
+  return ask((await getBackend()).db, host, token)
 }

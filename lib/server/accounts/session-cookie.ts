@@ -1,9 +1,9 @@
 import 'server-only'
-import type { NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { OpenedSession } from '@/lib/backend/accounts/sessions'
 import { FIELD_ERRORS, isAccountField, type AccountErrors } from '@/lib/domain/accounts/errors'
-import { clearCookie, setCookie } from '@/lib/server/http/cookies'
+import { clearCookie, readCookie, setCookie } from '@/lib/server/http/cookies'
 
 export type TypedForm = {
   name: string
@@ -13,8 +13,18 @@ export type TypedForm = {
   fields?: Record<string, string>
 }
 
-export function setSessionCookie(response: NextResponse, { token, maxAge }: OpenedSession): void {
+/**
+ * Signs the browser in. Where its person is not remembered, what was booked in it is forgotten with the session: a
+ * browser without that cookie could not be told that the session ended.
+ */
+export function setSessionCookie(
+  response: NextResponse,
+  { cookies }: Pick<NextRequest, 'cookies'>,
+  { token, maxAge }: OpenedSession,
+): void {
   setCookie(response, 'session', token, maxAge)
+  const visitor = readCookie(cookies, 'visitor')
+  if (maxAge === null && visitor !== null) setCookie(response, 'visitor', visitor, null)
 }
 
 /**

@@ -6,10 +6,10 @@ import { listProviders, type SsoProvider } from '@/lib/domain/sso/settings'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { LOCALE_COOKIE } from '@/lib/i18n/routing'
+import { readPagePath } from '@/lib/server/http/page-path'
 import type { SsoProblem } from '@/lib/routing/page-status'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readSafePath } from '@/lib/routing/safe-redirect'
 import { originOf } from '@/lib/server/http/api-context'
 import { loadEnv } from '@/lib/server/env'
 
@@ -78,7 +78,7 @@ export function rememberedLocale(request: NextRequest): Locale {
 }
 
 export function readNextPath(request: NextRequest): string | null {
-  return readSafePath(request.nextUrl.searchParams.get('next'))
+  return readPagePath(request.nextUrl.searchParams.get('next'))
 }
 
 /** Whether a link on a page of this host was followed; links on other sites must not act for a signed-in person. */

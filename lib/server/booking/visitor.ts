@@ -22,10 +22,14 @@ export async function mintVisitor(id: string = randomUUID()): Promise<{ id: stri
   return { id, cookie: await signToken(loadEnv().secret, visitor, { sub: id }, {}) }
 }
 
-/** The visitor of this browser, made on its first write; the same `seed` makes the same one. */
+/**
+ * The visitor of this browser, made on its first write; the same `seed` makes the same one. `passing`: forgotten when
+ * the browser closes, as the session of whoever books in it.
+ */
 export async function ensureVisitor(
   visitorId: string | null,
   seed: string | null,
+  passing: boolean,
 ): Promise<{
   visitorId: string
   remember: (response: NextResponse) => NextResponse
@@ -35,7 +39,7 @@ export async function ensureVisitor(
   return {
     visitorId: id,
     remember: (response) => {
-      setCookie(response, 'visitor', cookie)
+      setCookie(response, 'visitor', cookie, passing ? null : undefined)
       return response
     },
   }

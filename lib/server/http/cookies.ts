@@ -2,9 +2,10 @@ import 'server-only'
 import type { NextResponse } from 'next/server'
 import { PENDING_SECONDS } from '@/lib/backend/factor/pending-login'
 import { FLOW_SECONDS } from '@/lib/backend/sso/sealed-flow'
+import { VISITOR_DAYS } from '@/lib/domain/accounts/limits'
 import { loadEnv } from '@/lib/server/env'
 
-const YEAR = 365 * 24 * 60 * 60
+const DAY = 24 * 60 * 60
 
 /**
  * Every cookie that the server sets; all are Lax, for the whole site, and Secure where the site has https. `maxAge` in
@@ -14,10 +15,10 @@ const YEAR = 365 * 24 * 60 * 60
 export const COOKIES = {
   /** A session's secret. */
   session: { name: 'stayfront_session', httpOnly: true, hostOnly: true, maxAge: null },
-  /** Names the browser that booked. */
-  visitor: { name: 'stayfront_visitor', httpOnly: true, hostOnly: true, maxAge: YEAR },
+  /** Names the browser that booked; with a session that ends with the browser, it does too. */
+  visitor: { name: 'stayfront_visitor', httpOnly: true, hostOnly: true, maxAge: VISITOR_DAYS * DAY },
   /** Says that the owner of an account was in this browser. */
-  device: { name: 'stayfront_device', httpOnly: true, hostOnly: true, maxAge: YEAR },
+  device: { name: 'stayfront_device', httpOnly: true, hostOnly: true, maxAge: 365 * DAY },
   /** What a refused form without scripts held, for the page that shows it again; no password. */
   typed: { name: 'stayfront_typed', httpOnly: true, hostOnly: true, maxAge: 300 },
   /** The sealed way to a provider and back. */

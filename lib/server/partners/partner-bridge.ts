@@ -6,8 +6,8 @@ type Words = { title: string; link: string }
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Leads to a partner's site at once. A page and not a redirect: under `form-action 'self'` browsers stop a form
- * that is redirected to another site.
+ * Leads to a partner's or a provider's site at once. A page and not a redirect: under `form-action 'self'` browsers stop
+ * a form that is redirected to another site.
  */
 export function bridgeToPartner(url: string, lang: string, dir: string, words: Words): NextResponse {
   const href = escape(url)

@@ -49,7 +49,7 @@ describe('cookies that another host of the same site sets', () => {
     expect((await browser.ask(register, '/api/register', { json: PERSON })).status).toBe(204)
     const owned = browser.latest.filter((line) => !line.startsWith('XSRF-TOKEN='))
     const response = new NextResponse()
-    const { remember } = await ensureVisitor(null, null)
+    const { remember } = await ensureVisitor(null, null, false)
     remember(response)
     setCookie(response, 'ssoFlow', 'sealed')
     const lines = [...owned, ...response.headers.getSetCookie()].filter((line) => !/Max-Age=0/.test(line))

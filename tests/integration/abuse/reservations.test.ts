@@ -128,6 +128,15 @@ describe('looking for reservations', () => {
     expect(answers[0]?.status).toBe(404)
   })
 
+  it('leads to the page of whoever sold the stay, by whichever link of the host its guest came since', async () => {
+    const browser = open()
+    browser.cookies.set('fid', '77')
+    const answer = await find(browser, { reference, emailOrName: 'Löwe' })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).url).toMatch(/^\/reservation\?fid=1&r=/)
+    expect((await (await find(open(), { reference, emailOrName: 'Löwe' })).json()).url).toMatch(/^\/reservation\?r=/)
+  })
+
   it('is stopped for one reference after eight tries, right or wrong; its owner is not kept out', async () => {
     const stranger = open()
     const statuses: number[] = []

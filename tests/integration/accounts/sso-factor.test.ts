@@ -4,8 +4,9 @@ import type { NextResponse } from 'next/server'
 import { POST as code } from '@/app/api/login/code/route'
 import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
 import { GET as callback } from '@/app/api/sso/callback/route'
-import { GET as start } from '@/app/api/sso/start/route'
+import { POST as add, GET as start } from '@/app/api/sso/start/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
+import { hashPassword } from '@/lib/backend/accounts/passwords'
 import { openSession } from '@/lib/backend/accounts/sessions'
 import { sealSecret } from '@/lib/backend/factor/factor-secret'
 import { codeAt, stepAt } from '@/lib/backend/factor/totp'
@@ -19,8 +20,9 @@ import { suspendStaff } from '@/lib/backend/staff/suspend-staff'
 import type { SsoProvider } from '@/lib/domain/sso/settings'
 import { loadEnv } from '@/lib/server/env'
 import { cookieName } from '@/lib/server/http/cookies'
+import { mintPageToken } from '@/lib/server/http/csrf'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
-import { openAccountSteps } from '../../support/accounts/account-steps'
+import { openAccountSteps, PASSWORD } from '../../support/accounts/account-steps'
 import { employ } from '../../support/accounts/employ'
 import { startOidcProvider, type Person } from '../../support/accounts/oidc-provider'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -69,7 +71,19 @@ async function signOn(browser: Browser, query = ''): Promise<URL> {
   const path = `/api/sso/start?provider=company&locale=de&next=${encodeURIComponent(NEXT)}${query}`
   const headers = { 'sec-fetch-site': 'same-origin' }
   const begun = await browser.ask(start, path, { method: 'GET', headers })
-  const back = await provider.visit(locationOf(begun).href, BOSS)
+  return comeBack(browser, locationOf(begun).href)
+}
+
+/** By the form of `/sso`, with the password. */
+async function addProvider(browser: Browser): Promise<URL> {
+  const _token = await mintPageToken('localhost', new Date())
+  const form = { _token, locale: 'de', next: NEXT, provider: 'company', current_password: PASSWORD }
+  const led = await browser.ask(add, '/api/sso/start', { form })
+  return comeBack(browser, (/url=([^"]+)"/.exec(await led.text())?.[1] ?? '').replaceAll('&amp;', '&'))
+}
+
+async function comeBack(browser: Browser, page: string): Promise<URL> {
+  const back = await provider.visit(page, BOSS)
   return locationOf(await browser.ask(callback, `${back.pathname}${back.search}`, { method: 'GET' }))
 }
 
@@ -129,12 +143,13 @@ describe('single sign-on of staff', () => {
   it('leaves whoever adds a provider signed in, and leads on where they began', async () => {
     const accountId = await openBoss({ factor: true })
     await test.db.delete(accountIdentity)
+    await test.db.update(account).set({ passwordHash: await hashPassword(PASSWORD) })
     const browser = await open()
     const { token } = await openSession(command(), test.db, { accountId, remember: false })
     browser.cookies.set(cookieName('session'), token)
     // The second time the provider is known.
     for (let n = 0; n < 2; n++) {
-      const led = await signOn(browser)
+      const led = await addProvider(browser)
       expect([led.pathname, Object.fromEntries(led.searchParams)]).toEqual(['/de/login', { sso: '1', next: NEXT }])
       expect(browser.cookies.get(cookieName('session'))).toBe(token)
       expect(browser.cookies.has(cookieName('factor'))).toBe(false)

@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { GET as callback } from '@/app/api/sso/callback/route'
 import { GET as newSite } from '@/app/api/sso/new-site/route'
-import { GET as start } from '@/app/api/sso/start/route'
+import { POST as add, GET as start } from '@/app/api/sso/start/route'
 import { POST as verify } from '@/app/api/sso/verify/route'
+import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as reset } from '@/app/api/password/reset/route'
 import { POST as register } from '@/app/api/register/route'
 import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
@@ -25,6 +26,7 @@ import { pageStatus } from '@/lib/routing/page-status'
 import { setMovableClock } from '@/lib/server/clock'
 import { loadEnv } from '@/lib/server/env'
 import { COOKIES } from '@/lib/server/http/cookies'
+import { mintPageToken } from '@/lib/server/http/csrf'
 import { openBrowser, type Browser } from '../../support/accounts/account-browser'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startOidcProvider, type Person } from '../../support/accounts/oidc-provider'
@@ -107,6 +109,23 @@ async function begin(browser: Browser, query = 'provider=company&locale=de&next=
   return locationOf(response)
 }
 
+/** The form of `/sso`, with which somebody signed in adds a provider. */
+async function askToAdd(browser: Browser, fields: Record<string, string> = {}): Promise<NextResponse> {
+  const _token = await mintPageToken('localhost', new Date())
+  const form = { _token, locale: 'de', next: '/de/hotels', provider: 'company', current_password: PASSWORD, ...fields }
+  return browser.ask(add, '/api/sso/start', { form })
+}
+
+/** The provider's page that the answer leads to, which is no redirect: browsers let no form go to another site. */
+async function pageIn(response: NextResponse): Promise<string> {
+  expect(response.status).toBe(200)
+  return (/url=([^"]+)"/.exec(await response.text())?.[1] ?? '').replaceAll('&amp;', '&')
+}
+
+async function addProvider(browser: Browser, person: Person = ADA): Promise<NextResponse> {
+  return comeBack(browser, await provider.visit(await pageIn(await askToAdd(browser)), person))
+}
+
 async function comeBack(browser: Browser, url: URL): Promise<NextResponse> {
   return browser.ask(callback, `${url.pathname}${url.search}`, { method: 'GET' })
 }
@@ -127,6 +146,16 @@ async function openRegistered(host = HOUSE): Promise<Browser> {
   const json = { name, email, password: PASSWORD, password_confirmation: PASSWORD }
   await browser.ask(register, '/api/register', { json })
   return browser
+}
+
+/** By the mailed link, in a browser of its own. */
+async function resetPasswordOf(accountId: string): Promise<void> {
+  const ctx = { newId: () => crypto.randomUUID(), now: () => new Date() }
+  const token = await createToken(ctx, test.db, { purpose: 'reset', accountId, email: ADA.email ?? '' })
+  const owner = openBrowser()
+  await owner.ask(csrfCookie, '/api/sanctum/csrf-cookie', { method: 'GET' })
+  const json = { token, password: PASSWORD, password_confirmation: PASSWORD }
+  expect((await owner.ask(reset, '/api/password/reset', { json })).status).toBe(200)
 }
 
 /** Where a refusal leads, and the status of the page there. */
@@ -210,10 +239,9 @@ describe('single sign-on at a provider', () => {
   })
 
   it('replaces the session that the browser had', async () => {
-    const browser = openBrowser()
-    await signOn(browser)
+    const browser = await openRegistered()
     const before = browser.cookies.get('stayfront_session') ?? ''
-    await signOn(browser)
+    await addProvider(browser)
     const stale = openBrowser()
     stale.cookies.set('stayfront_session', before)
     expect(browser.cookies.get('stayfront_session')).not.toBe(before)
@@ -256,21 +284,65 @@ describe('an account with the same address', () => {
   it('takes the provider as another way in once its owner is signed in', async () => {
     const owner = await openRegistered()
     const before = await whoIs(owner)
-    expect(pathOf(await signOn(owner))).toBe('/de/login?sso=1&next=%2Fde%2Fhotels')
+    expect(pathOf(await addProvider(owner))).toBe('/de/login?sso=1&next=%2Fde%2Fhotels')
     const other = openBrowser()
     await signOn(other)
     expect(before).not.toBeNull()
     expect(await whoIs(other)).toEqual(before)
   })
 
-  it('takes none by a link on another site, or when somebody else has come', async () => {
+  it('takes none without the password, by whichever link', async () => {
     const owner = await openRegistered()
-    const lured = await owner.ask(start, '/api/sso/start?provider=company', {
-      method: 'GET',
-      headers: { 'sec-fetch-site': 'cross-site' },
-    })
-    expect(pathOf(lured)).toBe('/sso')
-    const back = await provider.visit(await begin(owner), ADA)
+    for (const headers of [SAME_ORIGIN, { 'sec-fetch-site': 'cross-site' }]) {
+      const led = await owner.ask(start, '/api/sso/start?provider=company', { method: 'GET', headers })
+      expect([pathOf(led), owner.cookies.has(COOKIES.ssoFlow.name)]).toEqual(['/sso', false])
+    }
+    for (const [typed, problem] of [
+      ['', 'required'],
+      ['another', 'current'],
+    ] as const) {
+      const url = new URL(locationOf(await askToAdd(owner, { current_password: typed })))
+      expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
+        '/de/sso',
+        { next: '/de/hotels', problem, field: 'current_password' },
+      ])
+    }
+    const unmeant = new URL(locationOf(await askToAdd(owner, { _token: 'x' })))
+    expect(unmeant.searchParams.get('problem')).toBe('csrf')
+    expect(pathOf(await askToAdd(openBrowser()))).toMatch(/^\/de\/login\?next=/)
+    expect(owner.cookies.has(COOKIES.ssoFlow.name)).toBe(false)
+  })
+
+  it('tells its owner by mail of another way in, once', async () => {
+    const owner = await openRegistered()
+    await addProvider(owner)
+    await addProvider(owner)
+    const told = await test.db.select().from(mail).where(eq(mail.kind, 'account_provider_added'))
+    expect(told.map((row) => [row.toAddress, row.bodyText.includes('Company')])).toEqual([[ADA.email, true]])
+  })
+
+  it('has no other way in once its password is changed', async () => {
+    const owner = await openRegistered()
+    await addProvider(owner)
+    expect(await test.db.$count(accountIdentity)).toBe(1)
+    const fresh = 'another horse battery'
+    const json = { current_password: PASSWORD, password: fresh, password_confirmation: fresh }
+    expect((await owner.ask(changePassword, '/api/account/password', { json })).status).toBe(200)
+    expect(await test.db.$count(accountIdentity)).toBe(0)
+    expect(readRefusal(await signOn(openBrowser())).problem).toBe('email_taken')
+  })
+
+  it('has none either once the password was reset, although its address was confirmed', async () => {
+    const owner = await openRegistered()
+    await addProvider(owner)
+    const [row] = await test.db.update(account).set({ emailVerifiedAt: new Date().toISOString() }).returning()
+    await resetPasswordOf(row?.id ?? '')
+    expect(await test.db.$count(accountIdentity)).toBe(0)
+  })
+
+  it('takes none when somebody else has come', async () => {
+    const owner = await openRegistered()
+    const back = await provider.visit(await pageIn(await askToAdd(owner)), ADA)
     owner.cookies.delete('stayfront_session')
     expect(readRefusal(await comeBack(owner, back)).problem).toBe('invalid')
     expect(await test.db.$count(accountIdentity)).toBe(0)
@@ -279,7 +351,7 @@ describe('an account with the same address', () => {
   it('cannot take a person who has an account', async () => {
     await signOn(openBrowser(), { ...ADA, email: 'other@example.com' })
     const owner = await openRegistered()
-    expect(readRefusal(await signOn(owner))).toMatchObject({ problem: 'identity_taken', status: 409 })
+    expect(readRefusal(await addProvider(owner))).toMatchObject({ problem: 'identity_taken', status: 409 })
   })
 
   it('is not made from an address that nobody vouches for', async () => {
@@ -300,16 +372,7 @@ describe('an account with the same address', () => {
   it('goes to the owner of the address by a new password, without the providers of whoever opened it', async () => {
     await signOn(openBrowser())
     const [row] = await test.db.select().from(account)
-    const ctx = { newId: () => crypto.randomUUID(), now: () => new Date() }
-    const token = await createToken(ctx, test.db, {
-      purpose: 'reset',
-      accountId: row?.id ?? '',
-      email: ADA.email ?? '',
-    })
-    const owner = openBrowser()
-    await owner.ask(csrfCookie, '/api/sanctum/csrf-cookie', { method: 'GET' })
-    const json = { token, password: PASSWORD, password_confirmation: PASSWORD }
-    expect((await owner.ask(reset, '/api/password/reset', { json })).status).toBe(200)
+    await resetPasswordOf(row?.id ?? '')
     expect(readRefusal(await signOn(openBrowser())).problem).toBe('email_taken')
   })
 })

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { cookies, headers } from 'next/headers'
 import { NextRequest } from 'next/server'
 import { POST as reserve } from '@/app/api/bookings/route'
+import { POST as login } from '@/app/api/login/route'
+import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
+import { removeExpiredAccess } from '@/lib/backend/accounts/remove-expired'
 import { rateCalendar } from '@/lib/backend/postgres/schema'
 import { accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { addDays } from '@/lib/domain/stay/dates'
@@ -12,7 +15,8 @@ import { mintVisitor, readVisitor } from '@/lib/server/booking/visitor'
 import type { ApiContext } from '@/lib/server/http/api-context'
 import { cookieName } from '@/lib/server/http/cookies'
 import { findRequestAccess } from '@/lib/server/reservations/request-access'
-import type { Browser } from '../../support/accounts/account-browser'
+import { openBrowser, type Browser } from '../../support/accounts/account-browser'
+import { PASSWORD } from '../../support/accounts/account-steps'
 import { signIn } from '../../support/accounts/sign-in'
 import { openBookingHandlers, type BookingHandlers } from '../../support/booking/booking-handlers'
 import { SECRET } from '../../support/booking/booking-steps'
@@ -27,6 +31,7 @@ jest.mock('@/lib/server/places/load-places', () => ({ loadCityById: () => Promis
 
 // Route handlers go by the real clock, so that the stay begins in two months of it.
 const TODAY = new Date().toISOString().slice(0, 10)
+const HOST = 'localhost:3000'
 const STAY = { checkIn: addDays(TODAY, 60), checkOut: addDays(TODAY, 62) }
 
 let open: BookingHandlers
@@ -46,7 +51,7 @@ afterAll(() => open.test.drop())
 /** Whoever is signed in, in the browser in which they have booked. */
 async function openBooked() {
   const { test, house, steps, rate } = open
-  const { id: accountId, browser } = await signIn(test.db, house, null)
+  const { id: accountId, email, browser } = await signIn(test.db, house, null)
   const { id: visitorId, cookie } = await mintVisitor()
   const id = await steps.hold({ ...rate, ...STAY }, { visitorId })
   await steps.giveGuests(id, 1, visitorId)
@@ -58,7 +63,7 @@ async function openBooked() {
       .update(accountSession)
       .set({ revokedAt: new Date().toISOString() })
       .where(eq(accountSession.accountId, accountId))
-  return { id, visitorId, browser, end }
+  return { id, visitorId, accountId, email, browser, end }
 }
 
 function jarOf({ cookies: sent }: Browser) {
@@ -87,15 +92,77 @@ it('a browser whose session is over by its time keeps what was booked in it, as 
   expect(await readPages(browser, id)).toEqual([id, id, id])
 })
 
+/** What the latest answer set of the cookie by which a browser opens its bookings. */
+const visitorLine = ({ latest }: Browser) => latest.find((line) => line.startsWith(`${cookieName('visitor')}=`))
+const FOR_A_YEAR = /; Max-Age=31536000(;|$)/i
+const LASTS = /Max-Age|Expires/i
+
+async function logIn(browser: Browser, email: string, remember: boolean) {
+  await browser.ask(csrfCookie, '/api/sanctum/csrf-cookie', { method: 'GET' })
+  const answer = await browser.ask(login, '/api/login', { json: { email, password: PASSWORD, remember } })
+  expect(answer.status).toBe(204)
+}
+
+async function hold(browser: Browser) {
+  const { rateId } = await open.steps.findRate({ ...open.rate, ...STAY })
+  expect((await browser.ask(reserve, '/api/bookings', { json: { rateId } })).status).toBe(201)
+}
+
+it('a guest’s browser opens for a year what was booked in it, with no session at all', async () => {
+  const { id, browser } = await openBooked()
+  browser.cookies.delete(cookieName('session'))
+  expect(await readPages(browser, id)).toEqual([id, id, id])
+  const guest = openBrowser(HOST, '198.51.100.1')
+  await hold(guest)
+  expect(visitorLine(guest)).toMatch(FOR_A_YEAR)
+})
+
+describe('a browser that forgets its session as it closes', () => {
+  it('forgets what was booked in it before, too, which one that remembers does not', async () => {
+    const { visitorId, email, browser } = await openBooked()
+    await logIn(browser, email, true)
+    expect(visitorLine(browser)).toBeUndefined()
+    await logIn(browser, email, false)
+    expect(visitorLine(browser)).toBeDefined()
+    expect(visitorLine(browser)).not.toMatch(LASTS)
+    expect(await readVisitor(jarOf(browser))).toBe(visitorId)
+  })
+
+  it('forgets what is booked in that session', async () => {
+    const { email } = await openBooked()
+    for (const remember of [true, false]) {
+      const browser = openBrowser(HOST, remember ? '198.51.100.2' : '198.51.100.3')
+      await logIn(browser, email, remember)
+      await hold(browser)
+      expect(visitorLine(browser)).toBeDefined()
+      expect(LASTS.test(visitorLine(browser) ?? '')).toBe(remember)
+    }
+  })
+})
+
 describe('a browser whose session was ended from elsewhere', () => {
-  it('opens no more what was booked in it, which a guest and whoever is signed in still do', async () => {
+  it('opens no more what was booked in it', async () => {
     const { id, browser, end } = await openBooked()
     expect(await readPages(browser, id)).toEqual([id, id, id])
     await end()
     expect(await readPages(browser, id)).toEqual([null, null, null])
     expect((await loadReservation(id, { linked: true, allowed: false }))?.booking.id).toBe(id)
-    browser.cookies.delete(cookieName('session'))
-    expect(await readPages(browser, id)).toEqual([id, id, id])
+  })
+
+  it('opens it no more once the time of that session is over, of which nothing else is kept', async () => {
+    const { id, accountId, browser, end } = await openBooked()
+    await end()
+    const { db } = open.test
+    const mine = eq(accountSession.accountId, accountId)
+    const past = new Date(Date.now() - 60_000).toISOString()
+    const over = { expiresAt: past, userAgent: 'Firefox', ipPrefix: '203.0.113.0/24' }
+    await db.update(accountSession).set(over).where(mine)
+    await removeExpiredAccess(db, new Date())
+    expect(await readPages(browser, id)).toEqual([null, null, null])
+    const [row] = await db.select().from(accountSession).where(mine)
+    expect(row).toMatchObject({ userAgent: null, ipPrefix: null })
+    await removeExpiredAccess(db, new Date(Date.now() + 366 * 86_400_000))
+    expect(await db.$count(accountSession, mine)).toBe(0)
   })
 
   it('takes nothing of it away either, by addresses that it remembers', async () => {

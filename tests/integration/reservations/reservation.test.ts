@@ -7,17 +7,20 @@ describe('finding a reservation', () => {
   let test: TestDatabase
   let steps: BookingSteps
   let agent: BookingSteps
+  let elsewhere: BookingSteps
+  let wish: { hotelId: number; planId: number }
   let bookingId: string
   let heldId: string
   let reference: string
 
   beforeAll(async () => {
     test = await createTestDatabase()
-    const { house, agent: agentId } = await buildInventory(test.db)
-    steps = openBookingSteps(test.db, house)
-    agent = openBookingSteps(test.db, agentId)
+    const tenants = await buildInventory(test.db)
+    steps = openBookingSteps(test.db, tenants.house)
+    agent = openBookingSteps(test.db, tenants.agent)
+    elsewhere = openBookingSteps(test.db, tenants.whiteLabel)
     const { hotelId, rooms } = await insertHotel(test.db)
-    const wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
+    wish = { hotelId, planId: firstOf(firstOf(rooms).planIds) }
     bookingId = await steps.holdWithGuests(wish)
     await steps.pay(bookingId, 'success')
     steps.pass(1)
@@ -29,13 +32,19 @@ describe('finding a reservation', () => {
   it.each(['ada@example.com', ' ADA@Example.COM ', 'Löwe', 'lowe', 'LÖWE'])(
     'accepts the reference with %p',
     async (emailOrName) => {
-      expect(await findReservation(test.db, steps.ctx, { reference, emailOrName })).toBe(bookingId)
+      expect(await findReservation(test.db, steps.ctx, { reference, emailOrName })).toEqual({
+        id: bookingId,
+        fid: null,
+      })
     },
   )
 
   it('reads the reference as people type it', async () => {
     const typed = ` ${reference.slice(0, 4).toLowerCase()}-${reference.slice(4).toLowerCase()} `
-    expect(await findReservation(test.db, steps.ctx, { reference: typed, emailOrName: 'Löwe' })).toBe(bookingId)
+    expect(await findReservation(test.db, steps.ctx, { reference: typed, emailOrName: 'Löwe' })).toEqual({
+      id: bookingId,
+      fid: null,
+    })
   })
 
   it('answers every wrong pair alike', async () => {
@@ -52,9 +61,22 @@ describe('finding a reservation', () => {
     for (const pair of wrong) expect(await findReservation(test.db, steps.ctx, pair)).toBeNull()
   })
 
-  it("does not find another tenant's reservation", async () => {
-    expect(await findReservation(test.db, agent.ctx, { reference, emailOrName: 'Löwe' })).toBeNull()
+  it('does not find the reservation of another host', async () => {
+    expect(await findReservation(test.db, elsewhere.ctx, { reference, emailOrName: 'Löwe' })).toBeNull()
+    expect(await loadReservation(test.db, elsewhere.ctx, { bookingId, visitorId: VISITOR, allowed: true })).toBeNull()
+  })
+
+  it('finds what the house or an agent of its host sold from the pages of either, and says whose opens it', async () => {
+    const ofHouse = { reference, emailOrName: 'Löwe' }
+    expect(await findReservation(test.db, agent.ctx, ofHouse)).toEqual({ id: bookingId, fid: 1 })
     expect(await loadReservation(test.db, agent.ctx, { bookingId, visitorId: VISITOR, allowed: true })).toBeNull()
+    const sold = await agent.holdWithGuests({ ...wish, checkOut: '2026-04-05' })
+    await agent.pay(sold, 'success')
+    const ofAgent = { reference: (await agent.loadBooking(sold)).reference, emailOrName: 'ada@example.com' }
+    expect(await findReservation(test.db, steps.ctx, ofAgent)).toEqual({ id: sold, fid: 77 })
+    expect(await findReservation(test.db, agent.ctx, ofAgent)).toEqual({ id: sold, fid: null })
+    expect(await findReservation(test.db, steps.ctx, { ...ofAgent, emailOrName: 'ada@example.org' })).toBeNull()
+    expect(await findReservation(test.db, elsewhere.ctx, ofAgent)).toBeNull()
   })
 
   it('shows everything to the browser that booked', async () => {
@@ -109,5 +131,20 @@ describe('finding a reservation', () => {
     expect((await findLatestTransaction(test.db, steps.ctx, VISITOR))?.id).toBe(bookingId)
     expect(await findLatestTransaction(test.db, steps.ctx, 'somebody-else')).toBeNull()
     expect(await findLatestTransaction(test.db, steps.ctx, null)).toBeNull()
+  })
+
+  it.each(['cancelled', 'completed', 'no_show'])('knows it also once its stay is %s', async (state) => {
+    await test.pool.query('update booking set state = $1 where id = $2', [state, bookingId])
+    expect((await findLatestTransaction(test.db, steps.ctx, VISITOR))?.id).toBe(bookingId)
+  })
+
+  it('knows the latest one by when it was paid, also where that was refused', async () => {
+    steps.pass(1)
+    await steps.pay(heldId, 'declined')
+    expect((await findLatestTransaction(test.db, steps.ctx, VISITOR))?.state).toBe('held')
+    // What happens to an older one afterwards is no payment.
+    const later = new Date(steps.ctx.now().getTime() + 3_600_000).toISOString()
+    await test.pool.query('update booking set updated_at = $1 where id = $2', [later, bookingId])
+    expect((await findLatestTransaction(test.db, steps.ctx, VISITOR))?.id).toBe(heldId)
   })
 })

@@ -146,7 +146,7 @@ describe('an invitation', () => {
   it.each([
     ['en', 'Your invitation to work with', 'Your role: operator', '/login'],
     ['de', 'Ihre Einladung zur Arbeit mit', 'Ihre Rolle: Betrieb', '/de/login'],
-    ['he', 'הזמנה לעבודה עם', 'התפקיד שלך: תפעול', '/he/login'],
+    ['he', 'הזמנה לעבודה עם', 'התפקיד שלכם: תפעול', '/he/login'],
     ['ja', '業務アカウントへのご招待', '役割：運営', '/ja/login'],
   ] as const)('is mailed in %s, in the brand and to the host of its tenant', async (language, subject, role, path) => {
     expect(await invite(sunrise, { language, role: 'operator' })).toEqual({ ok: true, outcome: 'mailed', was: null })

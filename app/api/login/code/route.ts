@@ -26,7 +26,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     }
     if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
     const response = succeed(call)
-    setSessionCookie(response, result.session)
+    setSessionCookie(response, request, result.session)
     clearCookie(response, 'factor')
     clearCookie(response, 'typed')
     await rememberDevice(response, ctx, result.email)

@@ -17,13 +17,17 @@ const bodySchema = z.object({
   emailOrName: z.string().trim().min(1).max(200),
 })
 
-/** Finds a reservation by reference and e-mail or last name; every wrong pair gets the same answer. */
+/**
+ * Finds a reservation by reference and e-mail or last name, and leads to the page of whoever sold it; every wrong pair
+ * gets the same answer.
+ */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   return withApiContext(request, async ({ backend, ctx, tenant, origin, requestId }) => {
     const body = await readBody(request)
     if (!body) return problem(400, 'malformed_body', requestId)
     const locale = readLocale(body.fields.locale)
-    const see = (query: Record<string, string>) => seeExact(origin, localePath(locale, routes.reservation(query)))
+    const pathOf = (query: Record<string, string | number | null>) => localePath(locale, routes.reservation(query))
+    const see = (query: Parameters<typeof pathOf>[0]) => seeExact(origin, pathOf(query))
     const parsed = bodySchema.safeParse(body.fields)
     const typed = { reference: textOf(body.fields.reference) }
     const refuse = (status: number, code: string) =>
@@ -32,12 +36,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const reference = normaliseReference(parsed.data.reference)
     const turn = await takeTurn(backend.db, lookupBuckets(tenant.id, clientAddress(request), reference))
     if (!turn.ok) return refuse(429, 'lookup_limited')
-    const id = await findReservation(backend.db, ctx, parsed.data)
-    if (id === null) return refuse(404, 'lookup_failed')
-    const pass = await issueReservationPass(id, ctx.now())
-    return body.json
-      ? NextResponse.json({ next: 'redirect', url: localePath(locale, routes.reservation({ r: pass })) })
-      : see({ r: pass })
+    const found = await findReservation(backend.db, ctx, parsed.data)
+    if (found === null) return refuse(404, 'lookup_failed')
+    const query = { fid: found.fid, r: await issueReservationPass(found.id, ctx.now()) }
+    return body.json ? NextResponse.json({ next: 'redirect', url: pathOf(query) }) : see(query)
   })
 }
 

@@ -54,13 +54,14 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
   }
   // Since this browser left, somebody else signed in or the session ended.
   if (flow.linkTo !== null && (await findRequester(call))?.user.id !== flow.linkTo) return refuse('invalid')
-  const { verify } = await loadAccountMails({ tenant, locale })
+  const { verify, providerAdded } = await loadAccountMails({ tenant, locale })
   const result = await signInByProvider(ctx, {
     person: answer.person,
     trustsEmail: access.provider.trustsEmail,
     linkTo: flow.linkTo,
     language: locale,
     writeMail: verify,
+    writeAdded: () => providerAdded(access.provider.name),
   })
   if (!result.ok && result.code === 'factor') {
     // Whoever added the provider is signed in already, and stays so.
@@ -70,7 +71,7 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
   if (!result.ok) return refuse(result.code)
   if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
   const response = redirectToLogin(call, { sso: 1, next: flow.next })
-  setSessionCookie(response, result.session)
+  setSessionCookie(response, request, result.session)
   await setCsrfCookie(response, call.host, ctx.now())
   return response
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { FormMemory } from '@/components/accounts/form-memory'
 import { TravellersSection } from '@/components/accounts/travellers-section'
@@ -19,6 +19,17 @@ const FRESH: FormMemory = { form: null, fields: {}, problem: null, notice: null 
 const section = (memory = FRESH) => (
   <TravellersSection travellers={[NOA]} today="2026-03-10" memory={memory} formToken="token" />
 )
+
+it.each<TestLocale>(['en', 'he', 'de', 'ja'])('is changed and removed by visible words in %s', (locale) => {
+  const { edit, remove } = messagesOf(locale).profile.travellers
+  const { container } = renderIn(locale, section())
+  const name = container.querySelector('li bdi')?.textContent ?? ''
+  expect(name).not.toBe('')
+  const summary = container.querySelector('li summary')
+  expect(summary).toHaveTextContent(edit)
+  expect(summary).toHaveAttribute('aria-label', `${edit}: ${name}`)
+  expect(screen.getByRole('button', { name: `${remove}: ${name}` })).toHaveTextContent(remove)
+})
 
 describe.each<TestLocale>(['en', 'he', 'de', 'ja'])('the date of birth of a traveller in %s', (locale) => {
   const words = messagesOf(locale)

@@ -138,6 +138,26 @@ it('says so and can be sent again where the fields of the card fail when they ar
   await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
 })
 
+describe('the count of what needs attention', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: messages.booking.confirmAtHotel }))
+  const summary = (count: number) => screen.findByText(`${count} fields need your attention.`)
+  // First and last name, e-mail, phone and terms.
+  const OF_BOOKER = 5
+
+  it('leaves out the guest whom nobody sees, where the booker is the guest', async () => {
+    render(page({}))
+    await press()
+    expect(await summary(OF_BOOKER)).toBeInTheDocument()
+  })
+
+  it('counts a guest who is asked for', async () => {
+    render(page({}))
+    await userEvent.click(screen.getByRole('checkbox', { name: messages.booking.fields.forSomeoneElse }))
+    await press()
+    expect(await summary(OF_BOOKER + 2)).toBeInTheDocument()
+  })
+})
+
 describe('what must be confirmed apart', () => {
   const lost = { check: 'non_refundable' as const, text: 'You get nothing back.' }
   const far = { check: 'far' as const, text: 'Your stay begins in 320 days.' }

@@ -8,7 +8,11 @@ import hebrew from '@/messages/he.json'
 
 const mockPage = { path: '/hotels' }
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
+  Link: ({ href, target, children }: { href: string; target?: string; children: ReactNode }) => (
+    <a href={href} target={target}>
+      {children}
+    </a>
+  ),
   usePathname: () => mockPage.path,
 }))
 // The provider of these tests has every message.
@@ -281,6 +285,11 @@ describe('the form for leads', () => {
     fill(hebrew.leads)
     await send(hebrew.leads)
     expect(sent[0]?.body).toMatchObject({ bot: 1, addToGroups: 217379, lang: 'he', ref: 3, userid: 3 })
+  })
+
+  it('opens the privacy statement in a new tab, and so stays itself', async () => {
+    await open()
+    expect(within(screen.getByRole('dialog')).getByRole('link')).toHaveAttribute('target', '_blank')
   })
 
   it('is replaced by thanks and cleared when it was sent, and closes after 2 s', async () => {

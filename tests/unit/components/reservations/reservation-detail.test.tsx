@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { PriceLines } from '@/components/booking/price-lines'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { PaperLinks } from '@/components/reservations/paper-links'
@@ -99,17 +100,22 @@ const events = (
   ] satisfies [string, string, ActorKind][]
 ).map(toEntry)
 
-async function show(locale: Locale, city: string) {
+const REST = { refunds: [], cancellation: null, masked: false }
+
+type Shown = Partial<ComponentProps<typeof ReservationDetail>> & { state?: BookingView['state'] }
+
+async function show(locale: Locale, city: string, { state = 'confirmed', ...more }: Shown = {}) {
   const stay = await describeStay(booking, { locale, now: new Date('2026-03-11T00:00:00Z'), city })
   renderIn(
     locale,
     <ReservationDetail
-      reservation={{ booking, payment: null, events, refunds: [], cancellation: null, masked: false }}
+      reservation={{ booking: { ...booking, state }, payment: null, events, ...REST }}
       stay={stay}
       locale={locale}
       money={<PriceLines price={stay.price} />}
       policy={<PolicyTimeline policy={stay.policy} />}
       papers={<PaperLinks booking={booking} locale={locale} page={null} link={null} resent={null} />}
+      {...more}
     />,
   )
 }
@@ -138,6 +144,24 @@ describe('a reservation', () => {
       const place = screen.getByRole('region', { name }).compareDocumentPosition(voucher)
       expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     }
+  })
+
+  it('leaves what can be done out of print, and keeps what is known', async () => {
+    const parts = { move: 'move', change: 'names', cancel: 'cancel', extra: ['booker'], controls: ['no-show'] }
+    await show('en', 'Barcelona', parts)
+    const sectionOf = (text: string) => screen.getByText(text, { selector: 'section' })
+    for (const control of ['names', 'no-show']) expect(sectionOf(control)).toHaveClass('print:hidden')
+    for (const name of [messagesOf('en').stayChange.title, messagesOf('en').cancellation.title])
+      expect(screen.getByRole('region', { name })).toHaveClass('print:hidden')
+    expect(sectionOf('booker')).not.toHaveClass('print:hidden')
+    expect(screen.getByRole('region', { name: 'Your stay' })).not.toHaveClass('print:hidden')
+  })
+
+  it('prints what cancelling has cost', async () => {
+    await show('en', 'Barcelona', { state: 'cancelled', cancel: 'what it cost' })
+    const cost = screen.getByRole('region', { name: messagesOf('en').cancellation.title })
+    expect(cost).toHaveTextContent('what it cost')
+    expect(cost).not.toHaveClass('print:hidden')
   })
 
   it('says whose clock its times follow, wherever it tells one', async () => {

@@ -305,6 +305,31 @@ describe('dates', () => {
     expect(screen.getByRole('button', { name: /Dates, 1 night/ })).toBeInTheDocument()
   })
 
+  it('count as soon as they read as days, for who presses Search straight from the field', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await open(user)
+    const departure = screen.getByRole('textbox', { name: 'Check-out' })
+    await user.clear(departure)
+    await user.type(departure, typed(addDays(checkIn, 1)))
+    expect(departure).toHaveFocus()
+    expect(screen.getByRole('button', { name: /Dates, 1 night/ })).toBeInTheDocument()
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(pushed().searchParams.get('check_out')).toBe(addDays(checkIn, 1))
+  })
+
+  it('are left as they are typed until their field is left', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await open(user)
+    const departure = screen.getByRole('textbox', { name: 'Check-out' })
+    const written = typed(addDays(checkIn, 1)).replaceAll('-', '.')
+    await user.clear(departure)
+    await user.type(departure, written)
+    expect(departure).toHaveValue(written)
+    await user.tab()
+    expect(departure).toHaveValue(typed(addDays(checkIn, 1)))
+  })
+
   it('keep text that is no day and point at it', async () => {
     const { user } = renderForm({ destination: BERLIN })
     await open(user)

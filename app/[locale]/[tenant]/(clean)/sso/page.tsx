@@ -4,18 +4,19 @@ import { getTranslations } from 'next-intl/server'
 import { BrandLogo } from '@/components/layout/brand-logo'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { chooseTarget } from '@/lib/domain/sso/settings'
+import { chooseTarget, type SsoProvider } from '@/lib/domain/sso/settings'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
+import { readPagePath } from '@/lib/server/http/page-path'
 import { readSsoProblem } from '@/lib/routing/page-status'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes, withQuery } from '@/lib/routing/routes'
-import { readSafePath } from '@/lib/routing/safe-redirect'
 import { getAccounts } from '@/lib/server/accounts/account-service'
 import { loadPageContext } from '@/lib/server/context'
 import { loadUser } from '@/lib/server/accounts/session'
 import { listTenantProviders } from '@/lib/server/accounts/sso'
+import { AddProvider } from './add-provider'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('sso')
@@ -35,7 +36,7 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
   if (toNewSite && !user) redirect(localePath(locale, routes.login({ next: localePath(locale, routes.sso()) })))
   if (toNewSite) redirect(withQuery('/api/sso/new-site', { locale }))
   const problem = readSsoProblem(text(query.problem))
-  const next = readSafePath(text(query.next))
+  const next = readPagePath(text(query.next))
   const brand = brandName(tenant, locale)
   const providers = listTenantProviders(tenant, accounts)
   const newSite = user?.options.flights ? chooseTarget(tenant.settings, { to: null, locale }) : null
@@ -52,20 +53,17 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
       )}
       {none && <Notice>{t('none', { brand })}</Notice>}
       {newSite !== null && <NewSite host={new URL(newSite).host} brand={brand} locale={locale} />}
-      {providers.length > 0 && (
-        <section className="grid gap-3">
-          <p>{user ? t('addLead', { name: user.name, brand }) : t('lead', { brand })}</p>
-          {providers.map(({ id, name }) => (
-            <a
-              key={id}
-              href={withQuery('/api/sso/start', { provider: id, locale, next })}
-              className={buttonClass({ variant: newSite === null ? 'primary' : 'outline', size: 'lg', wide: true })}
-            >
-              {t('provider', { name })}
-            </a>
-          ))}
-        </section>
+      {providers.length > 0 && user && (
+        <AddProvider
+          user={user}
+          brand={brand}
+          providers={providers}
+          next={next}
+          query={query}
+          variant={newSite === null ? 'primary' : 'outline'}
+        />
       )}
+      {providers.length > 0 && !user && <WaysIn brand={brand} providers={providers} query={{ locale, next }} />}
       <Link
         href={user ? routes.index() : login}
         className={buttonClass({ variant: none && !user ? 'primary' : 'outline', wide: true })}
@@ -73,6 +71,26 @@ export default async function SsoPage({ searchParams }: PageProps<'/[locale]/[te
         {t(user ? 'home' : 'login')}
       </Link>
     </div>
+  )
+}
+
+type Ways = { brand: string; providers: readonly SsoProvider[]; query: { locale: Locale; next: string | null } }
+
+async function WaysIn({ brand, providers, query }: Ways) {
+  const t = await getTranslations('sso')
+  return (
+    <section className="grid gap-3">
+      <p>{t('lead', { brand })}</p>
+      {providers.map(({ id, name }) => (
+        <a
+          key={id}
+          href={withQuery('/api/sso/start', { provider: id, ...query })}
+          className={buttonClass({ size: 'lg', wide: true })}
+        >
+          {t('provider', { name })}
+        </a>
+      ))}
+    </section>
   )
 }
 

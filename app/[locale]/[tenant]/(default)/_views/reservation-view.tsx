@@ -26,6 +26,8 @@ type Props = {
   back?: { href: string; label: string }
   /** Sections besides those of the guest. */
   extra?: readonly ReactNode[]
+  /** What may be done besides what a guest may. */
+  controls?: readonly ReactNode[]
   /** The page that cancelling comes back to, for who may cancel; else what they may do instead. */
   cancel: CancelPage | { instead: ReactNode }
 }
@@ -39,7 +41,7 @@ export type CancelPage = {
 }
 
 /** A reservation with its money and policy, for whoever may see it. */
-export async function ReservationView({ reservation, back, extra, cancel }: Props) {
+export async function ReservationView({ reservation, back, extra, controls, cancel }: Props) {
   const [{ locale }, stay, asked] = await Promise.all([
     loadPageContext(),
     loadStayRecord(reservation.booking, reservation.masked),
@@ -52,6 +54,7 @@ export async function ReservationView({ reservation, back, extra, cancel }: Prop
       locale={locale}
       back={back}
       extra={extra}
+      controls={controls}
       money={
         <>
           <PriceLines price={stay.price} />

@@ -8,9 +8,9 @@ import { isAccountError, isAccountField } from '@/lib/domain/accounts/errors'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
+import { readPagePath } from '@/lib/server/http/page-path'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { readSafePath } from '@/lib/routing/safe-redirect'
 import { isAccountNotice, loadAccountTexts } from '@/lib/server/accounts/account-texts'
 import { demoCredentials } from '@/lib/server/accounts/demo-credentials'
 import { getAccounts } from '@/lib/server/accounts/account-service'
@@ -45,7 +45,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/[locale]/[
     : MODES.filter((name) => name === 'login' || name === 'register')
   const mode = modes.find((name) => name === text(query.mode)) ?? 'login'
   const home = mode === 'invite' ? routes.dashboardBookings({ all: 1 }) : routes.index()
-  const next = readSafePath(text(query.next)) ?? localePath(locale, home)
+  const next = readPagePath(text(query.next)) ?? localePath(locale, home)
   const wayOn = mode === 'invite' ? await findWayOn(text(query.token) ?? '', next) : null
   if (wayOn !== null) redirect(wayOn)
   // A provider can only lead back to this page, so this page leads on.

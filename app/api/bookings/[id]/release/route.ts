@@ -2,8 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { letGo } from '@/lib/backend/booking/own-holds/let-go'
 import { visitorBuckets } from '@/lib/backend/limits/buckets'
 import { takeTurn } from '@/lib/backend/limits/take-turn'
+import { readPagePath } from '@/lib/server/http/page-path'
 import { routes } from '@/lib/routing/routes'
-import { readSafePath } from '@/lib/routing/safe-redirect'
 import { HOLD_STATUS } from '@/lib/server/booking/hold-statuses'
 import { readLocale, seeExact, seeOther, withApiContext } from '@/lib/server/http/api-context'
 import { clientAddress } from '@/lib/server/http/client-address'
@@ -22,7 +22,7 @@ export async function POST(
     const isReleased = result.status === 'released'
     if (body && !body.json) {
       const { back, locale } = body.fields
-      const path = isReleased ? readSafePath(typeof back === 'string' ? back : null) : null
+      const path = isReleased ? readPagePath(typeof back === 'string' ? back : null) : null
       if (path !== null) return seeExact(origin, path)
       return seeOther(origin, readLocale(locale), routes.book(id, isReleased ? {} : { problem: result.status }))
     }

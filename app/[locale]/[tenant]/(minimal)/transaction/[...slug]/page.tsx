@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { CalmPage } from '@/components/booking/calm-page'
 import { TransactionError } from '@/components/booking/transaction-error'
 import { TransactionSuccess } from '@/components/booking/transaction-success'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { PaperLinks } from '@/components/reservations/paper-links'
 import { ReservationFacts } from '@/components/reservations/reservation-facts'
-import { sideOf, type TransactionSide } from '@/lib/domain/booking/transaction'
+import { sideOf, titleOf, type TransactionSide } from '@/lib/domain/booking/transaction'
 import type { BookingView } from '@/lib/domain/booking/views'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
@@ -26,8 +27,12 @@ type Props = PageProps<'/[locale]/[tenant]/transaction/[...slug]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ slug }, t] = await Promise.all([params, getTranslations('transaction')])
-  return { title: t(slug.at(-1) === 'success' ? 'successMeta' : 'errorMeta'), robots: { index: false } }
+  const reservation = slug.length === 1 ? null : await loadOwn(slug[0] ?? '')
+  return { title: t(titleOf(readSide(slug) ?? 'error', reservation?.booking.state ?? null)), robots: { index: false } }
 }
+
+/** Title and page speak of one reading, lest the payment's answer come between them. */
+const loadOwn = cache((bookingId: string) => loadReservation(bookingId, { linked: false, allowed: false }))
 
 /** `/transaction/{uuid?}/success|error`: what the server knows, whatever the address says. */
 export default async function TransactionPage({ params }: Props) {
@@ -35,7 +40,7 @@ export default async function TransactionPage({ params }: Props) {
   const side = readSide(slug)
   if (side === null) notFound()
   if (slug.length === 1) return <LatestTransaction side={side} locale={locale} />
-  const reservation = await loadReservation(slug[0] ?? '', { linked: false, allowed: false })
+  const reservation = await loadOwn(slug[0] ?? '')
   if (!reservation) return leadToLogin(locale, slug[0] ?? '')
   const { booking, payment } = reservation
   const actual = sideOf(booking.state, payment?.state ?? null)

@@ -46,8 +46,8 @@ export default async function DashboardBookingPage({
         reservation={reservation}
         back={{ href: routes.dashboardBookings(isAgent(account.user) ? {} : { all: 1 }), label: t('backToDesk') }}
         cancel={cancel}
-        extra={[
-          booker && <BookerFacts key="booker" booker={booker} />,
+        extra={[booker && <BookerFacts key="booker" booker={booker} />]}
+        controls={[
           noShow && <NoShowForm key="no-show" bookingId={bookingId} locale={locale} refused={refused} {...noShow} />,
           links && <LinkPanel key="links" list={links} />,
         ]}

@@ -14,3 +14,8 @@ export async function forgetUnprovedIdentities(tx: Queryable, accountId: string)
     .where(and(eq(account.id, accountId), isNull(account.emailVerifiedAt)))
   await tx.delete(accountIdentity).where(inArray(accountIdentity.accountId, unproved))
 }
+
+/** Takes every provider off an account, with its old password: whoever knew that one may have added them. */
+export async function forgetIdentities(tx: Queryable, accountId: string): Promise<void> {
+  await tx.delete(accountIdentity).where(eq(accountIdentity.accountId, accountId))
+}
