@@ -3,12 +3,7 @@ import { endAlarm, raiseAlarm } from '@/lib/backend/alarms/raise-alarm'
 import { addToTimeline, isIn, lockBooking, type SettlingContext } from '@/lib/backend/booking/booking-record'
 import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
-import {
-  isLatestNotice,
-  type AnswerOutcome,
-  type PropertyAnswer,
-  type SeenNotice,
-} from '@/lib/domain/property/answers'
+import { isLatestNotice, type AnswerOutcome, type PropertyAnswer, type SeenNotice } from '@/lib/domain/property/answers'
 import type { Actor } from '@/lib/domain/booking/timeline'
 
 const PROPERTY: Actor = { kind: 'property' }

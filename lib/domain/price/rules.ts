@@ -52,9 +52,7 @@ export function chargeAmount(
   const chargedNights = Math.min(nights, charge.maxNights ?? nights)
   switch (charge.basis) {
     case 'percent':
-      return charge.included
-        ? roundMinor((base * charge.value) / (10_000 + included))
-        : percentOf(base, charge.value)
+      return charge.included ? roundMinor((base * charge.value) / (10_000 + included)) : percentOf(base, charge.value)
     case 'per_night':
       return charge.value * chargedNights * party.length
     case 'per_person_night':
