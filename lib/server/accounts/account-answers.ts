@@ -137,12 +137,15 @@ function loginPath(locale: Locale, page: string): string {
   return localePath(locale, routes.login({ next: localePath(locale, page) }))
 }
 
-/** Back to the form of a page with many: `form` names it, and its section is scrolled to. */
+/**
+ * Back to the form of a page with many: `form` names it, and its section is scrolled to; not where a field has the
+ * focus from the start, since browsers give it to nothing in a document whose address names a part of it.
+ */
 function seePage({ origin, locale, fields }: Asked, page: string, query: Record<string, string | undefined>) {
   const form = readFormName(fields)
   const section = form?.split(':')[0]
   const path = localePath(locale, withQuery(page, { ...query, form }))
-  return seeExact(origin, section === undefined ? path : `${path}#${section}`)
+  return seeExact(origin, section === undefined || query.field !== undefined ? path : `${path}#${section}`)
 }
 
 function readFormName({ _form }: Record<string, unknown>): string | undefined {

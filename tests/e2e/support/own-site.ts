@@ -24,6 +24,7 @@ export async function openOwnSite(
   const close = async () => {
     await queryProduct('update tenant set active = false where id = $1', [id])
     await queryProduct('delete from visit_count where tenant_id = $1', [id])
+    await queryProduct('delete from mail where tenant_id = $1', [id])
     // What it sold is kept.
     await queryProduct('delete from tenant where id = $1 and not exists (select 1 from booking where tenant_id = $1)', [
       id,
