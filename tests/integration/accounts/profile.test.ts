@@ -168,10 +168,7 @@ describe('the details of a profile', () => {
       _token: await mintPageToken('localhost', new Date()),
     }
     const refused = await browser.ask(saveProfile, '/api/account/profile', { form: { ...form, locale: 'de' } })
-    expect([refused.status, pathOf(refused)]).toEqual([
-      303,
-      '/de/profile?problem=phone&field=phone&form=details',
-    ])
+    expect([refused.status, pathOf(refused)]).toEqual([303, '/de/profile?problem=phone&field=phone&form=details'])
     const typed = readTypedForm(decodeURIComponent(browser.cookies.get('stayfront_typed') ?? ''))
     expect(typed?.fields).toMatchObject({ name: 'Ada B. Löwe', phone: '1' })
     const saved = await browser.ask(saveProfile, '/api/account/profile', { form: { ...form, phone: '054 210 8834' } })

@@ -28,7 +28,7 @@ describe('the notice about a price', () => {
   it.each([
     ['en', en, 'USD isn’t available at the moment', 'property’s own currency'],
     ['de', de, 'USD ist derzeit nicht verfügbar', 'Währung der Unterkunft'],
-    ['he', he, 'ב־USD', 'במטבע של מקום האירוח'],
+    ['he', he, 'ב־USD', 'במטבע של מקום הלינה'],
     ['ja', ja, 'USDはご利用いただけません', '施設の通貨'],
   ] as const)(
     'says in %s that a currency is not sold in, and leads back to the hotel',

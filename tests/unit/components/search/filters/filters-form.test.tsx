@@ -38,8 +38,8 @@ const sort = (by: Sort) => (
 const KEPT: [string, string][] = [['guests', '2']]
 const NO_BASE: [string, string][] = []
 const SORTS: Sort[] = ['recommended', 'total', 'score']
-const from = () => screen.getByRole('textbox', { name: PRICE.fromLabel })
-const to = () => screen.getByRole('textbox', { name: PRICE.toLabel })
+const from = () => screen.getByRole('textbox', { name: `${messages.results.priceFrom} ${PRICE.fromLabel}` })
+const to = () => screen.getByRole('textbox', { name: `${messages.results.priceTo} ${PRICE.toLabel}` })
 const name = () => screen.getByPlaceholderText(messages.results.namePlaceholder)
 const asked = () => navigation.router.replace.mock.lastCall?.[0]
 

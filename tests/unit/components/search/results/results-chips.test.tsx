@@ -45,7 +45,7 @@ const chip = (name: string) => screen.getByRole('link', { name })
 const REMOVE = messages.results.removeFilter.replace('{filter}', '5 stars')
 const CLEAR = messages.results.clearAll
 const nameField = () => screen.getByPlaceholderText(messages.results.namePlaceholder)
-const to = () => screen.getByRole('textbox', { name: 'To, in EUR' })
+const to = () => screen.getByRole('textbox', { name: /To, in EUR$/ })
 const press = (control: HTMLElement) => act(async () => control.click())
 const type = async (field: HTMLElement, value: string) => {
   await act(async () => fireEvent.change(field, { target: { value } }))
