@@ -66,7 +66,8 @@ async function watchRates(ctx: RefreshContext): Promise<void> {
   const at = ctx.now().toISOString()
   for (const name of ['ecb', 'file', 'document'] as const) {
     const part = table.parts?.find(({ source }) => source === name)
-    const isLate = part !== undefined && part.lateFrom !== null && at >= part.lateFrom
+    const isUsed = part !== undefined && Object.keys(part.rates).length > 0
+    const isLate = isUsed && part.lateFrom !== null && at >= part.lateFrom
     const detail = isLate ? `the rates are of ${part.asOf}; they sell until ${part.saleUntil}` : null
     await tell(ctx, 'exchange_rates_late', name, detail)
   }

@@ -26,17 +26,36 @@ export function toRatePart({ source, asOf, validUntil, rates }: GivenRates, limi
 
 const ORDER: readonly RatePart['source'][] = ['ecb', 'file', 'document']
 
-/** The table with new rates in the place of those of their source, and every age counted anew; null changes no rates. */
+/**
+ * The table with new rates in the place of those of their source, and every age counted anew at `now`; null changes no
+ * rates. A rate by which nothing is sold any more gives way to one that it stood before and that still sells.
+ */
 export function composeTable(
   table: Omit<FxTable, 'version'>,
   given: GivenRates | null,
-  { limitDays, sources }: RateSettings,
+  { limitDays, sources, now }: RateSettings & { now: Date },
 ): Omit<FxTable, 'version'> {
   const kept = (table.parts ?? []).filter(({ source }) => source !== given?.source && sources.includes(source))
-  const parts = [...kept, ...(given ? [given] : [])]
+  const aged = [...kept, ...(given ? [given] : [])]
     .sort((a, b) => ORDER.indexOf(a.source) - ORDER.indexOf(b.source))
     .map((part) => toRatePart(part, limitDays))
+  const parts = giveWay(aged, now.toISOString())
   return { base: table.base, rates: Object.assign(ratesWithoutPart(table), ...parts.map(({ rates }) => rates)), parts }
+}
+
+/** Without the rates of parts that are over for which an earlier part has one that sells. */
+function giveWay(parts: readonly RatePart[], at: string): RatePart[] {
+  return parts.map((part, i) => {
+    if (!isOver(part, at)) return part
+    const selling = parts.slice(0, i).filter((earlier) => !isOver(earlier, at))
+    const rates = Object.entries(part.rates).filter(([currency]) => partOf(selling, currency) === undefined)
+    return { ...part, rates: Object.fromEntries(rates) }
+  })
+}
+
+/** Whether nothing is sold by a part's rates any more at an instant (ISO). */
+function isOver({ saleUntil }: RatePart, at: string): boolean {
+  return saleUntil !== null && at >= saleUntil
 }
 
 function ratesWithoutPart({ rates, parts = [] }: Omit<FxTable, 'version'>): Record<string, number> {
@@ -51,9 +70,11 @@ export function partOf(parts: readonly RatePart[], currency: string): RatePart |
 /** The table with only those rates by which something may be sold at an instant (ISO). */
 export function ratesForSale(table: FxTable, at: string): FxTable {
   const parts = table.parts ?? []
-  const isOver = (part: RatePart | undefined) => part !== undefined && part.saleUntil !== null && at >= part.saleUntil
-  if (!parts.some(isOver)) return table
-  const rates = Object.entries(table.rates).filter(([currency]) => !isOver(partOf(parts, currency)))
+  if (!parts.some((part) => isOver(part, at))) return table
+  const rates = Object.entries(table.rates).filter(([currency]) => {
+    const part = partOf(parts, currency)
+    return part === undefined || !isOver(part, at)
+  })
   return { ...table, rates: Object.fromEntries(rates) }
 }
 

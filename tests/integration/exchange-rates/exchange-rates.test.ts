@@ -233,7 +233,7 @@ describe('the daily fetch', () => {
 
 describe('sale by old rates', () => {
   const insertTable = (version: number) => {
-    const table = composeTable({ base: 'EUR', rates: {} }, bank({ rates: { ...FX_RATES } }), WITH_BANK)
+    const table = composeTable({ base: 'EUR', rates: {} }, bank({ rates: { ...FX_RATES } }), { ...WITH_BANK, now: NOW })
     return test.db.insert(fxTable).values({ version, ...table })
   }
   async function build() {

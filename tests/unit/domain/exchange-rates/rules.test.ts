@@ -1,7 +1,7 @@
 import { readRateDocument } from '@/lib/domain/exchange-rates/document'
 import { composeTable, findJumps, findMissing, ratesForSale, toRatePart } from '@/lib/domain/exchange-rates/rules'
 
-const settings = { limitDays: 3, sources: ['ecb', 'document'] } as const
+const settings = { limitDays: 3, sources: ['ecb', 'document'] as const, now: new Date('2026-11-20T12:00:00Z') }
 const bank = { source: 'ecb', asOf: '2026-11-20', validUntil: null, rates: { USD: 1.15, GBP: 0.88 } } as const
 const document = { source: 'document', asOf: '2026-11-02', validUntil: null, rates: { USD: 1.2, AED: 4.2 } } as const
 const empty = { base: 'EUR', rates: {}, parts: [] }
@@ -18,6 +18,20 @@ describe('a rate table', () => {
     const both = composeTable(composeTable(empty, bank, settings), document, settings)
     const without = composeTable(both, { ...document, rates: { AED: 4.2 } }, settings)
     expect(without.rates).toEqual({ USD: 1.15, GBP: 0.88, AED: 4.2 })
+  })
+
+  it('goes back to the bank’s rate when the document is over, and to nothing where both are', () => {
+    const ending = { ...document, validUntil: '2026-11-13' }
+    const before = { ...settings, now: new Date('2026-11-13T12:00:00Z') }
+    const both = composeTable(composeTable(empty, bank, before), ending, before)
+    const at = (now: string) => composeTable(both, null, { ...settings, now: new Date(now) })
+    expect(at('2026-11-18T16:59:59.999Z').rates).toEqual({ USD: 1.2, GBP: 0.88, AED: 4.2 })
+    const over = at('2026-11-18T17:00:00.000Z')
+    expect(over.rates).toEqual({ USD: 1.15, GBP: 0.88, AED: 4.2 })
+    expect(Object.keys(ratesForSale({ version: 1, ...over }, '2026-11-18T17:00:00.000Z').rates)).toEqual(['USD', 'GBP'])
+    expect(composeTable(over, null, settings)).toEqual(over)
+    // Rates that sell nothing any more still compare, and there the document's go on counting.
+    expect(at('2026-12-24T12:00:00.000Z').rates).toEqual({ USD: 1.2, GBP: 0.88, AED: 4.2 })
   })
 
   it('forgets a source that is configured no more, and keeps a demonstration’s rates that nobody names', () => {
