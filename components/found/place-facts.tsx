@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { QuestionList } from '@/components/ui/question-list'
 import type { FactSection, FactsView } from '@/lib/domain/places/facts-view'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -19,14 +20,7 @@ export async function PlaceFacts({ view }: { view: FactsView }) {
       {view.questions.length > 0 && (
         <section>
           <h2 className="mb-4 text-22 sm:text-28">{t('questions')}</h2>
-          <div className="max-w-text divide-y border-y">
-            {view.questions.map(({ question, answer }) => (
-              <div key={question} className="py-4">
-                <h3 className="text-16">{question}</h3>
-                <p className="mt-1 text-ink-2">{answer}</p>
-              </div>
-            ))}
-          </div>
+          <QuestionList questions={view.questions} />
         </section>
       )}
     </>

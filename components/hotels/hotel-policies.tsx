@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
+import { petsAllowed } from '@/lib/domain/hotels/house-rules'
 import { pickText } from '@/lib/domain/places/local-texts'
+import { describeArrival, describeDeparture } from '@/lib/i18n/house-times'
 import type { Locale } from '@/lib/i18n/locales'
 import { LocalText } from './local-text'
 import { Money } from '@/components/ui/money'
@@ -8,13 +10,13 @@ import { Money } from '@/components/ui/money'
 /** House rules as far as they are known: arrival, departure, children, pets, and how to reach the hotel. */
 export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; locale: Locale }) {
   const t = await getTranslations('hotel')
-  const { checkOutUntil, phone, email, website } = hotel
+  const { phone, email, website } = hotel
   const { minAge, children } = hotel.policies
-  const pets = hotel.policies.pets ?? (hotel.amenities.includes('pets') || null)
+  const pets = petsAllowed(hotel)
   const rules = pickText(hotel.policies.rules ?? {}, locale)
   const rows = [
-    { term: t('checkIn'), text: describeArrival(hotel, t) },
-    { term: t('checkOut'), text: checkOutUntil ? t('checkOutUntil', { until: checkOutUntil }) : t('timeUnknown') },
+    { term: t('checkIn'), text: describeArrival(hotel, t) ?? t('timeUnknown') },
+    { term: t('checkOut'), text: describeDeparture(hotel, t) ?? t('timeUnknown') },
     { term: t('childrenPolicy'), text: children === false ? t('childrenNo') : t('childrenText') },
     ...(minAge === undefined ? [] : [{ term: t('minAge'), text: t('minAgeText', { age: minAge }) }]),
     ...(pets === null ? [] : [{ term: t('petsPolicy'), text: pets ? t('petsYes') : t('petsNo') }]),
@@ -65,12 +67,4 @@ export async function HotelPolicies({ hotel, locale }: { hotel: HotelDetail; loc
       )}
     </dl>
   )
-}
-
-function describeArrival(
-  { checkInFrom: from, checkInUntil: until }: HotelDetail,
-  t: Awaited<ReturnType<typeof getTranslations<'hotel'>>>,
-): string {
-  if (from) return until ? t('checkInBetween', { from, until }) : t('checkInFrom', { from })
-  return until ? t('checkOutUntil', { until }) : t('timeUnknown')
 }

@@ -29,10 +29,19 @@ export function PolicyTimeline({ policy: { periods, notes } }: { policy: PolicyV
         <span className="absolute start-0 -top-1 size-4 rounded-full border-4 border-ink bg-surface" />
       </div>
       <ul className="space-y-1.5">
-        {periods.map(({ kind, name, cost }, i) => (
+        {periods.map(({ kind, name, away, cost }, i) => (
           <li key={i} className="grid grid-cols-[10px_1fr_auto] items-center gap-3">
             <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${FILL[kind]}`} />
-            <span className="text-ink-2">{name}</span>
+            <span className="text-ink-2">
+              {away === null
+                ? name
+                : t.rich('away', {
+                    text: name,
+                    away,
+                    // Paper is read later.
+                    screen: (chunks) => <span className="print:hidden">{chunks}</span>,
+                  })}
+            </span>
             <b className={`text-end font-semibold ${TONE[kind]}`}>{cost}</b>
           </li>
         ))}

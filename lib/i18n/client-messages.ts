@@ -31,7 +31,7 @@ export const SAID_BY_ISLANDS: Readonly<Record<string, readonly string[]>> = {
     areaToFeet areaToMetres columns room summary title edit total totalScope remarks reserve reserveHint`),
   layout: listWords(`menu mainNavigation account login logout back close search language languageLabel currency
     currencyLabel popularCurrencies allCurrencies country countryLabel foundCount nothingFound`),
-  policy: listWords(`title today`),
+  policy: listWords(`title today away`),
   problems: listWords(`errorTitle errorText unavailableTitle unavailableText imageWarning requestId home retry`),
   signals: listWords(`offline online notifications`),
   results:

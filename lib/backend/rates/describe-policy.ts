@@ -3,6 +3,7 @@ import type { PolicyView } from '@/lib/domain/cancellation/policy-view'
 import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import { formatInstant, formatMoney } from '@/lib/i18n/format'
+import { formatAway, type Here } from '@/lib/i18n/format-away'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -34,6 +35,7 @@ export function describePolicy(conditions: Conditions, words: PolicyWords): Poli
     periods: periods.map((period, i) => ({
       kind: period.kind,
       name: nameOf(period, i),
+      away: i === 0 && period.until !== null ? formatAway(period.until, { now, zone: policy.zone }, locale) : null,
       cost: costOf(period, price.currency, words),
     })),
     notes: [...describeBase(price, periods, words), zoneNote(city, t)],
@@ -56,6 +58,13 @@ function describeBase(
   return periods.some((period) => period.kind === 'part')
     ? [t('ofTotal', { amount: formatMoney(total, currency, locale, { full: true }) })]
     : []
+}
+
+/** A deadline (ISO) and how far away it is, as a part of a sentence on a screen. */
+export function describeDeadline(iso: string, here: Here, { t, locale }: PolicyWords): string {
+  const text = formatInstant(iso, here.zone, locale, 'short')
+  const away = formatAway(iso, here, locale)
+  return away === null ? text : t.markup('away', { text, away, screen: (chunks) => chunks })
 }
 
 /** On whose clock times are given. */

@@ -2,12 +2,12 @@ import 'server-only'
 import { offerCancellation } from '@/lib/backend/cancellation/cancel-booking'
 import { readEnd } from '@/lib/backend/cancellation/read-end'
 import { describeCancellation } from '@/lib/backend/rates/describe-cancellation'
-import { zoneNote } from '@/lib/backend/rates/describe-policy'
+import { describeDeadline, loadPolicyWords, zoneNote } from '@/lib/backend/rates/describe-policy'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { ReservationView } from '@/lib/domain/booking/views'
 import type { CancelOfferView } from '@/lib/domain/cancellation/cancellation-view'
 import { dayInZone } from '@/lib/domain/stay/dates'
-import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format'
+import { formatDay, formatMoney } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import { getBackend } from '@/lib/server/container'
 import { loadPageContext } from '@/lib/server/context'
@@ -34,14 +34,14 @@ export async function loadCancellation({ booking, refunds }: ReservationView): P
     )
     return { status: 'cancelled', figures, refunds: said }
   }
-  const [words, city] = await Promise.all([loadTexts(locale, 'policy'), loadCityById(placeId)])
+  const [words, city] = await Promise.all([loadPolicyWords(locale), loadCityById(placeId)])
   return {
     status: 'open',
     fee: quote.fee,
     refund: quote.refund,
     figures,
-    until: t('holds', { instant: formatInstant(quote.until, timezone, locale, 'short') }),
-    zone: zoneNote(city?.name ?? '', words),
+    until: t('holds', { instant: describeDeadline(quote.until, { now, zone: timezone }, words) }),
+    zone: zoneNote(city?.name ?? '', words.t),
   }
 }
 

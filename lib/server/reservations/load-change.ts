@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { findBooking, type BookingRecord } from '@/lib/backend/booking/booking-record'
 import { signChange } from '@/lib/backend/change/change-token'
 import { findHindrance, offerChange, type OpenOffer } from '@/lib/backend/change/offer-change'
-import { describePolicy } from '@/lib/backend/rates/describe-policy'
+import { describeDeadline, describePolicy } from '@/lib/backend/rates/describe-policy'
 import { describePrice } from '@/lib/backend/rates/describe-price'
 import { describeParty, loadStayWords } from '@/lib/backend/reservations/stay-words'
 import { changeField, pickChangeFields, readChangeWish } from '@/lib/domain/booking/change-form'
@@ -71,7 +71,7 @@ async function describeOffer(row: BookingRecord, { figures, next }: OpenOffer): 
   const { word, until } = await signChange({ secret, now: ctx.now }, row, figures)
   const { price, policy } = next
   const money = (amount: number) => formatMoney(amount, row.currency, locale, { full: true })
-  const instantOf = (instant: string) => formatInstant(instant, next.hotel.timezone, locale, 'short')
+  const zone = next.hotel.timezone
   const dates = ({ checkIn, checkOut }: ChangeWish) => formatDayRange(checkIn, checkOut, locale)
   const nights = countNights(figures.checkIn, figures.checkOut)
   const { payNow, back, later, atHotel, freeUntil } = figures
@@ -94,10 +94,12 @@ async function describeOffer(row: BookingRecord, { figures, next }: OpenOffer): 
     price: { ...describePrice(next, { nights, rooms: row.party.length }, words.price), dues: [] },
     policy: describePolicy({ policy, price, nights, now, city: city?.name ?? '' }, words.policy),
     notes: [
-      freeUntil === null ? t('notFree') : t('free', { instant: instantOf(freeUntil) }),
+      freeUntil === null
+        ? t('notFree')
+        : t('free', { instant: describeDeadline(freeUntil, { now, zone }, words.policy) }),
       ...(payNow > 0 ? [t('payNote')] : []),
       ...(back > 0 ? [t('backNote')] : []),
-      t('holds', { instant: instantOf(until) }),
+      t('holds', { instant: formatInstant(until, zone, locale, 'short') }),
     ],
   }
 }

@@ -40,6 +40,15 @@ test('a hotel is described, with prices where the page shows them, and without r
   expect(plain.length).toBeGreaterThan(0)
   expect(html.match(/itemtype="https:\/\/schema\.org\/HotelRoom"/gi)).toHaveLength(plain.length)
   for (const room of plain) expect(room).not.toHaveProperty('offers')
+  const page = readThings(html).find((thing) => thing['@type'] === 'FAQPage')
+  const told = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  const shown = html
+    .slice(html.indexOf('<section id="questions"'))
+    .matchAll(/<h3[^>]*>([^<]*)<\/h3><p[^>]*>([^<]*)<\/p>/g)
+  expect(told.length).toBeGreaterThan(2)
+  expect([...shown].map(([, question, answer]) => [question, answer])).toEqual(
+    told.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+  )
 
   const link = new RegExp(`href="(${path}\\?[^"]*check_in=[^"]*)"`).exec(city)?.[1] ?? ''
   const { html: dated } = await ask(baseURL, link.replace(/&amp;/g, '&'))

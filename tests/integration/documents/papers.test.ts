@@ -85,6 +85,10 @@ describe('the voucher', () => {
       const { lines, total, dues } = stay.price
       for (const { amount } of [...lines, total, ...dues]) expect(text).toContain(bare(digits(amount)))
       for (const said of [stay.reference.text, 'JP-4711', '東京', 'Number1']) expect(text).toContain(bare(said))
+      // How far away a deadline is holds today alone.
+      const away = stay.policy.periods[0]?.away
+      expect(away).toMatch(/15/)
+      expect(text).not.toContain(bare(away ?? ''))
       // The property charges in its own currency.
       expect(text).toContain('800')
     },

@@ -53,7 +53,12 @@ const line = (label: string, amount: string) => ({ label, amount })
 describe('what the page of a reservation says of cancelling it', () => {
   it('is what it costs and until when that holds', async () => {
     const { read } = await openStay()
-    expect(await read()).toMatchObject({ status: 'open', fee: 21_500, refund: 0 })
+    expect(await read()).toMatchObject({
+      status: 'open',
+      fee: 21_500,
+      refund: 0,
+      until: 'These amounts apply until Apr 2, 00:00 (in 23 days).',
+    })
   })
 
   it('says once cancelled what is due of the fee, and no more of it once a link has paid it', async () => {

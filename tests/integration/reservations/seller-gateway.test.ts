@@ -111,7 +111,12 @@ describe('who takes the money for a stay that another tenant of the host sold', 
     expect(view).toMatchObject({
       status: 'open',
       answer: null,
-      offer: { amounts: [{ key: 'payNow', amount: '€107.50' }] },
+      offer: {
+        amounts: [{ key: 'payNow', amount: '€107.50' }],
+        notes: expect.arrayContaining([
+          expect.stringMatching(/^Free cancellation of the new stay until .+ \(in \d\d days\)\.$/),
+        ]),
+      },
     })
     expect(await change(owner.browser, id, HOUSE, offer.quote)).toMatchObject([202, { status: 'to_pay' }])
   })

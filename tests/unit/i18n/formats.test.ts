@@ -16,12 +16,14 @@ import {
   formatTypedAmount,
   formatWeekday,
 } from '@/lib/i18n/format'
+import { formatAway } from '@/lib/i18n/format-away'
 import { formatPhone } from '@/lib/i18n/format-phone'
 import { formatList } from '@/lib/i18n/format-text'
 import { LOCALES } from '@/lib/i18n/locales'
 import { exponentOf } from '@/lib/domain/money/rules'
 
 const NOW = new Date('2026-03-05T12:00:00Z')
+const HERE = { now: NOW, zone: 'Europe/Berlin' }
 const NAMES = ['Zug', 'Čačak', 'Aarhus', 'Örebro', 'Ålesund', 'Łódź', 'Llo', 'Chur', 'Cuzco', 'Oslo']
 
 /** What each column of the table holds. */
@@ -46,6 +48,9 @@ const COLUMNS: Record<string, (locale: string) => string> = {
   minutesAgo: (locale) => formatAgo('2026-03-05T11:55:00Z', NOW, locale),
   yesterday: (locale) => formatAgo('2026-03-04T11:00:00Z', NOW, locale),
   daysAgo: (locale) => formatAgo('2026-03-02T11:00:00Z', NOW, locale),
+  hoursAway: (locale) => formatAway('2026-03-05T17:05:00Z', HERE, locale) ?? '',
+  tomorrow: (locale) => formatAway('2026-03-06T17:05:00Z', HERE, locale) ?? '',
+  daysAway: (locale) => formatAway('2026-03-09T17:05:00Z', HERE, locale) ?? '',
   country: (locale) => formatCountry('DE', locale),
   currency: (locale) => formatCurrencyName('CHF', locale),
   language: (locale) => formatLanguage('ja', locale),

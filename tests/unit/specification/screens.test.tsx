@@ -4,6 +4,7 @@ import CleanLayout from '@/app/[locale]/[tenant]/(clean)/layout'
 import { ProblemPage } from '@/components/layout/problem-page'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { describePolicy, loadPolicyWords, type Conditions } from '@/lib/backend/rates/describe-policy'
+import type { Locale } from '@/lib/i18n/locales'
 import { messagesOf, renderIn } from './site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./fake-navigation'))
@@ -62,22 +63,53 @@ describe('the clean layout', () => {
 })
 
 describe('the cancellation policy', () => {
+  const conditions: Conditions = {
+    policy: {
+      tiers: [
+        { from: '2027-03-03T17:00:00.000Z', penalty: { kind: 'percent', value: 50 } },
+        { from: '2027-03-05T17:00:00.000Z', penalty: { kind: 'percent', value: 100 } },
+      ],
+      noShow: { kind: 'percent', value: 100 },
+      zone: 'Europe/Madrid',
+    },
+    price: { total: 20000, online: 20000, atHotel: 0, currency: 'EUR' },
+    nights: 2,
+    now: new Date('2027-02-27T12:00:00.000Z'),
+    city: 'Barcelona',
+  }
+  const show = async (locale: Locale, now = conditions.now) => {
+    const policy = describePolicy({ ...conditions, now }, await loadPolicyWords(locale))
+    return { policy, ...renderIn(locale, <PolicyTimeline policy={policy} />) }
+  }
+
   it('shows a bar and until when it is free, on the clock of the hotel', async () => {
-    const conditions: Conditions = {
-      policy: {
-        tiers: [{ from: '2027-03-03T17:00:00.000Z', penalty: { kind: 'percent', value: 100 } }],
-        noShow: { kind: 'percent', value: 100 },
-        zone: 'Europe/Madrid',
-      },
-      price: { total: 20000, online: 20000, atHotel: 0, currency: 'EUR' },
-      nights: 2,
-      now: new Date('2027-02-27T12:00:00.000Z'),
-      city: 'Barcelona',
-    }
-    const policy = describePolicy(conditions, await loadPolicyWords('en'))
-    const { container } = renderIn('en', <PolicyTimeline policy={policy} />)
+    const { container } = await show('en')
     expect(container.querySelectorAll('[aria-hidden=true].flex > span').length).toBeGreaterThan(1)
-    expect(container).toHaveTextContent(/Until Wed, Mar 3, 2027, 18:00Free cancellation/)
+    expect(container).toHaveTextContent(/Until Wed, Mar 3, 2027, 18:00 \(in 4 days\)Free cancellation/)
+    expect(container).toHaveTextContent(/Until Fri, Mar 5, 2027, 18:00€100 fee/)
     expect(container).toHaveTextContent('All times are Barcelona local time.')
+  })
+
+  it.each([
+    ['de', 'Bis Mi., 3. März 2027, 18:00 (in 4 Tagen)'],
+    ['he', 'עד יום ד׳, 3 במרץ 2027, 18:00 (בעוד 4 ימים)'],
+    ['ja', '2027年3月3日(水) 18:00まで（4 日後）'],
+  ] as const)('says in %s how far away that is', async (locale, said) => {
+    await show(locale)
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(said)
+  })
+
+  it('says it of the period that is now, and nothing once there is no deadline any more', async () => {
+    await show('en', new Date('2027-03-04T12:00:00.000Z'))
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Until Fri, Mar 5, 2027, 18:00 (tomorrow)€100 fee')
+    const { container } = await show('en', new Date('2027-03-05T17:00:00.000Z'))
+    expect(container).toHaveTextContent('At any timeNo refund')
+    expect(container).not.toHaveTextContent('(')
+  })
+
+  it('keeps it from paper, and from what mails and documents say', async () => {
+    const { policy } = await show('en')
+    expect(screen.getByText(/in 4 days/)).toHaveClass('print:hidden')
+    expect(policy.periods[0]?.name).toBe('Until Wed, Mar 3, 2027, 18:00')
   })
 })

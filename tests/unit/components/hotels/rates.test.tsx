@@ -28,7 +28,7 @@ const rate = (rateId: string, total: string, part: Partial<RateView> = {}): Rate
   dues: [],
   notes: [],
   remarks: [],
-  policy: { periods: [{ kind: 'full', name: 'At any time', cost: 'No refund' }], notes: [] },
+  policy: { periods: [{ kind: 'full', name: 'At any time', away: null, cost: 'No refund' }], notes: [] },
   ...part,
 })
 

@@ -182,6 +182,12 @@ describe('a reservation', () => {
     ])
   })
 
+  it('says how far away the end of free cancellation is', async () => {
+    await show('en', 'Barcelona')
+    const policy = screen.getByRole('region', { name: 'Cancellation policy' })
+    expect(policy).toHaveTextContent('Until Wed, Mar 25, 2026, 18:00 (in 14 days)Free cancellation')
+  })
+
   it('works fees out from what is paid here, and says so', async () => {
     await show('en', 'Barcelona')
     const policy = screen.getByRole('region', { name: 'Cancellation policy' })

@@ -10,7 +10,7 @@ import { RatesSummary } from '@/components/hotels/rates-summary'
 import { RememberViewed } from '@/components/hotels/viewed/viewed-remember'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { describeHotelThing } from '@/lib/domain/found/hotel-thing'
-import { listCrumbs } from '@/lib/domain/found/structured-data'
+import { listCrumbs, listQuestions } from '@/lib/domain/found/structured-data'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import { pack } from '@/lib/domain/packed/pack'
 import type { RawQuery } from '@/lib/domain/search/carry'
@@ -45,10 +45,7 @@ export async function HotelPage({ hotelId, query }: Props) {
             <Breadcrumbs className="py-3" label={t('breadcrumbs')} items={crumbsOf(view)} />
             <HotelHeading hotel={hotel} locale={locale} />
             {view.pictures.length > 0 && <HotelGallery pictures={view.pictures} hotel={hotel.name} />}
-            <HotelTabs
-              label={t('onThisPage')}
-              tabs={listSections(hotel).map((id) => ({ id, text: t(`tabs.${id}`) }))}
-            />
+            <HotelTabs label={t('onThisPage')} tabs={listSections(view).map((id) => ({ id, text: t(`tabs.${id}`) }))} />
             <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_344px]">
               <HotelSections view={view} />
               {available && (
@@ -79,7 +76,7 @@ function crumbsOf({ hotel, city, carry, locale }: HotelView): { label: string; h
 }
 
 async function HotelThings({ view }: { view: HotelView }) {
-  const { hotel, url, today, rooms, sells, description, pictures, reviews } = view
+  const { hotel, url, today, rooms, sells, description, pictures, reviews, questions } = view
   const [addressOf, names] = await Promise.all([loadAddressOf(hotel.own), getTranslations('hotels.amenities')])
   const thing = describeHotelThing({
     hotel,
@@ -91,7 +88,8 @@ async function HotelThings({ view }: { view: HotelView }) {
     reviews: isReviewed(hotel) ? reviews.view.reviews.length : 0,
     rooms: sells && 'rooms' in rooms ? rooms.rooms : [],
   })
-  return <StructuredData things={[listCrumbs(crumbsOf(view), addressOf), thing]} />
+  const asked = questions.length > 0 ? [listQuestions(questions)] : []
+  return <StructuredData things={[listCrumbs(crumbsOf(view), addressOf), thing, ...asked]} />
 }
 
 export async function hotelMetadata(hotelId: number): Promise<Metadata> {

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react'
 import { HotelOverview } from '@/components/hotels/hotel-overview'
 import { HotelPolicies } from '@/components/hotels/hotel-policies'
 import { HotelReviews } from '@/components/hotels/reviews/hotel-reviews'
-import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
+import { QuestionList } from '@/components/ui/question-list'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import { HotelLocation } from './hotel-location'
 import { HotelRooms } from './hotel-rooms'
 import type { HotelView } from './hotel-view'
 
 /** The parts of the page below its tabs, in their order. */
-const SECTIONS = ['overview', 'rooms', 'location', 'reviews', 'policies'] as const
+const SECTIONS = ['overview', 'rooms', 'location', 'reviews', 'policies', 'questions'] as const
 
-/** The parts that a hotel has: without reviews nothing is said of them. */
-export function listSections(hotel: HotelSummary): readonly (typeof SECTIONS)[number][] {
-  return SECTIONS.filter((id) => id !== 'reviews' || isReviewed(hotel))
+/** The parts that a hotel has: nothing is said of reviews, and nothing asked, where there are none. */
+export function listSections({
+  hotel,
+  questions,
+}: Pick<HotelView, 'hotel' | 'questions'>): readonly (typeof SECTIONS)[number][] {
+  const isEmpty = { reviews: !isReviewed(hotel), questions: questions.length === 0 }
+  return SECTIONS.filter((id) => !((id === 'reviews' || id === 'questions') && isEmpty[id]))
 }
 
 /** What the page says of a hotel, part by part. */
@@ -45,6 +49,11 @@ export async function HotelSections({ view }: { view: HotelView }) {
           </p>
         )}
       </Section>
+      {view.questions.length > 0 && (
+        <Section id="questions" title={t('tabs.questions')}>
+          <QuestionList questions={view.questions} />
+        </Section>
+      )}
     </div>
   )
 }

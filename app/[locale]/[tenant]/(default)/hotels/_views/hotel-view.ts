@@ -15,6 +15,7 @@ import { routes } from '@/lib/routing/routes'
 import { loadOwnHolds, type OwnHold } from '@/lib/server/booking/load-own-holds'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAddressOf } from '@/lib/server/found/addresses'
+import { listHotelQuestions, type HotelQuestion } from '@/lib/server/hotels/hotel-questions'
 import { describeHotelText, galleryOf } from '@/lib/server/hotels/hotel-texts'
 import { loadHotel } from '@/lib/server/hotels/load-hotels'
 import { loadCityById } from '@/lib/server/places/load-places'
@@ -53,6 +54,7 @@ export type HotelView = {
   /** Of this view of the page. */
   formKey: string
   reviews: ReviewsSection
+  questions: HotelQuestion[]
   description: { lang: string; text: string } | null
   pictures: GalleryPicture[]
 }
@@ -72,10 +74,11 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
   const fromCentre = distanceMeters(city, hotel)
   const plain = { ...query, problem: undefined, [EDIT_KEY]: undefined }
   const problem = firstValue(query.problem) ?? null
-  const [addressOf, rooms, reviews, description, pictures, holds] = await Promise.all([
+  const [addressOf, rooms, reviews, questions, description, pictures, holds] = await Promise.all([
     loadAddressOf(hotel.own),
     loadRooms({ hotel, search, viewer: resolveViewer(context, query), locale, now, query }),
     loadReviewsSection({ hotel, path, query, locale }),
+    listHotelQuestions(hotel, fromCentre, locale),
     describeHotelText(hotel, fromCentre, locale),
     galleryOf(hotel, locale),
     loadOwnHolds(problem),
@@ -102,6 +105,7 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
       asked: firstValue(query[EDIT_KEY]) === EDIT_STAY,
     },
     reviews,
+    questions,
     description,
     pictures,
   }
