@@ -1,5 +1,6 @@
 import type { Vertical } from '@/lib/domain/partners/forms'
 import { partnerLink, toPartnerUrl } from '@/lib/domain/partners/rules'
+import type { FirstCurrency } from '@/lib/domain/money/first-currency'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Messages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -18,6 +19,7 @@ export type SiteView = {
   locale: Locale
   /** Two letters: where the viewer is, or chose to be. */
   country: string
+  currency: FirstCurrency
   user: SiteUser | null
   /** Works here in a role that opens nothing before a second factor is set up. */
   owesFactor?: boolean

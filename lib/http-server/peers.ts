@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { INTERNAL_HEADER } from '../routing/internal-call'
+import { COUNTRY_HEADER, toCountry } from '../routing/process/visitor-country'
 
 const forwardedHeaders = [
   'forwarded',
@@ -49,6 +50,9 @@ export function isTrustedPeer(list: BlockList, peer: string | undefined): boolea
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** `geoHeader`: by which proxies name a visitor's country, in small letters; null for none. */
+type Peers = { proxies: BlockList; token: string; geoHeader?: string | null }
+
 /**
  * Removes the headers that only a trusted proxy or this server itself may send.
  * @returns whether this server itself asks
@@ -56,14 +60,16 @@ export function isTrustedPeer(list: BlockList, peer: string | undefined): boolea
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
   peer: string | undefined,
-  { proxies, token }: { proxies: BlockList; token: string },
+  { proxies, token, geoHeader = null }: Peers,
 ): boolean {
   if (headers[INTERNAL_HEADER] === token) return true
   delete headers[INTERNAL_HEADER]
   delete headers[pageHeader]
   const visitor = findVisitor(headers['x-forwarded-for'], peer, proxies)
-  if (isTrustedPeer(proxies, peer)) settleScheme(headers)
+  const isTrusted = isTrustedPeer(proxies, peer)
+  if (isTrusted) settleScheme(headers)
   else for (const name of forwardedHeaders) delete headers[name]
+  settleCountry(headers, geoHeader, isTrusted)
   if (visitor) headers['x-forwarded-for'] = visitor
   return false
 }
@@ -74,6 +80,15 @@ function settleScheme(headers: IncomingHttpHeaders): void {
   const scheme = first.trim().toLowerCase()
   if (scheme === 'http' || scheme === 'https') headers['x-forwarded-proto'] = scheme
   else delete headers['x-forwarded-proto']
+}
+
+/** The application reads one header alone, whatever proxies call theirs. */
+function settleCountry(headers: IncomingHttpHeaders, geoHeader: string | null, isTrusted: boolean): void {
+  delete headers[COUNTRY_HEADER]
+  if (geoHeader === null) return
+  const country = isTrusted ? toCountry(headers[geoHeader]) : null
+  delete headers[geoHeader]
+  if (country !== null) headers[COUNTRY_HEADER] = country
 }
 
 /** Each proxy appends the address of its peer: what stands left of the last untrusted address is that peer's own claim. */

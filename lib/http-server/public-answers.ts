@@ -35,7 +35,7 @@ export function createAnswerPublic({ host, token, port, onFault }: PublicAnswers
   const wanted = new Set<string>()
   let last = Promise.resolve()
   const makeReady = async (url: string) => {
-    const answer = await renderPage({ host, proto: null, cookie: null, url }, { token, port })
+    const answer = await renderPage({ host, proto: null, country: null, cookie: null, url }, { token, port })
     // It is asked for again with the next visitor.
     if (answer.status >= 500) return
     kept.set(url, { sealed: await seal(url, answer, kept.get(url)?.sealed ?? null), until: Date.now() + FRESH_MS })

@@ -27,6 +27,8 @@ export type HttpServerOptions = {
   handle: Handler
   loopback: Loopback
   proxies: BlockList
+  /** By which trusted proxies name a visitor's country, in small letters; without it nobody's is known. */
+  geoHeader?: string | null
   /** Headers of every answer that does not say them itself. */
   defaults?: Readonly<Record<string, string>>
   /** In development Next's own document shows what failed. */
@@ -92,7 +94,7 @@ export function createHttpServer(options: HttpServerOptions): Server<typeof Limi
 }
 
 function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>, options: HttpServerOptions): void {
-  const { loopback, proxies } = options
+  const { loopback, proxies, geoHeader } = options
   if (options.defaults) response.defaults = options.defaults
   if (options.isLeaving?.() && answerLeaving(request, response)) return
   if (answerAtOnce(request, response, options)) return options.onRequest?.(request, response)
@@ -102,7 +104,8 @@ function answer(request: LimitedRequest, response: HeldResponse<LimitedRequest>,
   delete request.headers[TIMED_HEADER]
   const isRender = takeRenderMark(request.headers, loopback.token)
   // What this server asks of itself for everybody is clean, and keeps what a proxy said.
-  const isInternal = !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, token: loopback.token })
+  const isInternal =
+    !isRender && cleanHeaders(request.headers, remoteAddress, { proxies, geoHeader, token: loopback.token })
   if (!isRender && !isInternal) options.onRequest?.(request, response)
   traceRequest(request, response, () => pursue(request, response, { options, isRender, isInternal }))
 }

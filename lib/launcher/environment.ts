@@ -44,6 +44,25 @@ export function readRedisUrl(given: Given): string | null {
   throw new Error('REDIS_URL is not an address such as redis://:password@localhost:6379.')
 }
 
+/** Headers that say something else to this server or to Next. */
+const OTHER_HEADERS =
+  /^(?:accept|cache|content|if|keep|last|next|proxy|sec|transfer|user|x-(?:forwarded|middleware|nextjs|real|request|stayfront))-/
+
+/**
+ * The header by which trusted proxies name the country of a visitor, in small letters; null for none. Throws with the
+ * reason for what is no such name, and where nobody is trusted to say it.
+ */
+export function readGeoHeader(given: Given): string | null {
+  const text = given.GEO_COUNTRY_HEADER
+  if (!text) return null
+  const name = text.toLowerCase()
+  if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name) || OTHER_HEADERS.test(name))
+    throw new Error(`GEO_COUNTRY_HEADER is "${text}", which is not the name of a proxy's header such as cf-ipcountry.`)
+  if (!given.TRUSTED_PROXIES)
+    throw new Error('GEO_COUNTRY_HEADER is set, so TRUSTED_PROXIES must say whose word about a country counts.')
+  return name
+}
+
 /** How long requests are still taken after a signal to stop, in milliseconds. Throws with the reason for what is no number. */
 export function readLeaveMs(given: Given): number {
   const text = given.STAYFRONT_LEAVE_SECONDS || (given.STAYFRONT_MODE === 'production' ? '5' : '0')

@@ -22,7 +22,14 @@ import { FILES_POLICY, securityHeaders } from '../routing/security-headers.mjs'
 import { readSiteRules } from '../routing/site-rules'
 import { openTracing } from '../tracing/open-tracing'
 import { step } from './bootstrap/report.mjs'
-import { readDistDirectory, readLeaveMs, readMetricsAddress, readPageCacheBytes, readRedisUrl } from './environment'
+import {
+  readDistDirectory,
+  readGeoHeader,
+  readLeaveMs,
+  readMetricsAddress,
+  readPageCacheBytes,
+  readRedisUrl,
+} from './environment'
 import { shutDownApplication } from './registry'
 import type { Shutdown } from './shutdown'
 
@@ -101,8 +108,8 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
   const shared = maxBytes > 0 ? await openSharedPages(checkout, rules.canonicalOrigin, shutdown) : null
   let isLeaving = false
   const leaveMs = dev ? 0 : readLeaveMs(process.env)
-  const proxies = parseTrustedProxies(process.env.TRUSTED_PROXIES)
-  const cache = maxBytes > 0 ? createPageCache({ maxBytes, proxies, rules, shared, ...loopback }) : null
+  const peers = { proxies: parseTrustedProxies(process.env.TRUSTED_PROXIES), geoHeader: readGeoHeader(process.env) }
+  const cache = maxBytes > 0 ? createPageCache({ maxBytes, ...peers, rules, shared, ...loopback }) : null
   offerHttpState(() => ({
     pages: cache && { ...cache.size(), ...cache.counts() },
     redis: shared === null ? 'off' : shared.isUp() ? 'connected' : 'away',
@@ -111,7 +118,7 @@ export async function listen({ checkout, dev, port }: ListenOptions, shutdown: S
     onRequest: await openMetrics(cache, shutdown),
     isLeaving: () => isLeaving,
     handle: (request, response) => handleWithNext(request, response),
-    proxies,
+    ...peers,
     loopback,
     keepsFaultDocuments: dev,
     defaults: {

@@ -11,8 +11,10 @@ import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { ProvenSite } from '@/lib/routing/page-proof'
+import { readCountry } from '@/lib/routing/process/visitor-country'
 import { splitLocale } from '@/lib/routing/resolve-locale'
 import { fromSegment } from '@/lib/routing/tenant-key'
+import { loadSaleCurrencies } from './booking/sale-currencies'
 import { businessNow } from './clock'
 import { logError } from './log'
 import { findTenant } from './tenants/find-tenant'
@@ -35,6 +37,10 @@ export type SiteContext = {
 export type PageContext = SiteContext & {
   /** Two letters: the country that the viewer booked from before or chose; null without a choice. */
   chosenCountry: string | null
+  /** Two letters: where a trusted proxy says that the viewer is; null where none does. */
+  geoCountry: string | null
+  /** In which currencies hotels are sold now; read only where a country is known by which one is chosen. */
+  sold?: ReadonlySet<string>
   ctx: UseCaseContext
 }
 
@@ -67,9 +73,14 @@ export const loadPageContext = cache(async (): Promise<PageContext> => {
   const site = await loadSiteContext()
   const chosen = jar.get(COUNTRY_COOKIE)?.value
   const requestId = requestHeaders.get('x-request-id') ?? randomUUID()
+  const chosenCountry = isCountryCode(chosen) ? chosen : null
+  const geoCountry = readCountry(requestHeaders, process.env)
+  const hasCountry = chosenCountry !== null || geoCountry !== null || site.query.has('country')
   return {
     ...site,
-    chosenCountry: isCountryCode(chosen) ? chosen : null,
+    chosenCountry,
+    geoCountry,
+    ...(hasCountry && { sold: await loadSaleCurrencies(site.now) }),
     ctx: { tenantId: site.tenant.id, now: businessNow, newId: randomUUID, requestId },
   }
 })

@@ -37,7 +37,7 @@ export async function SiteHeader({ view }: { view: SiteView }) {
           ))}
         </nav>
         <div className="ms-auto -me-3 flex shrink-0 items-center gap-0.5 text-14 sm:me-0 sm:gap-1">
-          <CurrencyPicker defaultCurrency={tenant.settings.currency} />
+          <CurrencyPicker first={view.currency} />
           <LocalePicker locale={locale} />
           <span className="hidden lg:block">
             <ColourModeToggle />

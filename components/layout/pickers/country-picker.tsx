@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { loadLater } from '@/components/ui/overlays/load-later'
-import { leaveTo } from '@/lib/client/http/leave'
-import { rememberCountry } from '@/lib/client/state/country'
-import type { PickerProps } from './picker-dialog'
+import type { CountryDialogProps } from './country-dialog'
 
-const CountryDialog = loadLater<PickerProps>(() => import('./country-dialog').then((module) => module.CountryDialog))
+const CountryDialog = loadLater<CountryDialogProps>(() =>
+  import('./country-dialog').then((module) => module.CountryDialog),
+)
 
 type Props = {
   country: string
@@ -22,12 +22,6 @@ type Props = {
 export function CountryPicker({ country, name }: Props) {
   const t = useTranslations('layout')
   const [open, setOpen] = useState(false)
-  const pick = (code: string) => {
-    setOpen(false)
-    rememberCountry(code)
-    // Prices and taxes follow the country: the page is loaded again.
-    if (code !== country) leaveTo(withCountry(window.location.href, code))
-  }
   return (
     <>
       <button
@@ -39,13 +33,7 @@ export function CountryPicker({ country, name }: Props) {
         <Icon of={MapPin} size={18} />
         {name}
       </button>
-      <CountryDialog open={open} onOpenChange={setOpen} current={country} onPick={pick} />
+      <CountryDialog open={open} onOpenChange={setOpen} current={country} />
     </>
   )
-}
-
-function withCountry(href: string, code: string): string {
-  const url = new URL(href)
-  url.searchParams.set('country', code)
-  return url.href
 }

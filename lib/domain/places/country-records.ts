@@ -39,6 +39,11 @@ export function listCountryRecords(): readonly CountryRecord[] {
   return records
 }
 
+/** ISO 4217, of a country by its code; null where there is no such country. */
+export function currencyOf(code: string): string | null {
+  return listCountryRecords().find((record) => record.code === code)?.default_currency ?? null
+}
+
 /** The continent of a country by its code; null where there is no such country. */
 export function continentOf(code: string): Continent | null {
   const line = COUNTRY_TABLE.flatMap((lines) => lines.split('|')).find((each) => each.startsWith(`${code} `))

@@ -19,6 +19,8 @@ export type PageCacheOptions = {
   /** Of all kept pages, with their compressed forms. */
   maxBytes: number
   proxies: BlockList
+  /** By which trusted proxies name a visitor's country, in small letters; null, or left out: nobody's is known. */
+  geoHeader?: string | null
   rules: SiteRules
   token: string
   port: number
@@ -40,7 +42,7 @@ export type PageCache = {
 
 /** The pages that this process keeps for everybody. It never leaves a visitor without an answer: what fails is passed on. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, proxies, rules, token, port, onFault, shared = null } = options
+  const { maxBytes, proxies, geoHeader, rules, token, port, onFault, shared = null } = options
   // By it this server knows its own questions; else it would wait for itself.
   if (token === '') throw new Error('the server has no token to ask itself with')
   const render = (address: PageAddress) => renderPage(address, { token, port })
@@ -51,7 +53,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   })
   shared?.follow({ onChange: (change) => store.forget(change), onLost: () => store.forgetShared() })
   const counts: Counts = { asked: 0, kept: 0 }
-  const requests = new KnownRequests(proxies)
+  const requests = new KnownRequests(proxies, geoHeader)
   const answerPage: AnswerPage = async (request, response, site) => {
     const address = readPageAddress(request, site, rules)
     if (address === null) return false

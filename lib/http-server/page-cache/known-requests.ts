@@ -39,7 +39,11 @@ export class KnownRequests {
   private readonly trusted = new WeakMap<Socket, boolean>()
   private readonly hasProxies: boolean
 
-  constructor(private readonly proxies: BlockList) {
+  /** `geoHeader`: by which proxies name a visitor's country, in small letters; null for none. */
+  constructor(
+    private readonly proxies: BlockList,
+    private readonly geoHeader: string | null = null,
+  ) {
     this.hasProxies = proxies.rules.length > 0
   }
 
@@ -76,7 +80,8 @@ export class KnownRequests {
 
   private meaningOf(spelled: string): Meaning {
     const name = spelled.toLowerCase()
-    const meaning = MEANINGS.get(name) ?? (LOOK.has(name) || SPEAKS.test(name) ? 'look' : 'nothing')
+    const plain = LOOK.has(name) || SPEAKS.test(name) ? 'look' : 'nothing'
+    const meaning = MEANINGS.get(name) ?? (name === this.geoHeader ? 'proxy' : plain)
     if (this.meanings.size < MOST_NAMES) this.meanings.set(spelled, meaning)
     return meaning
   }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isCampaignKey } from '../../domain/visits/campaign'
 import type { SiteRules } from '../../routing/decide'
+import { COUNTRY_HEADER, toCountry } from '../../routing/process/visitor-country'
 import { splitLocale } from '../../routing/resolve-locale'
 import { isHttps } from '../../routing/security-headers.mjs'
 import { DEFAULT_FID, isDefaultHost, readHostname, type TenantKey } from '../../routing/tenant-key'
@@ -17,6 +18,8 @@ export type PageAddress = {
   host: string
   /** As a trusted proxy said it; null without one. */
   proto: string | null
+  /** The visitor's, as a trusted proxy said it; null without one. */
+  country: string | null
   /** Path and query, without the names of a campaign. */
   url: string
   /** Whether that is the whole address as it was asked for. */
@@ -67,16 +70,18 @@ export function readPageAddress(
   if (!site.exists || site.thirdParties.includes('analytics') || site.thirdParties.includes('maps')) return null
   const { host = '' } = headers
   const proto = headers['x-forwarded-proto'] ?? null
+  const country = toCountry(headers[COUNTRY_HEADER])
   const fid = decision.key.kind === 'agent' ? decision.key.fid : null
   const isAsked = query !== null && query === `fid=${fid}`
   if ((query !== null && !isAsked) || !isOwnHost(host, rules) || !isProto(proto)) return null
   const { action } = decision.fid
   if (action === 'clear' || (action === 'set' && !isAsked)) return null
   return {
-    key: JSON.stringify([segment, site.version, decision.locale, proto, host, url]),
+    key: JSON.stringify([segment, site.version, decision.locale, proto, country, host, url]),
     tenant: { key: decision.key, version: site.version },
     host,
     proto,
+    country,
     url,
     isWhole: url === request.url,
     cookie: fid === null || isAsked || fid === DEFAULT_FID ? null : `fid=${fid}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { COUNTRY_HEADER } from '../../routing/process/visitor-country'
 import { takePublicPage, type PublicMark } from '../../routing/public-page'
 import { findTracing } from '../../tracing/tracing'
 import type { PageAddress } from './read-address'
@@ -18,11 +19,11 @@ export type RenderedPage = WholeAnswer & { mark: PublicMark | null }
  * sent cannot get into what others will see. Rejects unless the whole answer came.
  */
 export function renderPage(
-  address: Pick<PageAddress, 'host' | 'proto' | 'cookie' | 'url'>,
+  address: Pick<PageAddress, 'host' | 'proto' | 'country' | 'cookie' | 'url'>,
   { token, port }: { token: string; port: number },
 ): Promise<RenderedPage> {
   const id = randomUUID()
-  const { host, proto, cookie, url: path } = address
+  const { host, proto, country, cookie, url: path } = address
   const headers = {
     host,
     accept: 'text/html',
@@ -30,6 +31,7 @@ export function renderPage(
     'x-request-id': id,
     [RENDER_HEADER]: token,
     ...(proto && { 'x-forwarded-proto': proto }),
+    ...(country && { [COUNTRY_HEADER]: country }),
     ...(cookie && { cookie }),
     ...findTracing()?.headers(),
   }

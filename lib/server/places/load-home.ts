@@ -30,7 +30,8 @@ export async function loadHome(query: RawQuery) {
   const others = keepOthers(pickSearchKeys(query))
   const offer = await loadOffer()
   // Who reads Hebrew travels from Israel, where much of the travelling is done at home.
-  const cities = chooseCities(offer.cities, DESTINATIONS, viewer.israeli ? 'IL' : context.chosenCountry)
+  const home = viewer.israeli ? 'IL' : (context.chosenCountry ?? context.geoCountry)
+  const cities = chooseCities(offer.cities, DESTINATIONS, home)
   const stay = proposeForAll(cities, now)
   const destinations = await Promise.all(
     cities.map(async (city) => ({ city, prices: await loadLandingPrice(city, viewer, stay) })),

@@ -10,7 +10,9 @@ import type { SearchScope } from '@/lib/domain/search/schema'
 import type { Filters } from '@/lib/domain/search/filters-schema'
 import { readStayAnywhere } from '@/lib/domain/search/url'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { readCountry } from '@/lib/routing/process/visitor-country'
 import { listSoldPayments } from '@/lib/server/booking/gateways'
+import { loadSaleCurrencies } from '@/lib/server/booking/sale-currencies'
 import { businessNow } from '@/lib/server/clock'
 import type { ApiContext } from '@/lib/server/http/api-context'
 import { resolveViewer } from '@/lib/server/viewer'
@@ -40,7 +42,10 @@ export async function readResultsRequest(
   const kept = place === null ? query : pickFiltersFor(query, place)
   const box = place === null ? null : parseBox(firstValue(kept[BOX_KEY]))
   const chosen = request.cookies.get(COUNTRY_COOKIE)?.value
-  const viewer = resolveViewer({ tenant, locale, chosenCountry: isCountryCode(chosen) ? chosen : null }, query)
+  const chosenCountry = isCountryCode(chosen) ? chosen : null
+  const geoCountry = readCountry(request.headers, process.env)
+  const sold = await loadSaleCurrencies(now)
+  const viewer = resolveViewer({ tenant, locale, chosenCountry, geoCountry, sold }, query)
   return {
     requester: { tenantId: tenant.id, payments: listSoldPayments(backend, tenant), locale, now },
     request: {

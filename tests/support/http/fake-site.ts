@@ -43,6 +43,8 @@ export const RULES = {
   agencySuffix: '.agency.stay.test',
   localDefault: true,
 }
+/** By which the proxies of a fake site name a visitor's country. */
+export const GEO_HEADER = 'cf-ipcountry'
 const TOKEN = 'the token of this server'
 
 /** What no page of another tenant may hold. */
@@ -52,9 +54,12 @@ export function canaryOf(segment: string): string {
 
 /**
  * The real HTTP server and its cache around an application that prints whatever a request brought: its tenant's canary,
- * its cookies, its headers. Peers of this machine are trusted proxies.
+ * its cookies, its headers. Peers of this machine are trusted proxies, unless others are.
  */
-export async function openFakeSite(segments: readonly string[], { maxBytes = 8_000_000 } = {}): Promise<FakeSite> {
+export async function openFakeSite(
+  segments: readonly string[],
+  { maxBytes = 8_000_000, trusted = '127.0.0.1' } = {},
+): Promise<FakeSite> {
   const versions = new Map(segments.map((segment) => [segment, 1]))
   const next: FakeSite['next'] = {
     wait: Promise.resolve(),
@@ -77,7 +82,7 @@ export async function openFakeSite(segments: readonly string[], { maxBytes = 8_0
   })
   const port = await findFreePort()
   const loopback = { token: TOKEN, port, onFault: () => undefined }
-  const proxies = parseTrustedProxies('127.0.0.1')
+  const peers = { proxies: parseTrustedProxies(trusted), geoHeader: GEO_HEADER }
   const server: Server = createHttpServer({
     handle: async (asked, response) => {
       begun += 1
@@ -85,11 +90,11 @@ export async function openFakeSite(segments: readonly string[], { maxBytes = 8_0
       rendered += 1
       showPage(asked, response, { next, exists: (segment) => versions.has(segment), version: versions })
     },
-    proxies,
+    ...peers,
     loopback,
     keepsFaultDocuments: false,
     findSite: createFindSite({ secret: 'a secret that is long enough for every purpose', rules: RULES }),
-    ...createPageCache({ maxBytes, proxies, rules: RULES, ...loopback }),
+    ...createPageCache({ maxBytes, ...peers, rules: RULES, ...loopback }),
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })

@@ -1,4 +1,4 @@
-import { readLeaveMs, readRedisUrl } from '@/lib/launcher/environment'
+import { readGeoHeader, readLeaveMs, readRedisUrl } from '@/lib/launcher/environment'
 
 describe('the settings of an instance', () => {
   it('know how long it still answers when it is told to stop', () => {
@@ -7,6 +7,23 @@ describe('the settings of an instance', () => {
     expect(readLeaveMs({ STAYFRONT_MODE: 'production', STAYFRONT_LEAVE_SECONDS: '0' })).toBe(0)
     expect(readLeaveMs({ STAYFRONT_LEAVE_SECONDS: '30' })).toBe(30_000)
     expect(() => readLeaveMs({ STAYFRONT_LEAVE_SECONDS: 'soon' })).toThrow('STAYFRONT_LEAVE_SECONDS is "soon"')
+  })
+
+  it('know by which header trusted proxies name a country', () => {
+    const proxied = { TRUSTED_PROXIES: '127.0.0.1' }
+    expect([readGeoHeader({}), readGeoHeader({ ...proxied, GEO_COUNTRY_HEADER: '' })]).toEqual([null, null])
+    expect(readGeoHeader({ ...proxied, GEO_COUNTRY_HEADER: 'CF-IPCountry' })).toBe('cf-ipcountry')
+    expect(readGeoHeader({ ...proxied, GEO_COUNTRY_HEADER: 'x-vercel-ip-country' })).toBe('x-vercel-ip-country')
+    for (const name of [
+      'host',
+      'cf ipcountry',
+      'x_country',
+      'Accept-Language',
+      'x-forwarded-for',
+      'x-stayfront-country',
+    ])
+      expect(() => readGeoHeader({ ...proxied, GEO_COUNTRY_HEADER: name })).toThrow(`GEO_COUNTRY_HEADER is "${name}"`)
+    expect(() => readGeoHeader({ GEO_COUNTRY_HEADER: 'cf-ipcountry' })).toThrow('so TRUSTED_PROXIES must say')
   })
 
   it('know where pages are shared, and tell no password where it is wrong', () => {

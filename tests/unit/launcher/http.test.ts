@@ -67,6 +67,26 @@ describe('trusted proxies', () => {
     expect(find('203.0.113.9', '10.1.1.1, 6.6.6.6')).toBe('203.0.113.9')
   })
 
+  it('moves the country that a trusted proxy names to the one header that pages read', () => {
+    const clean = (peer: string, sent: IncomingHttpHeaders, geoHeader: string | null = 'cf-ipcountry') => {
+      const headers: IncomingHttpHeaders = { 'x-forwarded-for': '203.0.113.9', ...sent }
+      cleanHeaders(headers, peer, { proxies, token: 't', geoHeader })
+      const { 'x-forwarded-for': _visitor, ...rest } = headers
+      return rest
+    }
+    expect(clean('10.1.1.1', { 'cf-ipcountry': 'IL' })).toEqual({ 'x-stayfront-country': 'IL' })
+    expect(clean('10.1.1.1', { 'cf-ipcountry': ' fr ' })).toEqual({ 'x-stayfront-country': 'FR' })
+    for (const said of ['XX', 'T1', 'A1', 'EU', '', 'IL, FR', 'Israel'])
+      expect([said, clean('10.1.1.1', { 'cf-ipcountry': said })]).toEqual([said, {}])
+    expect(clean('203.0.113.9', { 'cf-ipcountry': 'IL', 'x-stayfront-country': 'IL' })).toEqual({})
+    expect(clean('10.1.1.1', { 'x-stayfront-country': 'IL', 'x-vercel-ip-country': 'IL' })).toEqual({
+      'x-vercel-ip-country': 'IL',
+    })
+    expect(clean('10.1.1.1', { 'cf-ipcountry': 'IL', 'x-stayfront-country': 'IL' }, null)).toEqual({
+      'cf-ipcountry': 'IL',
+    })
+  })
+
   it('takes the internal headers from everyone without the token', () => {
     const headers: IncomingHttpHeaders = { 'x-stayfront-internal': 'guess', 'x-stayfront-page': 'error' }
     expect(cleanHeaders(headers, undefined, { proxies, token: 't' })).toBe(false)

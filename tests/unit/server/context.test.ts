@@ -3,6 +3,7 @@ import { locale, tenant } from 'next/root-params'
 import { FALLBACK_TENANT } from '@/lib/domain/tenants/fallback'
 import { toTenantId } from '@/lib/domain/tenants/tenant-id'
 import { PAGE_PROOF_HEADER, proveSite } from '@/lib/routing/page-proof'
+import { COUNTRY_HEADER } from '@/lib/routing/process/visitor-country'
 import { loadPageContext, loadSiteContext } from '@/lib/server/context'
 import { findTenant } from '@/lib/server/tenants/find-tenant'
 import { readProcessSecret } from '@/lib/tokens/process-secret'
@@ -10,6 +11,7 @@ import { readProcessSecret } from '@/lib/tokens/process-secret'
 jest.mock('react', () => ({ ...jest.requireActual<object>('react'), cache: (load: unknown) => load }))
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
 jest.mock('next/root-params', () => ({ locale: jest.fn(), tenant: jest.fn() }), { virtual: true })
+jest.mock('@/lib/server/booking/sale-currencies', () => ({ loadSaleCurrencies: async () => new Set(['ILS']) }))
 jest.mock('@/lib/server/tenants/find-tenant', () => ({ findTenant: jest.fn() }))
 
 const HOST = 'acme.agency.localhost'
@@ -39,6 +41,17 @@ describe('the context of a page', () => {
     expect(await loadPageContext()).toMatchObject({ locale: 'de', tenant: { id: toTenantId(7) } })
     ask(['de', encodeURIComponent(SEGMENT)], { [PAGE_PROOF_HEADER]: await prove() })
     expect(await loadPageContext()).toMatchObject({ tenant: { id: toTenantId(7) } })
+  })
+
+  it('knows the country that the HTTP server names, and without that server nobody’s', async () => {
+    ask(['de', SEGMENT], { [PAGE_PROOF_HEADER]: await prove(), [COUNTRY_HEADER]: 'IL' })
+    process.env.STAYFRONT_INTERNAL_TOKEN = 'the token of this server'
+    expect(await loadPageContext()).toMatchObject({ chosenCountry: null, geoCountry: 'IL', sold: new Set(['ILS']) })
+    delete process.env.STAYFRONT_INTERNAL_TOKEN
+    const context = await loadPageContext()
+    expect(context).toMatchObject({ geoCountry: null })
+    // Rates are read only for whom a country is known.
+    expect(context).not.toHaveProperty('sold')
   })
 
   it.each<[string, [string, string]]>([

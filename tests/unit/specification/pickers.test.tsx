@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('the currency picker', () => {
   const open = async () => {
-    renderIn('en', <CurrencyPicker defaultCurrency="USD" />)
+    renderIn('en', <CurrencyPicker first={{ plain: 'USD' }} />)
     await userEvent.click(screen.getByRole('button', { name: 'Currency: USD' }))
     return within(await screen.findByRole('dialog', { name: 'Currency' }))
   }

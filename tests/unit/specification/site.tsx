@@ -31,7 +31,7 @@ export const CONSUMER: SiteUser = { name: 'Dana', plan_id: null, options: {}, ac
 export const AGENT: SiteUser = { ...CONSUMER, name: 'Agnes', plan_id: 3 }
 
 export function viewOf(rest: Partial<SiteView> = {}): SiteView {
-  return { tenant: HOUSE, locale: 'en', country: 'US', user: null, cities: [], ...rest }
+  return { tenant: HOUSE, locale: 'en', country: 'US', currency: { plain: 'USD' }, user: null, cities: [], ...rest }
 }
 
 export function messagesOf(locale: Locale): typeof en {

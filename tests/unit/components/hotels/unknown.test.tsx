@@ -5,49 +5,12 @@ import { HotelPolicies } from '@/components/hotels/hotel-policies'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import { AMENITIES } from '@/lib/domain/hotels/values'
+import { BARE } from '../../../support/hotels/bare-hotel'
 import { messagesOf, renderIn, spoken } from '../../specification/site'
 
 jest.mock('next/navigation', () => jest.requireActual<object>('../../specification/fake-navigation'))
 jest.mock('next-intl/server', () => jest.requireActual<object>('../../specification/site'))
 
-/** As an import without any of the optional columns leaves it. */
-const BARE: HotelDetail = {
-  id: 1,
-  name: 'Bare',
-  slug: 'bare',
-  kind: 'lodge',
-  stars: null,
-  lat: 0,
-  lon: 0,
-  timezone: 'UTC',
-  placeId: 1,
-  cityName: 'Big Sur',
-  citySlug: 'big-sur',
-  countrySlug: 'united-states',
-  countryCode: 'US',
-  district: null,
-  score: null,
-  reviewCount: 0,
-  demo: false,
-  photos: [],
-  street: '',
-  postcode: '',
-  phone: null,
-  email: null,
-  website: null,
-  description: {},
-  policies: {},
-  currency: 'USD',
-  checkInFrom: null,
-  checkInUntil: null,
-  checkOutUntil: null,
-  amenities: [],
-  traits: {},
-  subScores: {},
-  own: false,
-  scenes: [],
-  rooms: [],
-}
 const t = messagesOf('en').hotel
 
 async function showPolicies(rest: Partial<HotelDetail> = {}) {

@@ -45,7 +45,7 @@ const consumer: SiteUser = { name: 'Dana', plan_id: null, options: {}, actions: 
 const agent: SiteUser = { ...consumer, plan_id: 7 }
 
 function view(rest: Partial<SiteView> = {}): SiteView {
-  return { tenant: house, locale: 'en', country: 'US', user: null, cities: CITIES, ...rest }
+  return { tenant: house, locale: 'en', country: 'US', currency: { plain: 'USD' }, user: null, cities: CITIES, ...rest }
 }
 const keys = (links: { key: string }[]) => links.map(({ key }) => key)
 const hrefOf = (links: { key: string; href: string }[], key: string) => links.find((l) => l.key === key)?.href

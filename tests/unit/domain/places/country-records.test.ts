@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '@/lib/domain/places/countries'
 import { LOCALES } from '@/lib/i18n/locales'
 import { formatContinent } from '@/lib/i18n/format'
 import { countryName } from '@/lib/domain/places/country-name'
-import { continentOf, countryRecordSchema, listCountryRecords } from '@/lib/domain/places/country-records'
+import { continentOf, countryRecordSchema, currencyOf, listCountryRecords } from '@/lib/domain/places/country-records'
 
 const countries = listCountryRecords()
 const find = (code: string) => countries.find((country) => country.code === code)
@@ -45,6 +45,10 @@ describe('the countries', () => {
       expect(names.join()).not.toMatch(/\d|-america/)
     }
     expect(formatContinent('north-america', 'ja')).toBe('北アメリカ')
+  })
+
+  it('have a currency', () => {
+    expect(['DE', 'IL', 'BG', 'XK', 'XX'].map(currencyOf)).toEqual(['EUR', 'ILS', 'EUR', 'EUR', null])
   })
 
   it('have Kosovo with the id 0', () => {

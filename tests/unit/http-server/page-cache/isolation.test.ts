@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { KnownRequests } from '@/lib/http-server/page-cache/known-requests'
 import * as addresses from '@/lib/http-server/page-cache/read-address'
 import { decide } from '@/lib/routing/decide'
+import { COUNTRY_HEADER, toCountry } from '@/lib/routing/process/visitor-country'
 import { toSegment } from '@/lib/routing/tenant-key'
-import { canaryOf, CANONICAL, openFakeSite, RULES, type FakeSite } from '../../../support/http/fake-site'
+import { canaryOf, CANONICAL, GEO_HEADER, openFakeSite, RULES, type FakeSite } from '../../../support/http/fake-site'
 import { createRandom, type Random } from '../../../support/random'
 import { toTrials } from '../../../support/trials'
 
@@ -98,6 +99,8 @@ function invent(random: Random, number: number): Try {
     ...(random.int(0, 3) === 0 && { 'x-stayfront-tenant': mark, 'x-stayfront-render': mark, 'x-stayfront-site': mark }),
     ...(random.int(0, 3) === 0 && { 'x-request-id': mark, 'x-stayfront-internal': mark, 'x-stayfront-page': 'error' }),
     ...(random.int(0, 9) === 0 && { rsc: '1', 'next-url': '/fid-77' }),
+    ...(random.int(0, 2) === 0 && { [GEO_HEADER]: random.pick(['IL', 'FR', 'us', 'XX', 'T1', 'IL, FR']) }),
+    ...(random.int(0, 9) === 0 && { [COUNTRY_HEADER]: 'JP' }),
   }
   return { path: `${random.pick(PATHS)}${random.pick(QUERIES)}`, headers, mark }
 }
@@ -105,16 +108,23 @@ function invent(random: Random, number: number): Try {
 /** What many ask for in the same words. */
 function inventUsual(random: Random, mark: string): Try {
   const cookie = random.pick(['', 'fid=77; '])
-  const headers = { host: random.pick(HOSTS), cookie: `${cookie}tracker=${mark}`, 'user-agent': mark }
+  const headers = {
+    host: random.pick(HOSTS),
+    cookie: `${cookie}tracker=${mark}`,
+    'user-agent': mark,
+    ...(random.int(0, 3) === 0 && { [GEO_HEADER]: 'IL' }),
+  }
   return { path: random.pick(['/hotels', '/de']), headers, mark }
 }
 
-/** Why an answer is one of another tenant or another visitor; null where it is not. */
+/** Why an answer is one of another tenant, country or visitor; null where it is not. */
 async function findLeak(site: FakeSite, { path, headers, mark }: Try): Promise<string | null> {
   const { status, text, headers: answered } = await site.ask(path, headers)
   const whole = `${text}${JSON.stringify(answered)}`
   const marks = whole.match(/visitor-\d+-/g) ?? []
   if (marks.some((one) => one !== mark)) return `${path} of ${headers.host}: what another visitor sent`
+  const country = new RegExp(`"${COUNTRY_HEADER}":"(\\w*)"`).exec(text)?.[1] ?? null
+  if (status === 200 && country !== toCountry(headers[GEO_HEADER])) return `${path} of ${headers.host}: from ${country}`
   const at = path.indexOf('?')
   const decision = decide(
     {
@@ -166,6 +176,16 @@ describe('kept pages', () => {
     jest.mocked(addresses.readPageAddress).mockImplementation((...asked) => {
       const address = readPageAddress(...asked)
       return address && { ...address, key: address.url }
+    })
+    expect((await tryChance(1_000)).length).toBeGreaterThan(10)
+  })
+
+  it('would, were the country no part of their key', async () => {
+    jest.mocked(addresses.readPageAddress).mockImplementation((request, ...rest) => {
+      const address = readPageAddress(request, ...rest)
+      const { [COUNTRY_HEADER]: _country, ...headers } = request.headers
+      const { method, url } = request
+      return address && { ...address, key: readPageAddress({ method, url, headers }, ...rest)?.key ?? '' }
     })
     expect((await tryChance(1_000)).length).toBeGreaterThan(10)
   })

@@ -72,6 +72,19 @@ describe('requests that are known by their words', () => {
     expect(isKnown(requests, [...PLAIN, ['X-Forwarded-Proto', 'https']], behind)).toBe(false)
   })
 
+  it('are others by the country that a trusted proxy names, by its own header alone', () => {
+    requests = new KnownRequests(parseTrustedProxies('192.0.2.9'), 'cf-ipcountry')
+    requests.remember(requestOf(PLAIN), address)
+    const behind = { peer: '192.0.2.9' }
+    expect(isKnown(requests, [...PLAIN, ['CF-IPCountry', 'IL']])).toBe(true)
+    expect(isKnown(requests, [...PLAIN, ['X-Vercel-IP-Country', 'IL']], behind)).toBe(true)
+    expect(isKnown(requests, [...PLAIN, ['CF-IPCountry', 'IL']], behind)).toBe(false)
+    requests.remember(requestOf([...PLAIN, ['CF-IPCountry', 'IL']], behind), { ...address, key: 'of IL' })
+    expect(requests.find(requestOf([...PLAIN, ['CF-IPCountry', 'IL']], behind))?.key).toBe('of IL')
+    expect(requests.find(requestOf(PLAIN, behind))?.key).toBe('page')
+    expect(isKnown(requests, [...PLAIN, ['X-Stayfront-Country', 'IL']])).toBe(false)
+  })
+
   it('are not remembered where their answer is of a moment, or they are long', () => {
     requests.remember(requestOf(PLAIN, { url: '/hotels?fid=77' }), { ...address, remembers: 77 })
     expect(isKnown(requests, PLAIN, { url: '/hotels?fid=77' })).toBe(false)

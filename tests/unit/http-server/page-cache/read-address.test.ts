@@ -3,6 +3,7 @@ import { consentCookie } from '@/lib/domain/consent/rules'
 import { readPageAddress } from '@/lib/http-server/page-cache/read-address'
 import { readRoute } from '@/lib/http-server/read-route'
 import { decide } from '@/lib/routing/decide'
+import { COUNTRY_HEADER } from '@/lib/routing/process/visitor-country'
 import { routes } from '@/lib/routing/routes'
 import type { ThirdParty } from '@/lib/routing/tenant-exists'
 import { toSegment } from '@/lib/routing/tenant-key'
@@ -100,6 +101,8 @@ describe('which pages are kept', () => {
       read('/hotels?fid=7'),
       read('/hotels', { host: 'partner.example:8443' }),
       read('/hotels', { 'x-forwarded-proto': 'https' }),
+      read('/hotels', { [COUNTRY_HEADER]: 'IL' }),
+      read('/hotels', { [COUNTRY_HEADER]: 'FR' }),
       read('/hotels/israel'),
     ]
     expect(new Set(asked.map((address) => address?.key)).size).toBe(asked.length)

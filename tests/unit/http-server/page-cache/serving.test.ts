@@ -4,7 +4,7 @@ import type { PageAddress } from '@/lib/http-server/page-cache/read-address'
 import { sendOnce } from '@/lib/http-server/page-cache/send-page'
 import { setDeaf, tellPageChange } from '@/lib/routing/page-changes'
 import type { Answer } from '../../../support/http/ask-server'
-import { canaryOf, CANONICAL, openFakeSite, type FakeSite } from '../../../support/http/fake-site'
+import { canaryOf, CANONICAL, GEO_HEADER, openFakeSite, type FakeSite } from '../../../support/http/fake-site'
 
 const servedAs = ({ headers }: Answer) => String(headers['server-timing']).replace('cache;desc=', '')
 const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? []
@@ -133,6 +133,37 @@ describe('a public page', () => {
       expect(answer.text).toContain(path)
       expect(answer.text).toContain(`round ${round}`)
     }
+  })
+
+  it('is one for each country that a trusted proxy names, and one for whoever comes from none', async () => {
+    const countryOf = ({ text }: Answer) => /"x-stayfront-country":"(\w+)"/.exec(text)?.[1] ?? null
+    const from = (said: string) => site.ask('/hotels', { [GEO_HEADER]: said })
+    const plain = await site.ask('/hotels')
+    expect([servedAs(plain), countryOf(plain)]).toEqual(['miss', null])
+    const israeli = await from('IL')
+    expect([servedAs(israeli), countryOf(israeli)]).toEqual(['miss', 'IL'])
+    // Each twice more: looked at, then known by its words.
+    for (const round of [1, 2]) {
+      const [again, none, french] = [await from('IL'), await site.ask('/hotels'), await from('fr')]
+      expect([servedAs(again), again.text]).toEqual(['hit', israeli.text])
+      expect([servedAs(none), none.text]).toEqual(['hit', plain.text])
+      expect([round, countryOf(french)]).toEqual([round, 'FR'])
+      expect(again.headers['cache-control']).toBe('private, no-cache')
+    }
+    for (const said of ['XX', 'T1', 'FR, IL', '']) expect([said, (await from(said)).text]).toEqual([said, plain.text])
+    const forged = await site.ask('/hotels', { 'x-stayfront-country': 'IL' })
+    expect(forged.text).toBe(plain.text)
+    expect(site.rendered()).toBe(3)
+  })
+
+  it('is the same for whoever names a country and is trusted by nobody', async () => {
+    const open = await openFakeSite(['fid-1'], { trusted: '192.0.2.9' })
+    const [plain, said] = [await open.ask('/hotels'), await open.ask('/hotels', { [GEO_HEADER]: 'IL' })]
+    expect([servedAs(said), said.text]).toEqual(['hit', plain.text])
+    expect(await open.ask('/hotels?q=x', { [GEO_HEADER]: 'IL' })).toMatchObject({
+      text: expect.not.stringMatching(new RegExp(`x-stayfront-country|${GEO_HEADER}`)),
+    })
+    await open.close()
   })
 
   it('is no page of another tenant, language or scheme', async () => {

@@ -60,7 +60,7 @@ beforeEach(() => {
 describe('the buttons of the pickers', () => {
   it.each([
     ['language', <LocalePicker key="a" locale="de" />, 'Language: Deutsch DE'],
-    ['currency', <CurrencyPicker key="b" defaultCurrency="EUR" />, 'Currency: EUR'],
+    ['currency', <CurrencyPicker key="b" first={{ plain: 'EUR' }} />, 'Currency: EUR'],
     ['country', <CountryPicker key="c" country="IL" name="Israel" />, 'Country: Israel'],
   ])('have the letters that are seen in their name: %s', (_, picker, name) => {
     show(picker)
@@ -75,7 +75,7 @@ describe('the buttons of the pickers', () => {
 })
 
 describe('the currency picker', () => {
-  const openIt = (locale: 'en' | 'de' = 'en') => open(<CurrencyPicker defaultCurrency="USD" />, /USD/, locale)
+  const openIt = (locale: 'en' | 'de' = 'en') => open(<CurrencyPicker first={{ plain: 'USD' }} />, /USD/, locale)
 
   it.each([
     ['Neuer Schekel', 'ILS'],
@@ -139,14 +139,33 @@ describe('the currency picker', () => {
 
   it('completes an address without a currency by the stored one, and no other', () => {
     currencyPart.set('GBP')
-    const { unmount } = show(<CurrencyPicker defaultCurrency="USD" />)
+    const { unmount } = show(<CurrencyPicker first={{ plain: 'USD' }} />)
     expect(navigation.router.replace).toHaveBeenCalledWith('/hotels/search?destination=berlin&guests=2&currency=GBP', {
       scroll: false,
     })
     unmount()
     navigation.router.replace.mockClear()
     navigation.search = 'currency=EUR'
-    show(<CurrencyPicker defaultCurrency="USD" />)
+    show(<CurrencyPicker first={{ plain: 'USD' }} />)
+    expect(navigation.router.replace).not.toHaveBeenCalled()
+  })
+
+  it('shows the currency of the country in the address, as long as it stands there', async () => {
+    currencyPart.set('GBP')
+    const first = { plain: 'GBP', ofCountry: { country: 'fr', currency: 'EUR' } }
+    navigation.search = 'guests=2&country=fr'
+    const { unmount } = show(<CurrencyPicker first={first} />)
+    expect(screen.getByRole('button', { name: 'Currency: EUR' })).toBeInTheDocument()
+    // The stored choice goes before the country's.
+    expect(navigation.router.replace.mock.calls[0]?.[0]).toBe('/hotels/search?guests=2&country=fr&currency=GBP')
+    unmount()
+    navigation.router.replace.mockClear()
+    for (const search of ['guests=2', 'country=US']) {
+      navigation.search = search
+      const view = show(<CurrencyPicker first={first} />)
+      expect(screen.getByRole('button', { name: 'Currency: GBP' })).toBeInTheDocument()
+      view.unmount()
+    }
     expect(navigation.router.replace).not.toHaveBeenCalled()
   })
 
@@ -219,6 +238,21 @@ describe('the country picker', () => {
     expect(countryPart.get()).toBe('IL')
     expect(document.cookie).toContain('country=IL')
     expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/[?&]country=IL$/))
+  })
+
+  it.each([
+    ['leaves limits of prices behind', '?price_min=100&price_max=200&stars=4', '?stars=4&country=IL'],
+    [
+      'keeps them where the address names their currency',
+      '?currency=EUR&price_max=200',
+      '?currency=EUR&price_max=200&country=IL',
+    ],
+  ])('%s', async (_, before, after) => {
+    window.history.replaceState(null, '', `/hotels/search${before}`)
+    const { user } = await openIt()
+    await user.keyboard('israel{Enter}')
+    expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`${after.replace('?', '\\?')}$`)))
+    window.history.replaceState(null, '', '/')
   })
 
   it.each([
@@ -307,11 +341,11 @@ describe('a picker that is open', () => {
   })
 
   it('stays open while only the query changes', async () => {
-    const { view } = await open(<CurrencyPicker defaultCurrency="USD" />, /USD/)
+    const { view } = await open(<CurrencyPicker first={{ plain: 'USD' }} />, /USD/)
     navigation.search = 'destination=paris'
     view.rerender(
       <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-        <CurrencyPicker defaultCurrency="USD" />
+        <CurrencyPicker first={{ plain: 'USD' }} />
       </NextIntlClientProvider>,
     )
     expect(screen.getByRole('dialog')).toBeInTheDocument()
