@@ -95,7 +95,7 @@ const layers = [
   layer(
     'routing',
     '^lib/routing/',
-    ['^lib/i18n/(locales|routing)\\.ts$', '^lib/tokens/'],
+    ['^lib/i18n/(locales|routing)\\.ts$', '^lib/tokens/', '^lib/domain/places/countries\\.ts$'],
     'lib/routing decides from a request alone. What needs data belongs in lib/server.',
   ),
   layer(

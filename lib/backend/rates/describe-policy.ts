@@ -3,7 +3,7 @@ import type { PolicyView } from '@/lib/domain/cancellation/policy-view'
 import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import type { StayPrice } from '@/lib/domain/price/rules'
 import { formatInstant, formatMoney } from '@/lib/i18n/format'
-import { formatAway, type Here } from '@/lib/i18n/format-away'
+import { formatAway, type Here } from './format-away'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 

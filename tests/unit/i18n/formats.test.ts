@@ -16,7 +16,7 @@ import {
   formatTypedAmount,
   formatWeekday,
 } from '@/lib/i18n/format'
-import { formatAway } from '@/lib/i18n/format-away'
+import { formatAway } from '@/lib/backend/rates/format-away'
 import { formatPhone } from '@/lib/i18n/format-phone'
 import { formatList } from '@/lib/i18n/format-text'
 import { LOCALES } from '@/lib/i18n/locales'

@@ -1,5 +1,5 @@
 import { countNights, dayInZone } from '@/lib/domain/stay/dates'
-import { intlTag } from './format'
+import { intlTag } from '@/lib/i18n/format'
 
 /** A moment, and the IANA zone by whose calendar days are counted. */
 export type Here = { now: Date; zone: string }

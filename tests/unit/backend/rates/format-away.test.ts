@@ -1,4 +1,4 @@
-import { formatAway } from '@/lib/i18n/format-away'
+import { formatAway } from '@/lib/backend/rates/format-away'
 import { LOCALES } from '@/lib/i18n/locales'
 
 const BERLIN = 'Europe/Berlin'
