@@ -1,34 +1,13 @@
 'use client'
 
-import { ArrowLeft } from 'lucide'
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { usePathname, useRouter } from '@/lib/i18n/navigation'
-import { hasMenu, parentPath } from './back-rules'
+import { usePathname } from '@/lib/i18n/navigation'
+import { BackButton } from './back-button'
+import { hasMenu } from './back-rules'
 import { MobileMenu } from './mobile-menu'
 import type { LabelledLink } from '@/components/layout/site-links'
 
 /** On narrow screens: the menu on the site's main pages, a way back on all others. */
 export function BackOrMenu({ links, notes }: { links: LabelledLink[]; notes: string[] }) {
-  const t = useTranslations('layout')
   const pathname = usePathname()
-  const router = useRouter()
-  if (hasMenu(pathname)) return <MobileMenu key={pathname} links={links} notes={notes} />
-  // The first page of a tab has no history of this site to go back to.
-  const goBack = () => (hasFormerPage() ? router.back() : router.push(parentPath(pathname)))
-  return (
-    <span className="-ms-2 lg:hidden">
-      <Button variant="ghost" size="icon" aria-label={t('back')} onClick={goBack}>
-        <Icon of={ArrowLeft} className="rtl:-scale-x-100" />
-      </Button>
-    </span>
-  )
-}
-
-/** The length of the history says nothing of it: that counts what lies ahead too. Entries of overlays show this page. */
-function hasFormerPage(): boolean {
-  const { history } = window
-  const { overlayDepth } = Object(history.state) as { overlayDepth?: number }
-  return (overlayDepth ?? 0) < (window.navigation?.currentEntry?.index ?? history.length - 1)
+  return hasMenu(pathname) ? <MobileMenu key={pathname} links={links} notes={notes} /> : <BackButton />
 }

@@ -2,23 +2,34 @@ import { LockKeyhole } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import type { Locale } from '@/lib/i18n/locales'
+import { BackButton } from './back-button'
 import { BrandLogo } from '@/components/layout/brand-logo'
 import { ColourModeToggle } from '@/components/layout/colour-mode-toggle'
 import { Icon } from '@/components/ui/icon'
 
-type Props = { tenant: Tenant; locale: Locale; /** Pages where money changes hands. */ secure: boolean }
+type Props = {
+  tenant: Tenant
+  locale: Locale
+  /** Pages where money changes hands. */
+  secure: boolean
+  /** Whether narrow screens lead back to where one came from. */
+  back: boolean
+}
 
-export async function MinimalHeader({ tenant, locale, secure }: Props) {
+export async function MinimalHeader({ tenant, locale, secure, back }: Props) {
   const t = await getTranslations('layout')
   return (
     <header className="border-b bg-surface print:hidden">
       <div className="wrap flex min-h-(--head) items-center justify-between gap-3">
-        <BrandLogo tenant={tenant} locale={locale} />
-        <div className="flex items-center gap-2 text-14 text-ink-2">
+        <div className="flex min-w-0 items-center gap-1">
+          {back && <BackButton />}
+          <BrandLogo tenant={tenant} locale={locale} />
+        </div>
+        <div className="flex shrink-0 items-center gap-2 text-14 text-ink-2">
           {secure && (
             <>
               <Icon of={LockKeyhole} size={16} />
-              <span>{t('secureCheckout')}</span>
+              <span className="max-sm:sr-only">{t('secureCheckout')}</span>
             </>
           )}
           <ColourModeToggle />

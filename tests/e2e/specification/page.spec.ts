@@ -236,10 +236,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the checkout has a minimal header and footer', async ({ page }) => {
+test('the checkout has a minimal header and footer', async ({ page, isMobile }) => {
+  const banner = page.getByRole('banner')
+  const back = banner.getByRole('button', { name: 'Back' })
+  await page.goto('/hotels')
   for (const path of ['/book', '/pay']) {
     await page.goto(path)
-    const banner = page.getByRole('banner')
+    await expect(back).toBeVisible({ visible: isMobile })
     await expect(banner.getByRole('link')).toHaveCount(1)
     await expect(banner.getByRole('link')).toHaveAttribute('href', '/')
     await expect(banner.getByRole('navigation')).toHaveCount(0)
@@ -247,6 +250,11 @@ test('the checkout has a minimal header and footer', async ({ page }) => {
     await expect(footer.getByRole('img')).toHaveCount(2)
     await expect(footer.getByRole('link')).toHaveCount(0)
   }
+  if (!isMobile) return
+  await back.click()
+  await expect(page).toHaveURL(/\/book$/)
+  await back.click()
+  await expect(page).toHaveURL(/\/hotels$/)
 })
 
 test('a page of the clean layout has neither header nor footer', async ({ page }) => {

@@ -10,7 +10,13 @@ export default async function MinimalLayout({ children }: { children: ReactNode 
   const { tenant, locale, path } = context
   return (
     <>
-      <MinimalHeader tenant={tenant} locale={locale} secure={path !== routes.login()} />
+      <MinimalHeader
+        tenant={tenant}
+        locale={locale}
+        secure={path !== routes.login()}
+        // What is booked and paid lies behind whoever reads how it went.
+        back={!path.startsWith('/transaction')}
+      />
       <main id="main" className="flex-1 bg-surface">
         {children}
       </main>
