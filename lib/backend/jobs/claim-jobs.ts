@@ -2,16 +2,22 @@ import { and, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql, type S
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { job } from '@/lib/backend/postgres/schema-jobs'
-import { TELL_AFTER } from '@/lib/domain/jobs/retry'
+import { MOST_RETRY_MS, TELL_AFTER } from '@/lib/domain/jobs/retry'
 
 export type Slot = { name: string; slot: number; failures: number }
 type Lease = { runner: string; ms: number }
 
 const now = sql`clock_timestamp()`
 const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::double precision)`
+/** Between a round's end and now, where rows are looked through. */
+const SLACK_MS = 60_000
+const FREE = { lockedBy: null, lockedUntil: null }
 const is = ({ name, slot }: Pick<Slot, 'name' | 'slot'>) => and(eq(job.name, name), eq(job.slot, slot))
 
-/** Makes the rows of jobs that are new, and removes those that no process of any release has run for a day. */
+/**
+ * Makes the rows of jobs that are new, removes those that no process of any release has run for a day, and puts back
+ * what lies so far ahead that only a clock which was wrong can have put it there.
+ */
 export async function fileJobs(
   db: Queryable,
   jobs: readonly { name: string; everyMs: number; slots?: number }[],
@@ -23,6 +29,15 @@ export async function fileJobs(
   const names = jobs.map(({ name }) => name)
   const isForgotten = lt(job.nextRunAt, sql`clock_timestamp() - interval '1 day'`)
   await db.delete(job).where(and(notInArray(job.name, names), isForgotten))
+  await db
+    .update(job)
+    .set(FREE)
+    .where(gt(job.lockedUntil, later(MOST_RETRY_MS)))
+  for (const { name, everyMs } of jobs)
+    await db
+      .update(job)
+      .set({ nextRunAt: later(everyMs) })
+      .where(and(eq(job.name, name), gt(job.nextRunAt, later(Math.max(everyMs, MOST_RETRY_MS) + SLACK_MS))))
 }
 
 /** Jobs that an alarm calls failing while no round of theirs is, such as those whose rows are gone. */
@@ -70,8 +85,6 @@ export async function prolongJobs(db: Queryable, lease: Lease, names: readonly s
     .set({ lockedUntil: later(lease.ms) })
     .where(and(eq(job.lockedBy, lease.runner), inArray(job.name, [...names])))
 }
-
-const FREE = { lockedBy: null, lockedUntil: null }
 
 /** Puts a round back that went well. One that another runner took over meanwhile is left alone. */
 export async function finishJob(db: Queryable, runner: string, slot: Slot, everyMs: number): Promise<void> {

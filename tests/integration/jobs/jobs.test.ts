@@ -121,6 +121,27 @@ describe('several processes', () => {
     ])
   })
 
+  it('wait no longer than a clock is right, after one that was days ahead', async () => {
+    const jobs = [
+      { name: 'often', everyMs: 1 },
+      { name: 'failing', everyMs: 1 },
+      { name: 'daily', everyMs: 86_400_000 },
+    ]
+    await fileJobs(test.db, jobs)
+    const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    await test.db.update(job).set({ nextRunAt: ahead(72), lockedBy: randomUUID(), lockedUntil: ahead(72) })
+    await test.db
+      .update(job)
+      .set({ nextRunAt: ahead(1) })
+      .where(eq(job.name, 'failing'))
+    await fileJobs(test.db, jobs)
+    await until(async () => (await rowOf('often')).nextRunAt <= new Date().toISOString())
+    expect((await rowOf('daily')).nextRunAt < ahead(25)).toBe(true)
+    // So far is a round put that keeps failing.
+    expect((await rowOf('failing')).nextRunAt > ahead(0.9)).toBe(true)
+    expect((await claim(['often', 'failing', 'daily'])).map(({ name }) => name)).toEqual(['often'])
+  })
+
   it('forget such jobs while they run, too, and end what is said of them and of nothing else', async () => {
     await fileJobs(test.db, [{ name: 'old', everyMs: 60_000 }])
     start([{ name: 'new', everyMs: 60_000, run: async () => {} }], 60_000, 20)
