@@ -43,7 +43,7 @@ export async function loadHome(query: RawQuery) {
       background: tenant.brand.background,
       headline: brandText(tenant, locale, 'headline'),
       tagline: brandText(tenant, locale, 'tagline'),
-      search: toSearchSetup(readAskedStay({}, now), locale, null),
+      search: toSearchSetup(readAskedStay(others, now), locale, null),
     },
     destinations: destinations.map(({ city, prices }) => ({
       id: city.id,

@@ -58,13 +58,14 @@ describe('the prices of the home page', () => {
     expect((await loadLandingPrice(BERLIN, viewer))?.stay).toEqual(OF_FRIDAY)
   })
 
-  it('are in the currency and for the country of the address, and so are those behind its links', async () => {
+  it('are in the currency and for the country of the address, and so are those behind its links and its form', async () => {
     mockRows = [{ hotelId: 7, roomTypeId: 3, ratePlanId: 812, currency: 'EUR', total: 30_000 } as SearchRow]
-    const { destinations, loved } = await loadHome({ country: 'IL', currency: 'EUR', check_in: '2026-05-01' })
+    const { destinations, loved, hero } = await loadHome({ country: 'IL', currency: 'EUR', check_in: '2026-05-01' })
     const asked = { country: 'IL', currency: 'EUR' }
     const priced = { ...asked, check_in: OF_SATURDAY.checkIn, check_out: OF_SATURDAY.checkOut, guests: '2' }
     const queryOf = (href = '') => Object.fromEntries(new URL(href, 'https://stay.test').searchParams)
     expect(destinations.map(({ href }) => queryOf(href))).toEqual([asked, asked, asked])
+    expect(hero.search.carry).toEqual(asked)
     expect(queryOf(loved?.href)).toEqual(priced)
     expect(queryOf(loved?.tiles[0]?.href)).toMatchObject(priced)
   })
