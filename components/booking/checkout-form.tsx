@@ -23,6 +23,7 @@ import type { CardHandle } from './card/card-handle'
 import { CardStep } from './card/card-step'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
 import { PurchaseCheck } from './purchase-check'
+import { PayBar } from './pay-bar'
 import { GuestFields, type TravellerChoice } from './guest-fields'
 import { toDefaults, toFieldErrors, type KnownBefore } from './first-values'
 import { RequestFields } from './request-fields'
@@ -44,6 +45,8 @@ export type CheckoutFormProps = KnownBefore & {
   total: number
   online: number
   atHotel: number
+  /** What stands in sight all the way. */
+  main: { label: string; amount: string }
   /** What is paid when, in words. */
   dues: PriceView['dues']
   descriptor: string
@@ -107,11 +110,7 @@ function CheckoutBody(props: CheckoutFormProps) {
         <Terms descriptor={props.descriptor} charged={payment !== 'at_hotel'} />
         <ErrorSummary problem={checkout.problem} cardErrors={checkout.cardErrors} rooms={props.party.length} />
         <Dues dues={props.dues} />
-        <Button type="submit" size="lg" wide busy={checkout.busy} {...(paysNow && EARLY)}>
-          {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
-          {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
-        </Button>
-        <p className="mt-3 text-12 text-ink-3">
+        <p className="text-12 text-ink-3 empty:hidden">
           {paysNow && t('chargedNote', { currency })}
           {payment === 'at_hotel' && t('atHotelNote', { amount: money(props.atHotel) })}
           {payment === 'later' &&
@@ -120,6 +119,18 @@ function CheckoutBody(props: CheckoutFormProps) {
             t('laterNote', { amount: money(online), day: formatDay(props.payBy, locale, 'long') })}
         </p>
       </Step>
+      <PayBar main={props.main}>
+        <Button
+          type="submit"
+          size="lg"
+          className="max-lg:max-w-80 max-lg:flex-1 lg:w-full"
+          busy={checkout.busy}
+          {...(paysNow && EARLY)}
+        >
+          {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
+          {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
+        </Button>
+      </PayBar>
     </form>
   )
 }

@@ -66,6 +66,7 @@ function page(props: Partial<CheckoutFormProps>) {
         total={100}
         online={0}
         atHotel={100}
+        main={{ label: 'Total', amount: '€1.00' }}
         dues={[]}
         descriptor="STAY"
         checks={[]}
@@ -136,6 +137,12 @@ it('says so and can be sent again where the fields of the card fail when they ar
   expect(mockPost).not.toHaveBeenCalled()
   await userEvent.click(button)
   await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+})
+
+it('keeps the price beside the button that sends it', () => {
+  render(page({}))
+  const button = screen.getByRole('button', { name: messages.booking.confirmAtHotel })
+  expect(button.parentElement).toHaveTextContent(/^€1\.00Total/)
 })
 
 describe('the count of what needs attention', () => {

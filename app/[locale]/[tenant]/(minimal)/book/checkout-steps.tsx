@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CheckoutForm } from '@/components/booking/checkout-form'
 import { HoldTimer } from '@/components/booking/hold-timer'
+import { mainAmount } from '@/components/booking/main-amount'
 import { PriceNotice } from '@/components/booking/price-notice'
 import { Step } from '@/components/booking/step'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
@@ -90,6 +91,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       total={price.total}
       online={dueOnline(payable)}
       atHotel={price.atHotel}
+      main={mainAmount(summary.price)}
       dues={summary.price.dues}
       descriptor={tenant.legal.cardDescriptor}
       checks={view.shownChecks}
