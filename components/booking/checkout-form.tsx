@@ -123,11 +123,11 @@ function CheckoutBody(props: CheckoutFormProps) {
         <Button
           type="submit"
           size="lg"
-          className="max-lg:max-w-80 max-lg:flex-1 lg:w-full"
+          className="max-lg:max-w-80 max-lg:flex-1 max-lg:basis-40 max-lg:px-3 lg:w-full"
           busy={checkout.busy}
           {...(paysNow && EARLY)}
         >
-          {paysNow && !checkout.busy && <Icon of={Lock} size={18} />}
+          {paysNow && !checkout.busy && <Icon of={Lock} size={18} className="max-[23rem]:hidden" />}
           {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
         </Button>
       </PayBar>

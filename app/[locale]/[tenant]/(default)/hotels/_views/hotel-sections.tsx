@@ -23,7 +23,7 @@ export function listSections({
 
 /** What the page says of a hotel, part by part. */
 export async function HotelSections({ view }: { view: HotelView }) {
-  const t = await getTranslations('hotel')
+  const [t, facts] = await Promise.all([getTranslations('hotel'), getTranslations('destinations.facts')])
   const { hotel, city, locale } = view
   return (
     <div className="min-w-0">
@@ -50,7 +50,7 @@ export async function HotelSections({ view }: { view: HotelView }) {
         )}
       </Section>
       {view.questions.length > 0 && (
-        <Section id="questions" title={t('tabs.questions')}>
+        <Section id="questions" title={facts('questions')}>
           <QuestionList questions={view.questions} />
         </Section>
       )}
