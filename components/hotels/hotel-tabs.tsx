@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 
 type Props = { label: string; tabs: { id: string; text: string }[] }
 
@@ -28,17 +27,9 @@ export function HotelTabs({ label, tabs }: Props) {
     return () => observer.disconnect()
   }, [tabs])
   return (
-    <nav aria-label={label} className="mt-5 flex gap-6 overflow-x-auto border-b [scrollbar-width:none]">
+    <nav aria-label={label} className="part-tabs">
       {tabs.map((tab) => (
-        <a
-          key={tab.id}
-          href={`#${tab.id}`}
-          aria-current={current === tab.id ? 'true' : undefined}
-          className={cn(
-            'flex min-h-11 items-center text-14 font-semibold whitespace-nowrap',
-            current === tab.id ? 'text-ink shadow-[inset_0_-2px_var(--ink)]' : 'text-ink-3 hover:text-ink',
-          )}
-        >
+        <a key={tab.id} href={`#${tab.id}`} aria-current={current === tab.id ? 'true' : undefined}>
           {tab.text}
         </a>
       ))}

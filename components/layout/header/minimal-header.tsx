@@ -20,12 +20,10 @@ export async function MinimalHeader({ tenant, locale, secure, back }: Props) {
   const t = await getTranslations('layout')
   return (
     <header className="border-b bg-surface print:hidden">
-      <div className="wrap flex min-h-(--head) items-center justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-1">
-          {back && <BackButton />}
-          <BrandLogo tenant={tenant} locale={locale} />
-        </div>
-        <div className="flex shrink-0 items-center gap-2 text-14 text-ink-2">
+      <div className="wrap flex min-h-(--head) items-center gap-2">
+        {back && <BackButton />}
+        <BrandLogo tenant={tenant} locale={locale} />
+        <div className="ms-auto flex items-center gap-2 text-14 text-ink-2">
           {secure && (
             <>
               <Icon of={LockKeyhole} size={16} />

@@ -2,7 +2,7 @@ import 'server-only'
 import type { HotelDetail } from '@/lib/domain/hotels/catalogue'
 import { petsAllowed } from '@/lib/domain/hotels/house-rules'
 import { formatDistance } from '@/lib/i18n/format'
-import { formatList, joinSentences } from '@/lib/i18n/format-text'
+import { joinSentences } from '@/lib/i18n/format-text'
 import { describeArrival, describeDeparture } from '@/lib/i18n/house-times'
 import { loadTexts } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -21,12 +21,7 @@ export async function listHotelQuestions(
   fromCentre: number,
   locale: Locale,
 ): Promise<HotelQuestion[]> {
-  const [t, words, names] = await Promise.all([
-    loadTexts(locale, 'hotel'),
-    loadTexts(locale, 'bookingMail'),
-    loadTexts(locale, 'hotels.amenities'),
-  ])
-  const { amenities } = hotel
+  const [t, words] = await Promise.all([loadTexts(locale, 'hotel'), loadTexts(locale, 'bookingMail')])
   const { children, minAge } = hotel.policies
   const pets = petsAllowed(hotel)
   const times = [
@@ -40,15 +35,9 @@ export async function listHotelQuestions(
       (children ? joinSentences([t('tell.children'), t('childrenText')], locale) : t('childrenNo')),
     age: minAge !== undefined && t('minAgeText', { age: minAge }),
     pets: pets !== null && (pets ? t('petsYes') : t('petsNo')),
-    facilities:
-      amenities.length > 0 &&
-      formatList(
-        amenities.map((amenity) => names(amenity)),
-        locale,
-      ),
     centre: t('tell.centre', { distance: formatDistance(fromCentre, locale) }),
   }
-  const questions = (['times', 'children', 'age', 'pets', 'facilities', 'centre'] as const).flatMap((key) => {
+  const questions = (['times', 'children', 'age', 'pets', 'centre'] as const).flatMap((key) => {
     const answer = answers[key]
     return answer ? [{ question: t(`ask.${key}`), answer }] : []
   })

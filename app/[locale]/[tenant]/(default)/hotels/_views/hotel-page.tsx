@@ -10,7 +10,7 @@ import { RatesSummary } from '@/components/hotels/rates-summary'
 import { RememberViewed } from '@/components/hotels/viewed/viewed-remember'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { describeHotelThing } from '@/lib/domain/found/hotel-thing'
-import { listCrumbs, listQuestions } from '@/lib/domain/found/structured-data'
+import { listCrumbs } from '@/lib/domain/found/structured-data'
 import { isReviewed } from '@/lib/domain/hotels/score'
 import { pack } from '@/lib/domain/packed/pack'
 import type { RawQuery } from '@/lib/domain/search/carry'
@@ -76,7 +76,7 @@ function crumbsOf({ hotel, city, carry, locale }: HotelView): { label: string; h
 }
 
 async function HotelThings({ view }: { view: HotelView }) {
-  const { hotel, url, today, rooms, sells, description, pictures, reviews, questions } = view
+  const { hotel, url, today, rooms, sells, description, pictures, reviews } = view
   const [addressOf, names] = await Promise.all([loadAddressOf(hotel.own), getTranslations('hotels.amenities')])
   const thing = describeHotelThing({
     hotel,
@@ -88,8 +88,7 @@ async function HotelThings({ view }: { view: HotelView }) {
     reviews: isReviewed(hotel) ? reviews.view.reviews.length : 0,
     rooms: sells && 'rooms' in rooms ? rooms.rooms : [],
   })
-  const asked = questions.length > 0 ? [listQuestions(questions)] : []
-  return <StructuredData things={[listCrumbs(crumbsOf(view), addressOf), thing, ...asked]} />
+  return <StructuredData things={[listCrumbs(crumbsOf(view), addressOf), thing]} />
 }
 
 export async function hotelMetadata(hotelId: number): Promise<Metadata> {

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SentQuestions } from '@/components/found/sent-questions'
 import { HotelOverview } from '@/components/hotels/hotel-overview'
 import { HotelPolicies } from '@/components/hotels/hotel-policies'
 import { HotelReviews } from '@/components/hotels/reviews/hotel-reviews'
-import { QuestionList } from '@/components/ui/question-list'
 import { isReviewed } from '@/lib/domain/hotels/score'
+import { pack } from '@/lib/domain/packed/pack'
 import { HotelLocation } from './hotel-location'
 import { HotelRooms } from './hotel-rooms'
 import type { HotelView } from './hotel-view'
@@ -51,7 +52,7 @@ export async function HotelSections({ view }: { view: HotelView }) {
       </Section>
       {view.questions.length > 0 && (
         <Section id="questions" title={facts('questions')}>
-          <QuestionList questions={view.questions} />
+          <SentQuestions questions={pack(view.questions)} />
         </Section>
       )}
     </div>
@@ -60,8 +61,8 @@ export async function HotelSections({ view }: { view: HotelView }) {
 
 function Section({ id, title, children }: { id: (typeof SECTIONS)[number]; title?: string; children: ReactNode }) {
   return (
-    <section id={id} className="border-b py-8 last:border-0 md:py-10">
-      {title && <h2 className="mb-4 text-22">{title}</h2>}
+    <section id={id} className="part">
+      {title && <h2>{title}</h2>}
       {children}
     </section>
   )
