@@ -94,6 +94,7 @@ export function PostCheck({ name, label }: { name: string; label: ReactNode }) {
       <Check
         name={name}
         label={label}
+        autoFocus={error !== null}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       />

@@ -120,16 +120,7 @@ function CheckoutBody(props: CheckoutFormProps) {
         </p>
       </Step>
       <PayBar main={props.main}>
-        <Button
-          type="submit"
-          size="lg"
-          className="max-lg:max-w-80 max-lg:flex-1 max-lg:basis-40 max-lg:px-3 lg:w-full"
-          busy={checkout.busy}
-          {...(paysNow && EARLY)}
-        >
-          {paysNow && !checkout.busy && <Icon of={Lock} size={18} className="max-[23rem]:hidden" />}
-          {checkout.busy ? t('working') : paysNow ? t('payNow', { amount: money(online) }) : t('confirmAtHotel')}
-        </Button>
+        <PayButton busy={checkout.busy} amount={paysNow ? money(online) : null} />
       </PayBar>
     </form>
   )
@@ -147,6 +138,24 @@ function useChecks(shown: readonly ShownCheck[], form: UseFormReturn<CheckoutVal
     form.clearErrors('checked')
   }, [names, form])
   return checks
+}
+
+/** `amount`: what is paid by pressing it; null where nothing is. */
+function PayButton({ busy, amount }: { busy: boolean; amount: string | null }) {
+  const t = useTranslations('booking')
+  const text = amount === null ? t('confirmAtHotel') : t('payNow', { amount })
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="max-lg:max-w-80 max-lg:flex-1 max-lg:basis-40 max-lg:px-3 lg:w-full"
+      busy={busy}
+      {...(amount !== null && EARLY)}
+    >
+      {amount !== null && !busy && <Icon of={Lock} size={18} className="max-[23rem]:hidden" />}
+      {busy ? t('working') : text}
+    </Button>
+  )
 }
 
 /** Above the button, where it takes only a part: which part, and when the rest is due. */

@@ -24,7 +24,9 @@ export function StayInputs({ draft, today, onChange }: Props) {
         label={t('arrival')}
         day={checkIn}
         error={problem && arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
-        onDay={(day) => onChange({ checkIn: day, ...(checkOut !== null && checkOut <= day && { checkOut: null }) })}
+        onDay={(day) => onChange({ checkIn: day })}
+        // Not while it is typed: on the way to an earlier day stands a later one.
+        onSettled={() => checkIn && checkOut && checkOut <= checkIn && onChange({ checkOut: null })}
       />
       <DayInput
         label={t('departure')}
@@ -36,9 +38,16 @@ export function StayInputs({ draft, today, onChange }: Props) {
   )
 }
 
-type DayInputProps = { label: string; day: string | null; error: string | null; onDay: (day: string) => void }
+type DayInputProps = {
+  label: string
+  day: string | null
+  error: string | null
+  onDay: (day: string) => void
+  /** A day was typed and the field left. */
+  onSettled?: () => void
+}
 
-function DayInput({ label, day, error, onDay }: DayInputProps) {
+function DayInput({ label, day, error, onDay, onSettled }: DayInputProps) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
   // Text as it is typed, until the field is left; null while the field shows the day itself.
@@ -55,7 +64,9 @@ function DayInput({ label, day, error, onDay }: DayInputProps) {
     if (typing === null) return
     const isUnreadable = typing.trim() !== '' && readTypedDay(typing) === null
     setUnreadable(isUnreadable)
-    if (!isUnreadable) setTyping(null)
+    if (isUnreadable) return
+    setTyping(null)
+    onSettled?.()
   }
   const id = useId()
   const problem = unreadable ? hints('date_unreadable') : typing === null ? error : null

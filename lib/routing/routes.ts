@@ -68,3 +68,8 @@ export function withQuery(path: string, query: Query = {}): string {
   const text = params.toString()
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
+
+/** Whether a page, by its path without a language, tells how a payment went. */
+export function isTransactionPath(path: string): boolean {
+  return path.startsWith('/transaction/')
+}

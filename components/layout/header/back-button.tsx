@@ -1,22 +1,20 @@
 'use client'
 
 import { ArrowLeft } from 'lucide'
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { usePathname, useRouter } from '@/lib/i18n/navigation'
 import { parentPath } from './back-rules'
 
 /** On narrow screens: the way back, and to the page above where this site has no former one. */
-export function BackButton() {
-  const t = useTranslations('layout')
+export function BackButton({ label }: { label: string }) {
   const pathname = usePathname()
   const router = useRouter()
   // The first page of a tab has no history of this site to go back to.
   const goBack = () => (hasFormerPage() ? router.back() : router.push(parentPath(pathname)))
   return (
     <span className="-ms-2 lg:hidden">
-      <Button variant="ghost" size="icon" aria-label={t('back')} onClick={goBack}>
+      <Button variant="ghost" size="icon" aria-label={label} onClick={goBack}>
         <Icon of={ArrowLeft} className="rtl:-scale-x-100" />
       </Button>
     </span>

@@ -21,7 +21,7 @@ export async function MinimalHeader({ tenant, locale, secure, back }: Props) {
   return (
     <header className="border-b bg-surface print:hidden">
       <div className="wrap flex min-h-(--head) items-center gap-2">
-        {back && <BackButton />}
+        {back && <BackButton label={t('back')} />}
         <BrandLogo tenant={tenant} locale={locale} />
         <div className="ms-auto flex items-center gap-2 text-14 text-ink-2">
           {secure && (

@@ -238,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the checkout has a minimal header and footer', async ({ page, isMobile }) => {
   const banner = page.getByRole('banner')
-  const back = banner.getByRole('button', { name: 'Back' })
+  const back = banner.getByRole('button', { name: 'Back', exact: true })
   await page.goto('/hotels')
   for (const path of ['/book', '/pay']) {
     await page.goto(path)

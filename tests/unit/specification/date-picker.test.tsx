@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { StayPicker } from '@/components/search/stay-picker'
@@ -47,6 +47,21 @@ describe('the date picker', () => {
     act(() => grid.getByRole('button', { name: /Nov 23, 2026/ }).focus())
     await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}')
     expect(typed()).toEqual(['23-11-2026', '25-11-2026'])
+  })
+
+  it('keeps the departure while an arrival is typed, and lets it go where it comes first in the end', async () => {
+    await show({ checkIn: '2026-12-05', checkOut: '2026-12-10' })
+    const [arrival] = screen.getAllByRole('textbox')
+    if (!arrival) throw new Error('there is no field')
+    await userEvent.click(arrival)
+    fireEvent.change(arrival, { target: { value: '25-12-2026' } })
+    expect(typed()).toEqual(['25-12-2026', '10-12-2026'])
+    fireEvent.change(arrival, { target: { value: '25-11-2026' } })
+    await userEvent.tab()
+    expect(typed()).toEqual(['25-11-2026', '10-12-2026'])
+    fireEvent.change(arrival, { target: { value: '25-12-2026' } })
+    fireEvent.keyDown(arrival, { key: 'Enter' })
+    expect(typed()).toEqual(['25-12-2026', ''])
   })
 
   it('takes no range of one day', async () => {

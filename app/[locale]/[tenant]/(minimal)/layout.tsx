@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MinimalFooter } from '@/components/layout/minimal-footer'
 import { MinimalHeader } from '@/components/layout/header/minimal-header'
-import { routes } from '@/lib/routing/routes'
+import { isTransactionPath, routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
 import { resolveViewer } from '@/lib/server/viewer'
 
@@ -15,7 +15,7 @@ export default async function MinimalLayout({ children }: { children: ReactNode 
         locale={locale}
         secure={path !== routes.login()}
         // What is booked and paid lies behind whoever reads how it went.
-        back={!path.startsWith('/transaction')}
+        back={!isTransactionPath(path)}
       />
       <main id="main" className="flex-1 bg-surface">
         {children}

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
-import { PostText } from '@/components/accounts/post-field'
+import { PostCheck, PostText } from '@/components/accounts/post-field'
 import { PostForm } from '@/components/accounts/post-form'
 import messages from '@/messages/en.json'
 
@@ -77,6 +77,25 @@ describe('a form of an account', () => {
     expect(html).toContain('name="_form" value="email"')
     expect(html).toContain('Not an address.')
     expect(html).toMatch(/<input[^>]*autofocus[^>]*name="email"|<input[^>]*name="email"[^>]*autofocus/i)
+  })
+
+  it('leads to a box that was not ticked, too, without scripts', () => {
+    const problem = { field: 'agreed', text: 'Tick it.' }
+    const html = renderToString(
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+        <PostForm
+          name="delete"
+          action="/api/account/delete"
+          formToken="token"
+          submit="Delete"
+          outcome={{ problem, notice: null }}
+        >
+          <PostCheck name="agreed" label="I agree" />
+        </PostForm>
+      </NextIntlClientProvider>,
+    )
+    expect(html).toContain('Tick it.')
+    expect(html).toMatch(/<input[^>]*autofocus[^>]*name="agreed"|<input[^>]*name="agreed"[^>]*autofocus/i)
   })
 
   it('says the first error of the first failing field, and goes there', async () => {
