@@ -21,7 +21,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
 import type { CardHandle } from './card/card-handle'
 import { CardStep } from './card/card-step'
-import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
+import { checkoutSchemaFor, type CheckoutValues } from './checkout-schema'
 import { PurchaseCheck } from './purchase-check'
 import { PayBar } from './pay-bar'
 import { GuestFields, type TravellerChoice } from './guest-fields'
@@ -36,6 +36,8 @@ export type CheckoutFormProps = KnownBefore & {
   bookingId: string
   countries: DialCountry[]
   travellers: TravellerChoice[]
+  /** What the hotel's staff read besides Latin: see lib/domain/places/country-scripts. */
+  hotelScripts: readonly string[]
   payment: PaymentTime
   /** Null where nobody takes cards. */
   card: CardForm | null
@@ -58,8 +60,9 @@ const EARLY = { 'data-early': '' }
 /** Guests, requests and payment in one form. Without scripts it saves the guests, and confirms rates that need no card. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const [errors] = useState(() => toFieldErrors(props.draft?.invalid ?? []))
+  const [resolver] = useState(() => zodResolver(checkoutSchemaFor(props.hotelScripts)))
   const form = useForm<CheckoutValues>({
-    resolver: zodResolver(checkoutFormSchema),
+    resolver,
     defaultValues: toDefaults(props),
     errors,
     shouldFocusError: true,
@@ -99,7 +102,12 @@ function CheckoutBody(props: CheckoutFormProps) {
       <input type="hidden" name="expectedTotal" value={props.total} />
       <input type="hidden" name="expectedDue" value={online} />
       <Step number={2} title={t('steps.guests')} state="now" hint={t('steps.asPassport')}>
-        <GuestFields countries={props.countries} party={props.party} travellers={props.travellers} />
+        <GuestFields
+          countries={props.countries}
+          party={props.party}
+          travellers={props.travellers}
+          hotelScripts={props.hotelScripts}
+        />
       </Step>
       <Step number={3} title={t('steps.requests')} hint={t('steps.optional')}>
         <RequestFields />
@@ -213,8 +221,10 @@ function ErrorSummary({ problem, cardErrors, rooms }: { problem: string | null; 
   const other = useWatch({ control, name: 'requests.forSomeoneElse' })
   const { errors, submitCount } = useFormState<CheckoutValues>()
   const box = useRef<HTMLDivElement>(null)
-  // The hidden guest has the errors of the booker, which are to be mended once.
-  const shown = isBookersOwn(rooms, other) ? { ...errors, guests: undefined } : errors
+  // The hidden guest has the errors of the booker, which are to be mended once; but for the Latin form, which is in sight.
+  const guest = errors.guests?.[0]
+  const latin = { latinFirstName: guest?.latinFirstName, latinLastName: guest?.latinLastName }
+  const shown = isBookersOwn(rooms, other) ? { ...errors, guests: latin } : errors
   const count = countErrors(shown) + cardErrors
   useEffect(() => {
     if (problem) box.current?.focus()
@@ -243,6 +253,6 @@ function isBookersOwn(rooms: number, forSomeoneElse: boolean | undefined): boole
 function copyBooker(form: UseFormReturn<CheckoutValues>): void {
   const { booker, guests, requests } = form.getValues()
   if (isBookersOwn(guests.length, requests.forSomeoneElse)) {
-    form.setValue('guests.0', { firstName: booker.firstName, lastName: booker.lastName })
+    form.setValue('guests.0', { ...guests[0], firstName: booker.firstName, lastName: booker.lastName })
   }
 }

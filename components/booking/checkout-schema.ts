@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listMissingLatin } from '@/lib/domain/booking/hotel-names'
 import { ARRIVAL_TIMES } from '@/lib/domain/booking/schema'
 import { toPlainPhone } from '@/lib/domain/places/typed-phone'
 
@@ -6,6 +7,7 @@ import { toPlainPhone } from '@/lib/domain/places/typed-phone'
 const typed = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), ...checks)
 const name = typed(z.maxLength(80, 'invalid'))
+const latin = z.optional(z.string().check(z.trim(), z.maxLength(80, 'latin')))
 
 /** What the checkout form holds; messages are keys under booking.errors. */
 export const checkoutFormSchema = z.object({
@@ -17,7 +19,9 @@ export const checkoutFormSchema = z.object({
     phone: typed(z.overwrite(toPlainPhone), z.regex(/^\+?[\d\s()./-]{5,24}$/, 'phone')),
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country')),
   }),
-  guests: z.array(z.object({ firstName: name, lastName: name })).check(z.minLength(1)),
+  guests: z
+    .array(z.object({ firstName: name, lastName: name, latinFirstName: latin, latinLastName: latin }))
+    .check(z.minLength(1)),
   requests: z.object({
     forSomeoneElse: z.optional(z.boolean()),
     arrivalTime: z.optional(z.enum(ARRIVAL_TIMES)),
@@ -30,6 +34,14 @@ export const checkoutFormSchema = z.object({
 })
 
 export type CheckoutValues = z.infer<typeof checkoutFormSchema>
+
+/** The form for a hotel whose staff read these scripts besides Latin. */
+export function checkoutSchemaFor(hotelScripts: readonly string[]) {
+  return checkoutFormSchema.check(({ value, issues }) => {
+    for (const field of listMissingLatin(value.guests, hotelScripts))
+      issues.push({ code: 'custom', message: 'latin', path: field.split('.'), input: value })
+  })
+}
 
 /** The card of the sandbox; messages are keys under booking.errors. `thisMonth` is `YYYY-MM`. */
 export function cardSchema(thisMonth: string) {

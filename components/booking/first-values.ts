@@ -7,7 +7,7 @@ import type { Party } from '@/lib/domain/stay/schema'
 import { checkoutFormSchema, type CheckoutValues } from './checkout-schema'
 
 /** What an account knows of its booker; empty texts where it does not. */
-type BookerProfile = Omit<Booker, 'phone' | 'country'> & { phone: string | null; country: string | null }
+type BookerProfile = BookingGuest & Pick<Booker, 'email'> & { phone: string | null; country: string | null }
 
 export type KnownBefore = {
   locale: string
@@ -27,6 +27,8 @@ export function toDefaults(known: KnownBefore): CheckoutValues {
   const { saved, draft, profile, party, defaultCountry, locale, checks } = known
   const booker = saved.booker ?? profile
   const country = booker?.country ?? defaultCountry
+  // Whoever books a single room is its guest, unless they name another.
+  const latin = { latinFirstName: profile?.latinFirstName, latinLastName: profile?.latinLastName }
   const phoneCountry = choosePrefixCountry(country)
   const first = {
     booker: {
@@ -37,7 +39,7 @@ export function toDefaults(known: KnownBefore): CheckoutValues {
       phone: withoutDialCode(booker?.phone ?? '', phoneCountry),
       country,
     },
-    guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '' }),
+    guests: party.map((_, i) => saved.guests[i] ?? { firstName: '', lastName: '', ...(party.length === 1 && latin) }),
     requests: { arrivalTime: 'unknown' as const, documentLocale: locale, ...saved.requests },
     terms: false,
     checked: checks.length === 0,
@@ -63,6 +65,9 @@ function withDraft(first: CheckoutValues, fields: Record<string, string>): Check
     guests: guests.map(({ firstName, lastName }, i) => ({
       firstName: typed(`guests.${i}.firstName`, firstName),
       lastName: typed(`guests.${i}.lastName`, lastName),
+      // What was not asked for was not sent, and is of another name at best.
+      latinFirstName: typed(`guests.${i}.latinFirstName`, ''),
+      latinLastName: typed(`guests.${i}.latinLastName`, ''),
     })),
     requests: {
       // A box that is not ticked is not sent.
@@ -84,6 +89,7 @@ export function toFieldErrors(names: readonly string[]): FieldErrors<CheckoutVal
 /** The key under booking.errors that says what a field needs which the server refused. */
 export function messageOf(name: string): string {
   if (name === 'booker.phone') return 'phone'
+  if (name.includes('.latin')) return 'latin'
   return name === 'booker.email' ? 'email' : 'invalid'
 }
 

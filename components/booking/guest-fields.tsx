@@ -6,29 +6,49 @@ import { Check } from '@/components/ui/check'
 import { Field, SelectInput, TextInput } from '@/components/ui/fields/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
+import type { BookingGuest } from '@/lib/domain/booking/schema'
 import type { Party } from '@/lib/domain/stay/schema'
 import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
 import { formatList, namePartsOf } from '@/lib/i18n/format-text'
 import type { CheckoutValues } from './checkout-schema'
+import { LatinFields } from './latin-fields'
 import { useFieldErrors } from './use-field-errors'
 import { useTypedField } from './use-typed-field'
 
-/** Somebody whom the signed-in person books for, with the name that hotels get. */
-export type TravellerChoice = { id: string; label: string; firstName: string; lastName: string }
+/** Somebody whom the signed-in person books for. */
+export type TravellerChoice = BookingGuest & { id: string; label: string }
 
-type Props = { countries: DialCountry[]; party: Party; travellers: TravellerChoice[] }
+type Props = {
+  countries: DialCountry[]
+  party: Party
+  travellers: TravellerChoice[]
+  /** What the hotel's staff read besides Latin: see lib/domain/places/country-scripts. */
+  hotelScripts: readonly string[]
+}
 
 /** Who books, and the lead guest of each room. */
-export function GuestFields({ countries, party, travellers }: Props) {
+export function GuestFields({ countries, party, travellers, hotelScripts }: Props) {
   const t = useTranslations('booking.fields')
-  const { register, watch } = useFormContext<CheckoutValues>()
+  const { register, setValue, watch } = useFormContext<CheckoutValues>()
   const other = watch('requests.forSomeoneElse') === true
+  const shown = party.length > 1 || other
+  const onChange = () => {
+    if (party.length > 1) return
+    // It is of whoever was the guest until now.
+    setValue('guests.0.latinFirstName', '')
+    setValue('guests.0.latinLastName', '')
+  }
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <BookerNames travellers={travellers} />
+      {!shown && <LatinFields index={0} name="booker" {...{ hotelScripts, travellers }} />}
       <BookerContact countries={countries} />
       <div className="sm:col-span-2">
-        <Check label={t('forSomeoneElse')} {...register('requests.forSomeoneElse')} defaultChecked={other} />
+        <Check
+          label={t('forSomeoneElse')}
+          {...register('requests.forSomeoneElse', { onChange })}
+          defaultChecked={other}
+        />
       </div>
       {party.map((room, i) => (
         <RoomGuest
@@ -36,8 +56,9 @@ export function GuestFields({ countries, party, travellers }: Props) {
           index={i}
           room={room}
           rooms={party.length}
-          shown={party.length > 1 || other}
+          shown={shown}
           travellers={travellers}
+          hotelScripts={hotelScripts}
         />
       ))}
     </div>
@@ -138,10 +159,15 @@ function PhoneFields({ countries }: { countries: DialCountry[] }) {
   )
 }
 
-type RoomProps = { index: number; room: Party[number]; rooms: number; shown: boolean; travellers: TravellerChoice[] }
+type RoomProps = Pick<Props, 'travellers' | 'hotelScripts'> & {
+  index: number
+  room: Party[number]
+  rooms: number
+  shown: boolean
+}
 
 /** The lead guest of a room; a single room's guest is the booker until somebody else is named. */
-function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
+function RoomGuest({ index, room, rooms, shown, travellers, hotelScripts }: RoomProps) {
   const t = useTranslations('booking.fields')
   const { setValue } = useFormContext<CheckoutValues>()
   const field = useTypedField()
@@ -171,6 +197,15 @@ function RoomGuest({ index, room, rooms, shown, travellers }: RoomProps) {
           {(c) => <TextInput {...c} {...field(`guests.${index}.${part}`)} autoComplete="off" />}
         </Field>
       ))}
+      {shown && (
+        <LatinFields
+          index={index}
+          name={`guests.${index}`}
+          hotelScripts={hotelScripts}
+          travellers={travellers}
+          hint={t('latinHint')}
+        />
+      )}
     </fieldset>
   )
 }

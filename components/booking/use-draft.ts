@@ -7,7 +7,16 @@ import type { CheckoutValues } from './checkout-schema'
 
 const draftSchema = z.object({
   booker: z.optional(z.record(z.string(), z.string())),
-  guests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
+  guests: z.optional(
+    z.array(
+      z.object({
+        firstName: z.string(),
+        lastName: z.string(),
+        latinFirstName: z.optional(z.string()),
+        latinLastName: z.optional(z.string()),
+      }),
+    ),
+  ),
   requests: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 })
 
@@ -25,7 +34,7 @@ export function useDraft(bookingId: string, form: UseFormReturn<CheckoutValues>,
         {
           ...now,
           booker: { ...now.booker, ...draft.booker },
-          guests: now.guests.map((guest, i) => draft.guests?.[i] ?? guest),
+          guests: now.guests.map((guest, i) => ({ ...guest, ...draft.guests?.[i] })),
           requests: { ...now.requests, ...draft.requests },
         },
         { keepErrors: true },

@@ -5,7 +5,7 @@ import { get, useFormState } from 'react-hook-form'
 import type { Messages } from '@/lib/i18n/load-messages'
 
 type ErrorKey = Exclude<keyof Messages['booking']['errors'], 'summary'>
-const KEYS: readonly ErrorKey[] = ['required', 'email', 'phone', 'country', 'terms', 'checked', 'invalid']
+const KEYS: readonly ErrorKey[] = ['required', 'email', 'phone', 'country', 'terms', 'checked', 'latin', 'invalid']
 
 /** Reads the message of a field in the page's language; null when the field is fine. */
 export function useFieldErrors(): (name: string) => string | null {

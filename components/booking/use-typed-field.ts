@@ -1,7 +1,9 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { CheckoutValues } from './checkout-schema'
+import { useFieldErrors } from './use-field-errors'
 
 type TextName =
   | `booker.${keyof CheckoutValues['booker']}`
@@ -13,5 +15,12 @@ type TextName =
 /** Registers fields whose values stand in the server's HTML too, for whoever has no scripts. */
 export function useTypedField() {
   const { register, getValues } = useFormContext<CheckoutValues>()
-  return (name: TextName) => ({ ...register(name), defaultValue: getValues(name) ?? '' })
+  const error = useFieldErrors()
+  const hydrated = useHydrated()
+  return (name: TextName) => ({
+    ...register(name),
+    defaultValue: getValues(name) ?? '',
+    // Without scripts the page comes back with its errors: the browser goes to the first.
+    autoFocus: !hydrated && error(name) !== null,
+  })
 }

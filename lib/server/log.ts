@@ -7,7 +7,8 @@ import { findTracing } from '@/lib/tracing/tracing'
 // Nobody logs these on purpose; what is logged by mistake stays unread.
 const PRIVATE =
   'password password_confirmation current_password token secret cookie authorization email phone number cvc ' +
-  'expiry firstName lastName first_name last_name booker guests wishes params'
+  'expiry firstName lastName first_name last_name latinFirstName latinLastName latin_first_name latin_last_name ' +
+  'booker guests wishes params'
 const REDACTED = PRIVATE.split(' ').flatMap((name) => ['', '*.', '*.*.', '*.*.*.'].map((depth) => depth + name))
 
 export const log = pino({

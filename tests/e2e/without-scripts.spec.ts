@@ -61,6 +61,37 @@ test('search, filters, pages, hotel, reservation and a stay paid at the hotel wo
   await journey.expectConfirmed()
 })
 
+test('a name that the hotel cannot read is asked for in Latin letters before scripts arrive', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile && !isLongRun, 'the same form; on both in the long run')
+  const journey = new Journey(page, 'ja', addressOf(baseURL, null), '/ja')
+  const field = (key: string) => page.getByLabel(journey.text(`booking.fields.${key}`), { exact: true }).first()
+  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(36, 2), '&payments=at_hotel')
+  await journey.openHotel()
+  const atHotel = page
+    .locator('label:has(input[name=rateId])')
+    .filter({ hasText: journey.text('hotel.payments.at_hotel') })
+  await journey.reserve(() => atHotel.first().locator('input'))
+  await journey.fillGuests()
+  await field('lastName').fill('山田')
+  await field('firstName').fill('太郎')
+  await journey.acceptTerms()
+  await journey.payButton().click()
+  await page.waitForURL(/problem=invalid_guests/)
+  await expect(field('firstName')).toHaveValue('太郎')
+  await expect(field('latinLastName')).toBeFocused()
+  await expect(page.getByText(journey.text('booking.errors.latin')).first()).toBeVisible()
+  await field('latinLastName').fill('Yamada')
+  await field('latinFirstName').fill('Taro')
+  await journey.acceptTerms()
+  await journey.payButton().click()
+  await journey.expectConfirmed()
+  await expect(page.getByText('山田 太郎').first()).toBeVisible()
+})
+
 test('the stay of a hotel is changed before scripts arrive', async ({ page, baseURL }) => {
   const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
   const [before, after] = [stayAhead(35, 2), stayAhead(42, 3)]

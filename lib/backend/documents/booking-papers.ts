@@ -8,13 +8,16 @@ import { loadSeller, loadStay, lookupUrl, type PaperAsked, type PaperContext } f
 import { writeReceipt } from './write-receipt'
 import { writeVoucher } from './write-voucher'
 
-/** What a guest shows at the front desk: in their language and in that of the property's country, as a PDF. */
+/**
+ * What a guest shows at the front desk: in their language and in that of the property's country, as a PDF. Where the two
+ * are one, it is written for the front desk.
+ */
 export async function drawVoucher(ctx: PaperContext, { booking, locale }: PaperAsked): Promise<Buffer> {
   const own = localeOfCountry(booking.quote.hotel.countryCode)
   const [seller, stay, there] = await Promise.all([
     loadSeller(ctx.db, booking),
-    loadStay(ctx, booking, locale),
-    own === locale ? null : loadStay(ctx, booking, own),
+    loadStay(ctx, booking, locale, own === locale),
+    own === locale ? null : loadStay(ctx, booking, own, true),
   ])
   const url = lookupUrl(ctx, seller, booking, locale)
   const theirs = there && { stay: there, locale: own }

@@ -39,10 +39,16 @@ export async function loadSeller(db: Queryable, booking: BookingRecord): Promise
   return seller
 }
 
-export async function loadStay({ db, now }: PaperContext, booking: BookingRecord, locale: Locale): Promise<StayRecord> {
+/** `forHotel`: with the names that the hotel gets. */
+export async function loadStay(
+  { db, now }: PaperContext,
+  booking: BookingRecord,
+  locale: Locale,
+  forHotel = false,
+): Promise<StayRecord> {
   const city = await findCityName(db, booking.quote.hotel.placeId, locale)
   const property = await findPropertyView(db, booking.id)
-  return describeStay(booking, { locale, city, property, left: await readLeft(db, booking), now: now() })
+  return describeStay(booking, { locale, city, property, left: await readLeft(db, booking), now: now(), forHotel })
 }
 
 /** Where the reservation is looked up. It holds no secret, since papers are shown to others and calendars are shared. */

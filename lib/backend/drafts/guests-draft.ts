@@ -4,7 +4,6 @@ import { keepDraft, loadDraft } from './keep-draft'
 
 type Refused = {
   bookingId: string
-  visitorId: string | null
   /** As the form sent them. */
   fields: Record<string, unknown>
   /** Names of those that were refused. */
@@ -14,15 +13,18 @@ type Refused = {
 /** Keeps what was typed for a booking of this visitor, the latest alone; of any other nothing. */
 export async function keepGuestsDraft(
   ctx: BookingContext,
-  { bookingId, visitorId, fields, invalid }: Refused,
+  { visitorId, ...refused }: Refused & { visitorId: string | null },
 ): Promise<void> {
-  const own = await findOwnBooking(ctx.db, ctx, bookingId, visitorId)
-  if (!own) return
-  const draft = { fields: pickGuestFields(fields), invalid, sentAt: ctx.now().toISOString() }
-  await keepDraft(ctx, draft, own.id)
+  const own = await findOwnBooking(ctx.db, ctx, refused.bookingId, visitorId)
+  if (own) await keepTypedGuests(ctx, refused)
 }
 
-/** What was refused last of a booking, which the caller has found to be the visitor's; null where nothing is kept. */
+/** Keeps the same of a booking that the caller has found to be the sender's to change. */
+export async function keepTypedGuests(ctx: BookingContext, { bookingId, fields, invalid }: Refused): Promise<void> {
+  await keepDraft(ctx, { fields: pickGuestFields(fields), invalid, sentAt: ctx.now().toISOString() }, bookingId)
+}
+
+/** What was refused last of a booking, which the caller has found to be the reader's; null where nothing is kept. */
 export async function loadGuestsDraft(ctx: BookingContext, bookingId: string): Promise<GuestsDraft | null> {
   const draft = await loadDraft(ctx.db, ctx, bookingId)
   return draft !== null && 'sentAt' in draft ? draft : null

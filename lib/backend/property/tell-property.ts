@@ -41,7 +41,7 @@ export async function tellProperty(
   const city = await findCityName(tx, booking.quote.hotel.placeId, locale)
   const asked = { tenant: seller, locale, bookingId: booking.id, canonicalOrigin: ctx.origin }
   const url = await writePropertyLink({ ...asked, secret: ctx.secret, now })
-  const stay = await describeStay(booking, { locale, city, now })
+  const stay = await describeStay(booking, { locale, city, now, forHotel: true })
   const words = await writePropertyMail({ tenant: seller, locale, url, stay, booking, news })
   // There may be many changes, and each is told in the transaction that makes it.
   const key = `${propertyMailKey(news, booking.id)}${news === 'changed' ? `:${ctx.newId()}` : ''}`

@@ -1,5 +1,6 @@
 import { describePolicy, zoneNote } from '@/lib/backend/rates/describe-policy'
 import { describePrice } from '@/lib/backend/rates/describe-price'
+import { hotelName } from '@/lib/domain/accounts/traveller'
 import { formatReference } from '@/lib/domain/booking/reference'
 import type { BookingView } from '@/lib/domain/booking/views'
 import type { PriceView } from '@/lib/domain/price/price-view'
@@ -21,6 +22,8 @@ type Reader = {
   property?: PropertyView | null
   /** What is left to pay of it: see readLeft. Left out where nobody is told what is due through us. */
   left?: number | null
+  /** Whether the hotel reads it, which gets the Latin form of names where there is one. */
+  forHotel?: boolean
 }
 
 const PAID: readonly BookingView['state'][] = ['confirmed', 'completed', 'no_show']
@@ -28,7 +31,7 @@ const PAID: readonly BookingView['state'][] = ['confirmed', 'completed', 'no_sho
 /** The one wording of a booked stay, for confirmation, reservation and mail. */
 export async function describeStay(
   booking: BookingView,
-  { locale, now, city, property = null, left = null }: Reader,
+  { locale, now, city, property = null, left = null, forHotel = false }: Reader,
 ): Promise<StayRecord> {
   const words = await loadStayWords(locale)
   const { quote, party } = booking
@@ -43,7 +46,7 @@ export async function describeStay(
       ...describeProperty(booking, property, words),
       ...describeTimes(booking, words),
       ...describeRoom(booking, words),
-      ...describeGuests(booking, words),
+      ...describeGuests(booking, words, forHotel),
       ...describeRequests(booking, words),
       ...describeHotel(booking, city, words),
     ],
@@ -60,14 +63,14 @@ export function duesOf({ state }: Pick<BookingView, 'state'>, { dues }: PriceVie
 }
 
 /** Who stays in which room: its lead guest, how many they are, and how old the children are. */
-function describeGuests({ guests, party }: BookingView, words: StayWords): StayFact[] {
+function describeGuests({ guests, party }: BookingView, words: StayWords, forHotel: boolean): StayFact[] {
   const { t, locale } = words
   return party.flatMap((room, i) => {
     const guest = guests[i]
     const { childAges } = room
     const ages = formatList(childAges.map(String), locale)
     return toFact('guests', party.length > 1 ? t('guestsOfRoom', { number: i + 1 }) : t('labels.guests'), [
-      guest ? formatPersonName(guest, locale) : null,
+      guest ? formatPersonName(forHotel ? hotelName(guest) : guest, locale) : null,
       describeParty([room], words),
       childAges.length > 0 ? t('ages', { count: childAges.length, ages }) : null,
     ])

@@ -71,7 +71,8 @@ export function matches(text: string): SQL | undefined {
 
 const SEARCHED = folded(sql`concat_ws(' ', ${booking.quote}->'hotel'->>'name',
   ${booking.booker}->>'firstName', ${booking.booker}->>'lastName',
-  (select string_agg(concat_ws(' ', guest->>'firstName', guest->>'lastName'), ' ')
+  (select string_agg(concat_ws(' ', guest->>'firstName', guest->>'lastName', guest->>'latinFirstName',
+    guest->>'latinLastName'), ' ')
    from jsonb_array_elements(${booking.guests}) guest))`)
 
 /** A text of the database in the form of foldText; blanks and marks between words stay, words are found without. */

@@ -13,11 +13,14 @@ export function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\p{Mark}\s'’.-]+$/u.test(text)
 }
 
+type PersonName = { firstName: string; lastName: string }
+type NameInTwoForms = PersonName & { latinFirstName?: string | null; latinLastName?: string | null }
+
 /** The name that hotels get: the Latin form where there is one. */
-export function hotelName(traveller: TravellerForm): { firstName: string; lastName: string } {
+export function hotelName(person: NameInTwoForms): PersonName {
   return {
-    firstName: traveller.latinFirstName ?? traveller.firstName,
-    lastName: traveller.latinLastName ?? traveller.lastName,
+    firstName: person.latinFirstName ?? person.firstName,
+    lastName: person.latinLastName ?? person.lastName,
   }
 }
 

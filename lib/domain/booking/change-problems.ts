@@ -37,6 +37,7 @@ export const NAME_ANSWERS = [
   'same',
   'guest_count',
   'invalid_guests',
+  'latin_missing',
   'closed',
   'pending',
   'begun',

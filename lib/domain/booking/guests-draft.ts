@@ -9,7 +9,7 @@ export type GuestsDraft = {
 }
 
 const NAME =
-  /^(booker\.(firstName|lastName|email|phoneCountry|phone|country)|guests\.[0-7]\.(firstName|lastName)|requests\.(forSomeoneElse|arrivalTime|wishes|documentLocale))$/
+  /^(booker\.(firstName|lastName|email|phoneCountry|phone|country)|guests\.[0-7]\.(firstName|lastName|latinFirstName|latinLastName)|requests\.(forSomeoneElse|arrivalTime|wishes|documentLocale))$/
 const LONGEST = 2000
 
 /** Of any fields, those of booker, guests and wishes, as they were typed. */

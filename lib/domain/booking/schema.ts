@@ -12,8 +12,15 @@ export const bookerSchema = z.object({
 })
 export type Booker = z.infer<typeof bookerSchema>
 
-/** The lead guest of one room. */
-export const bookingGuestSchema = z.object({ firstName: name, lastName: name })
+const latinName = z.optional(z.string().check(z.trim(), z.maxLength(80)))
+
+/** The lead guest of one room; the Latin form is of a name that the hotel cannot read: see hotel-names. */
+export const bookingGuestSchema = z.object({
+  firstName: name,
+  lastName: name,
+  latinFirstName: latinName,
+  latinLastName: latinName,
+})
 export type BookingGuest = z.infer<typeof bookingGuestSchema>
 
 export const ARRIVAL_TIMES = [

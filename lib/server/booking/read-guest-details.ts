@@ -24,6 +24,11 @@ export function readGuestDetails(
   return { ok: false, errors }
 }
 
+/** What is missing of Latin forms (of lib/domain/booking/hotel-names), as errors of a form's fields. */
+export function toLatinErrors(fields: readonly string[]): FieldErrors {
+  return Object.fromEntries(fields.map((field) => [field, 'latin']))
+}
+
 /** The lead guests of a body; null where a name is missing or too long. */
 export function readGuestNames(fields: Record<string, unknown>): BookingGuest[] | null {
   return guestDetailsSchema.shape.guests.safeParse(nestFields(fields).guests).data ?? null
@@ -61,8 +66,8 @@ function withPhone(nested: Nested): Nested {
 /** Who books one room for themselves is its guest; without scripts the form cannot copy the names itself. */
 function withLeadGuest(nested: Nested): Nested {
   const { firstName, lastName } = nested.booker
-  const [only] = nested.guests
-  const empty = only === undefined || Object.values(asRecord(only)).every((value) => value === '')
+  const only = asRecord(nested.guests[0])
+  const empty = [only.firstName, only.lastName].every((value) => value === undefined || value === '')
   if (nested.guests.length > 1 || !empty || nested.requests.forSomeoneElse === true) return nested
-  return { ...nested, guests: [{ firstName, lastName }] }
+  return { ...nested, guests: [{ ...only, firstName, lastName }] }
 }

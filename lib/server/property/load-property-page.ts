@@ -30,7 +30,7 @@ export async function loadPropertyPage(word: string | undefined): Promise<Proper
   const property = booking && (await findPropertyView(db, booking.id))
   if (!booking || !property || told === null) return null
   const city = await loadCityById(booking.quote.hotel.placeId)
-  const stay = await describeStay(booking, { locale, now, city: city?.name ?? '' })
+  const stay = await describeStay(booking, { locale, now, city: city?.name ?? '', forHotel: true })
   // What the guest owes us is no business of the property, nor is its own address news to it.
   const facts = stay.facts.filter(({ key }) => key !== 'address' && key !== 'phone')
   return { state: booking.state, property, told, stay: { ...stay, facts }, noShow: noShowTimeOf(booking, now) }

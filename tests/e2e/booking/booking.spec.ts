@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isLongRun } from '../../support/trials'
-import { amountOf, CARDS, GUEST, Journey } from '../support/journey'
+import { amountOf, CARDS, GUEST, Journey, stayAhead } from '../support/journey'
 import { addressOf, SITES } from '../support/sites'
 
 for (const [index, site] of SITES.entries()) {
@@ -55,3 +55,29 @@ for (const [index, site] of SITES.entries()) {
     expect(await journey.readTotal()).toBe(cardTotal)
   })
 }
+
+test('a name that the hotel cannot read is asked for in Latin letters as it is typed', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile && !isLongRun, 'the same form; on both in the long run')
+  const journey = new Journey(page, 'he', addressOf(baseURL, null), '/he')
+  const field = (key: string) => page.getByLabel(journey.text(`booking.fields.${key}`), { exact: true }).first()
+  await journey.openCheckout(stayAhead(37, 2))
+  await expect(field('latinFirstName')).toHaveCount(0)
+  await field('firstName').fill('נועה')
+  await field('lastName').fill('בן דוד')
+  await journey.fillCard(CARDS.success)
+  await journey.payButton().click()
+  await expect(page.getByText(journey.text('booking.errors.latin')).first()).toBeVisible()
+  await expect(field('latinFirstName')).toBeFocused()
+  await field('latinFirstName').fill(GUEST.firstName)
+  await field('latinLastName').fill(GUEST.lastName)
+  await journey.payButton().click()
+  await journey.expectConfirmed()
+  await expect(page.getByText('נועה בן דוד').first()).toBeVisible()
+  // The name that the hotel got is there where names are changed.
+  await journey.open(`/reservation?b=${/transaction\/([0-9a-f-]+)/.exec(page.url())?.[1]}`)
+  await expect(page.locator('input[name="guests.0.latinLastName"]')).toHaveValue(GUEST.lastName)
+})

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { cancelBooking } from '@/lib/backend/cancellation/cancel-booking'
 import { changeGuests } from '@/lib/backend/booking/change-guests'
-import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
+import { booking, bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 import { answerProperty } from '@/lib/backend/property/answer-property'
+import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { openBookingSteps, type BookingSteps } from '../../support/booking/booking-steps'
@@ -39,7 +40,8 @@ async function confirm(email: string | null = null): Promise<string> {
   expect((await steps.pay(id, 'success')).status).toBe('confirmed')
   return id
 }
-const change = (bookingId: string, guests = NEW) => changeGuests(steps.payingBy(), { bookingId, guests, by: GUEST })
+const change = (bookingId: string, guests: BookingGuest[] = NEW) =>
+  changeGuests(steps.payingBy(), { bookingId, guests, by: GUEST })
 const listMails = (kind = 'booking_changed') => test.db.select().from(mail).where(eq(mail.kind, kind))
 
 describe('changing the names of guests', () => {
@@ -78,6 +80,28 @@ describe('changing the names of guests', () => {
     expect(await listOpenAlarms(test.db)).toEqual([])
     await change(id, [{ firstName: 'Ada', lastName: 'Again' }])
     expect(await listMails('property_changed')).toHaveLength(2)
+  })
+
+  it('asks for the Latin form of a name that the hotel cannot read, and tells the hotel when it is another', async () => {
+    const id = await confirm('desk@hotel.example')
+    const noa = { firstName: 'נועה', lastName: 'לוי' }
+    const latin = { latinFirstName: 'Noa', latinLastName: 'Levy' }
+    const fields = ['guests.0.latinFirstName', 'guests.0.latinLastName']
+    expect(await change(id, [noa])).toEqual({ status: 'latin_missing', fields })
+    expect(await listMails('property_changed')).toEqual([])
+    expect(await change(id, [{ ...noa, ...latin }])).toEqual({ status: 'changed' })
+    expect(await change(id, [{ ...noa, ...latin }])).toEqual({ status: 'same' })
+    expect(await change(id, [{ ...noa, ...latin, latinLastName: 'Levi' }])).toEqual({ status: 'changed' })
+    expect(
+      (await listMails('property_changed')).map(({ bodyText }) => /Noa Lev[iy]/.exec(bodyText)?.[0]).sort(),
+    ).toEqual(['Noa Levi', 'Noa Levy'])
+  })
+
+  it('leaves names as they are that a booking has from before their Latin form was asked for', async () => {
+    const id = await confirm()
+    const guests = [{ firstName: 'נועה', lastName: 'לוי' }]
+    await test.db.update(booking).set({ guests }).where(eq(booking.id, id))
+    expect(await change(id, guests)).toEqual({ status: 'same' })
   })
 
   it('names one guest for each room', async () => {

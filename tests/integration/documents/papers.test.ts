@@ -94,6 +94,21 @@ describe('the voucher', () => {
     },
   )
 
+  it('names the guest as they write it, and beside it in letters that the property reads', async () => {
+    const anna = { firstName: 'Анна', lastName: 'Иванова', latinFirstName: 'Anna', latinLastName: 'Ivanova' }
+    const booking = { ...(await steps.loadBooking(await confirm('ru'))), guests: [anna] }
+    const read = async (draw: typeof drawVoucher, locale: Locale) =>
+      bare(readPdfText(await draw(steps.ctx, { booking, locale })))
+    const [russian, japanese] = [await read(drawVoucher, 'ru'), await read(drawVoucher, 'ja')]
+    for (const name of ['АннаИванова', 'AnnaIvanova']) expect(russian).toContain(name)
+    // In the one language of both it is written for the front desk.
+    expect(japanese).toContain('AnnaIvanova')
+    expect(japanese).not.toContain('Иванова')
+    const receipt = await read(drawReceipt, 'ja')
+    expect(receipt).toContain('АннаИванова')
+    expect(receipt).not.toContain('Ivanova')
+  })
+
   it('is tagged, titled and in the language of its reader', async () => {
     const id = await confirm('he')
     const pdf = (await drawVoucher(steps.ctx, { booking: await steps.loadBooking(id), locale: 'he' })).toString(

@@ -20,6 +20,7 @@ import { propertyNotice } from '@/lib/backend/postgres/schema-property'
 import { answerProperty } from '@/lib/backend/property/answer-property'
 import { readPropertyLink } from '@/lib/backend/property/property-link'
 import { readReservationLink } from '@/lib/backend/reservations/reservation-link'
+import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import type { PolicyTerm } from '@/lib/domain/hotels/schema'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
@@ -131,6 +132,26 @@ describe('a property with an e-mail', () => {
     expect(await readPropertyLink(secret, k, steps.clock.now)).toBe(id)
     expect(await readReservationLink(secret, k, steps.clock.now)).toBeNull()
     expect(await noticeOf(id)).toMatchObject({ state: 'waiting', answerBy: '2026-03-11T09:00:00.000Z' })
+  })
+
+  it('is told names in letters that it reads, and the guest as they are written', async () => {
+    const id = await confirm()
+    const change = (guests: BookingGuest[]) => changeGuests(steps.payingBy(), { bookingId: id, by: GUEST, guests })
+    const latin = { latinFirstName: 'Noa', latinLastName: 'Ben David' }
+    await change([{ firstName: 'נועה', lastName: 'בן דוד', ...latin }])
+    const [toProperty] = await mailsOf('property_changed')
+    for (const body of [toProperty?.bodyText, toProperty?.bodyHtml]) {
+      expect(body).toContain('Noa Ben David')
+      expect(body).not.toContain('נועה')
+    }
+    const [toGuest] = await mailsOf('booking_changed')
+    expect(toGuest?.bodyText).toContain('נועה בן דוד')
+    expect(toGuest?.bodyText).not.toContain('Noa')
+    steps.pass(1)
+    await change([{ firstName: '花子', lastName: '山田', latinFirstName: 'Hanako', latinLastName: 'Yamada' }])
+    const latest = (await mailsOf('property_changed')).find(({ id: each }) => each !== toProperty?.id)
+    expect(latest?.bodyText).toContain('山田 花子')
+    expect(latest?.bodyText).not.toContain('Hanako')
   })
 
   it('is told once of a cancellation', async () => {

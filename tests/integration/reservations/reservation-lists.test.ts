@@ -221,6 +221,13 @@ describe("one's own reservations", () => {
     for (const q of [`${firstName} ${lastName}`, typed]) expect(await own(ada, { q })).toEqual([id])
   })
 
+  it('are found by the name that the hotel knows', async () => {
+    const latin = { latinFirstName: 'Taro', latinLastName: 'Yamada' }
+    const id = await add({ guests: [{ firstName: '太郎', lastName: '山田', ...latin }] })
+    await add()
+    for (const q of ['yamada taro', '山田']) expect(await own(ada, { q })).toEqual([id])
+  })
+
   it.each(['%', '_', "' or 1=1 --", '\\', 'nobody at all', '“', '….'])('are not found by %j', async (q) => {
     await add()
     expect(await own(ada, { q })).toEqual([])

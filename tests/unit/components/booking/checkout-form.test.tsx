@@ -57,6 +57,7 @@ function page(props: Partial<CheckoutFormProps>) {
         defaultCountry="DE"
         profile={null}
         travellers={[]}
+        hotelScripts={[]}
         saved={{ booker: null, guests: [], requests: {} }}
         draft={null}
         payment="at_hotel"
@@ -81,8 +82,10 @@ function readWithoutScripts(props: Partial<CheckoutFormProps>) {
   const html = document.createElement('div')
   html.innerHTML = renderToString(page(props))
   const form = html.querySelector('form')
-  const marked = [...html.querySelectorAll('[aria-invalid="true"]')].map((field) => field.getAttribute('name'))
-  return { sent: Object.fromEntries(new FormData(form ?? undefined)), marked }
+  const listNames = (selector: string) =>
+    [...html.querySelectorAll(selector)].map((field) => field.getAttribute('name'))
+  const [marked, focused] = [listNames('[aria-invalid="true"]'), listNames('[autofocus]')[0]]
+  return { sent: Object.fromEntries(new FormData(form ?? undefined)), marked, focused }
 }
 
 beforeEach(() => {
@@ -105,9 +108,10 @@ it('shows who has no scripts what is saved of them', () => {
 })
 
 it('shows them again what they typed where it is refused, with the fields that are to be corrected', () => {
-  const { sent, marked } = readWithoutScripts({ draft, saved: { booker, guests: [], requests: {} } })
+  const { sent, marked, focused } = readWithoutScripts({ draft, saved: { booker, guests: [], requests: {} } })
   expect(sent).toMatchObject(typed)
   expect(marked).toEqual(['booker.email', 'booker.phone', 'guests.0.lastName'])
+  expect(focused).toBe('booker.email')
 })
 
 it('lets what is typed afterwards stand before it, also after a reload', async () => {
@@ -208,5 +212,100 @@ describe('what must be confirmed apart', () => {
 
   it('is named to the server without scripts', () => {
     expect(readWithoutScripts({ saved, checks: [lost, far] }).sent).toMatchObject({ checks: 'non_refundable far' })
+  })
+})
+
+describe('the Latin form of a name that the hotel cannot read', () => {
+  const saved = { booker, guests: [], requests: {} }
+  const noa = { firstName: 'נועה', lastName: 'לוי' }
+  const latin = { latinFirstName: 'Noa', latinLastName: 'Levy' }
+  const { latinFirstName, latinLastName } = messages.booking.fields
+  const named = (name: string) => {
+    const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    if (!field) throw new Error(`no field ${name}`)
+    return field
+  }
+  const retype = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: messages.booking.confirmAtHotel }))
+  const forSomeoneElse = () =>
+    userEvent.click(screen.getByRole('checkbox', { name: messages.booking.fields.forSomeoneElse }))
+
+  it('is asked for as the name is typed, and sent with it', async () => {
+    mockPost.mockResolvedValue({ ok: false, status: 409, body: { code: 'unavailable' } })
+    render(page({ saved }))
+    expect(screen.queryByLabelText(latinFirstName)).toBeNull()
+    await retype(named('booker.firstName'), noa.firstName)
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept|terms/i }))
+    await press()
+    expect(await screen.findByText('2 fields need your attention.')).toBeInTheDocument()
+    expect(screen.getAllByText(messages.booking.errors.latin)).toHaveLength(2)
+    expect(screen.getByLabelText(latinFirstName)).toHaveFocus()
+    expect(mockPost).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText(latinFirstName), 'Noa')
+    await userEvent.type(screen.getByLabelText(latinLastName), 'Loewe')
+    await press()
+    await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+    expect(mockPost.mock.calls[0][1].guests).toEqual([
+      { firstName: 'נועה', lastName: 'Löwe', latinFirstName: 'Noa', latinLastName: 'Loewe' },
+    ])
+  })
+
+  it('needs no attention any more once the name is one that it reads', async () => {
+    render(page({ saved: { ...saved, booker: { ...booker, ...noa } } }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept|terms/i }))
+    await press()
+    expect(await screen.findByText('2 fields need your attention.')).toBeInTheDocument()
+    await retype(named('booker.firstName'), 'Noa')
+    await retype(named('booker.lastName'), 'Levy')
+    await waitFor(() => expect(screen.queryByText(/need your attention/)).toBeNull())
+  })
+
+  it('is not asked for where it reads these letters', () => {
+    render(page({ saved: { ...saved, booker: { ...booker, ...noa } }, hotelScripts: ['Hebrew'] }))
+    expect(screen.queryByLabelText(latinFirstName)).toBeNull()
+  })
+
+  it('is filled in for a saved traveller, and goes with the name', async () => {
+    const travellers = [{ id: 'noa', label: 'נועה לוי', ...noa, ...latin }]
+    render(page({ saved, travellers }))
+    const [choice] = screen.getAllByRole('combobox', { name: messages.booking.fields.savedTraveller })
+    if (!choice) throw new Error('no traveller can be chosen')
+    await userEvent.selectOptions(choice, 'noa')
+    await waitFor(() => expect(screen.getByLabelText(latinLastName)).toHaveValue('Levy'))
+    expect(named('booker.firstName')).toHaveValue('נועה')
+    await retype(named('booker.firstName'), 'דנה')
+    await waitFor(() => expect(screen.getByLabelText(latinLastName)).toHaveValue(''))
+  })
+
+  it('of the booker is not that of whom they book for', async () => {
+    const travellers = [{ id: 'noa', label: 'נועה לוי', ...noa, ...latin }]
+    const profile = { ...noa, ...latin, email: booker.email, phone: null, country: null }
+    render(page({ profile, travellers }))
+    expect(screen.getByLabelText(latinFirstName)).toHaveValue('Noa')
+    await forSomeoneElse()
+    expect(screen.queryByLabelText(latinFirstName)).toBeNull()
+    await userEvent.type(named('guests.0.firstName'), 'דנה')
+    expect(screen.getByLabelText(latinFirstName)).toHaveValue('')
+    await forSomeoneElse()
+    await waitFor(() => expect(screen.getByLabelText(latinFirstName)).toHaveValue('Noa'))
+  })
+
+  it('comes back with what was typed where scripts do not run, with the focus on it', () => {
+    const fields = { 'booker.firstName': 'נועה', 'booker.lastName': 'לוי', 'guests.0.latinLastName': 'Levy' }
+    const invalid = ['guests.0.latinFirstName']
+    const { sent, marked, focused } = readWithoutScripts({ draft: { ...draft, fields, invalid }, saved })
+    expect(sent).toMatchObject({ ...fields, 'guests.0.latinFirstName': '' })
+    expect([marked, focused]).toEqual([invalid, 'guests.0.latinFirstName'])
+  })
+
+  it('is kept through a reload', async () => {
+    const { unmount } = render(page({ saved: { ...saved, booker: { ...booker, ...noa } } }))
+    await userEvent.type(screen.getByLabelText(latinFirstName), 'Noa')
+    unmount()
+    render(page({ saved: { ...saved, booker: { ...booker, ...noa } } }))
+    await waitFor(() => expect(screen.getByLabelText(latinFirstName)).toHaveValue('Noa'))
   })
 })

@@ -10,12 +10,13 @@ import { buttonClass } from '@/components/ui/button'
 import { NAME_ANSWERS } from '@/lib/domain/booking/change-problems'
 import type { ReservationView as Reservation } from '@/lib/domain/booking/views'
 import { CANCEL_PROBLEMS } from '@/lib/domain/cancellation/cancellation-view'
+import { scriptsOf } from '@/lib/domain/places/country-scripts'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import { Link } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { loadPageContext } from '@/lib/server/context'
-import { loadStayRecord } from '@/lib/server/booking/load-booking'
+import { loadStayRecord, loadTypedGuests } from '@/lib/server/booking/load-booking'
 import { listAsked } from '@/lib/server/reservations/load-links'
 import { loadChange } from '@/lib/server/reservations/load-change'
 import { loadCancellation } from '@/lib/server/reservations/load-cancellation'
@@ -65,7 +66,7 @@ export async function ReservationView({ reservation, back, extra, controls, canc
       }
       policy={<PolicyTimeline policy={stay.policy} />}
       move={'instead' in cancel ? null : await movePanel(reservation, cancel, locale)}
-      change={'instead' in cancel ? null : namesPanel(reservation, cancel, locale)}
+      change={'instead' in cancel ? null : await namesPanel(reservation, cancel, locale)}
       papers={'instead' in cancel ? null : paperLinks(reservation, cancel, locale)}
       cancel={'instead' in cancel ? cancel.instead : await cancelPanel(reservation, cancel, locale)}
     />
@@ -104,10 +105,13 @@ async function movePanel({ booking }: Reservation, { page, link, path, query }: 
 }
 
 /** Null where no name can be changed any more. */
-function namesPanel({ booking }: Reservation, { page, link, query }: CancelPage, locale: string) {
+async function namesPanel({ booking }: Reservation, { page, link, query }: CancelPage, locale: string) {
   const answer = NAME_ANSWERS.find((known) => known === firstValue(query.names)) ?? null
   if (booking.state !== 'confirmed') return null
-  return <NamesPanel bookingId={booking.id} guests={booking.guests} {...{ locale, page, link, answer }} />
+  const { id, guests, quote } = booking
+  const draft = answer === 'latin_missing' ? await loadTypedGuests(id) : null
+  const hotelScripts = scriptsOf(quote.hotel.countryCode)
+  return <NamesPanel bookingId={id} {...{ locale, page, link, guests, hotelScripts, answer, draft }} />
 }
 
 /** Null where there is nothing to say of cancelling. */

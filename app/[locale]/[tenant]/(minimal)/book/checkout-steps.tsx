@@ -8,6 +8,7 @@ import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { Notice } from '@/components/ui/notice'
 import { VoucherForm } from '@/components/vouchers/voucher-form'
 import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
+import { scriptsOf } from '@/lib/domain/places/country-scripts'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { Link } from '@/lib/i18n/navigation'
 import type { CheckoutView } from '@/lib/server/booking/load-checkout-page'
@@ -82,6 +83,7 @@ function GuestsAndPayment({ view }: { view: CheckoutView }) {
       defaultCountry={view.viewerCountry}
       profile={prefill.profile}
       travellers={prefill.travellers}
+      hotelScripts={scriptsOf(payable.hotel.countryCode)}
       saved={{ booker: booking.booker, guests: booking.guests, requests: booking.requests }}
       draft={view.draft}
       payment={payment}

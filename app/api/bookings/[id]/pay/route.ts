@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { saveGuests } from '@/lib/backend/booking/save-guests'
 import { startPayment, type PayResult } from '@/lib/backend/booking/start-payment'
-import { keepGuestsDraft } from '@/lib/backend/drafts/guests-draft'
-import { forgetDraft } from '@/lib/backend/drafts/keep-draft'
 import { networkOfVisitor } from '@/lib/backend/limits/limits'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { readLocale, seeExact, withApiContext, type ApiContext } from '@/lib/server/http/api-context'
-import { readGuestDetails } from '@/lib/server/booking/read-guest-details'
+import { takeGuests } from '@/lib/server/booking/take-guests'
 import { clientAddress } from '@/lib/server/http/client-address'
 import { takeCardTurn } from '@/lib/server/booking/card-turn'
 import { openPayments } from '@/lib/server/booking/gateways'
 import { toReturnUrl } from '@/lib/server/booking/return-url'
-import { findRequestAccount } from '@/lib/server/accounts/request-account'
 import { problem } from '@/lib/server/http/problem'
 import { readBody } from '@/lib/server/http/read-body'
 
@@ -45,17 +41,10 @@ export async function POST(
         : seeExact(api.origin, localePath(locale, routes.book(id, { problem: code })))
     // Before anything is refused: a form without scripts comes back with what is saved, or kept to be corrected.
     if (body.fields.booker || body.fields['booker.email']) {
-      const read = readGuestDetails(body.fields)
-      if (!read.ok) {
-        const invalid = Object.keys(read.errors)
-        if (!body.json)
-          await keepGuestsDraft(api.ctx, { bookingId: id, visitorId: api.visitorId, fields: body.fields, invalid })
-        return refuse(422, 'invalid_guests', { errors: read.errors })
-      }
-      const saved = await saveGuests(api.ctx, id, api.visitorId, read.details, await findRequestAccount(request, api))
-      if (saved.status === 'saved') await forgetDraft(api.ctx, id)
+      const taken = await takeGuests(request, api, id, body)
+      if (taken.status === 'invalid_guests') return refuse(422, 'invalid_guests', { errors: taken.errors })
       // What is closed or unknown is told with the payment, which may be a repeated one.
-      if (saved.status === 'guest_count') return refuse(422, 'guest_count')
+      if (taken.status === 'guest_count') return refuse(422, 'guest_count')
     }
     const parsed = bodySchema.safeParse(body.fields)
     if (!parsed.success) return refuse(422, body.fields.terms ? 'malformed_body' : 'terms_missing')
