@@ -1,17 +1,29 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ACCOUNT_LIMITS } from '@/lib/domain/accounts/limits'
+import { joinSentences } from '@/lib/i18n/format-text'
 import { FieldGrid, PostText } from './post-field'
 import { ProfileForm, type Posting } from './profile-form'
 import { ProfileSection } from './profile-section'
 
 const FORM = 'password'
 
+type Props = Posting & {
+  email: string
+  /** A provider signs in to the account, which a new password takes off. */
+  hasProvider: boolean
+}
+
 /** Sets a new password for a person who types the current one. */
-export async function PasswordSection({ email, ...posting }: Posting & { email: string }) {
-  const [t, words] = await Promise.all([getTranslations('profile.password'), getTranslations('accounts')])
+export async function PasswordSection({ email, hasProvider, ...posting }: Props) {
+  const [t, words, locale] = await Promise.all([
+    getTranslations('profile.password'),
+    getTranslations('accounts'),
+    getLocale(),
+  ])
+  const lead = hasProvider ? joinSentences([t('lead'), t('unlinks')], locale) : t('lead')
   const fresh = { type: 'password', autoComplete: 'new-password', required: true } as const
   return (
-    <ProfileSection id={FORM} title={t('title')} lead={t('lead')}>
+    <ProfileSection id={FORM} title={t('title')} lead={lead}>
       <div className="grid gap-3">
         <ProfileForm
           {...posting}

@@ -25,6 +25,7 @@ type FieldsProps = Omit<FormProps, 'formToken'>
 /** The people whom a person books for: add, change, remove. */
 export function TravellersSection({ travellers, today, ...rest }: Props) {
   const t = useTranslations('profile.travellers')
+  const errors = useTranslations('accounts.errors')
   const full = travellers.length >= TRAVELLER_LIMITS.count
   const said = rest.memory.form === FORM && rest.memory.problem !== null
   return (
@@ -40,7 +41,9 @@ export function TravellersSection({ travellers, today, ...rest }: Props) {
           ))}
         </ul>
       )}
-      {!full && (
+      {full && !said && <p className="mt-4 text-ink-2">{errors('full', { max: TRAVELLER_LIMITS.count })}</p>}
+      {/* A form that came back without scripts says why, also where another was added meanwhile. */}
+      {(!full || said) && (
         <details open={said || undefined} className="mt-4 rounded-card border bg-surface p-2">
           <summary className={FOLD}>{t('add')}</summary>
           <div className="p-3">

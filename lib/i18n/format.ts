@@ -42,15 +42,17 @@ export function formatMoney(amount: number, currency: string, locale: string, op
   const value = amount / 10 ** exponentOf(currency) / (options.divisor ?? 1)
   if (!Number.isFinite(value)) return NOT_A_NUMBER
   const digits = options.zeroDecimals ? 0 : exponentOf(currency) + (options.extraDecimals ?? 0)
+  return formatCurrency(value, locale, currency, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: options.full || options.extraDecimals ? 'auto' : 'stripIfInteger',
+  })
+}
+
+/** With the shortest sign that no other currency has in this language. */
+function formatCurrency(value: number, locale: string, currency: string, options: Intl.NumberFormatOptions): string {
   const formatWith = (currencyDisplay: 'narrowSymbol' | 'symbol') =>
-    formatNumber(value, locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      trailingZeroDisplay: options.full || options.extraDecimals ? 'auto' : 'stripIfInteger',
-    })
+    formatNumber(value, locale, { style: 'currency', currency, currencyDisplay, ...options })
   const narrow = formatWith('narrowSymbol')
   return holdSigns(SHARED.test(narrow) ? formatWith('symbol') : narrow)
 }
@@ -69,15 +71,14 @@ const SHORT = 6
  */
 export function formatMoneyShort(amount: number, currency: string, locale: string, room = SHORT): string {
   const value = Math.round(amount / 10 ** exponentOf(currency))
-  const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 } as const
   const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
-  const ways = [{ ...money, ...whole }, { ...money, ...compact }, whole, compact]
-  const texts = ways.map((options) => formatNumber(value, locale, options))
+  const signed = [whole, compact].map((options) => formatCurrency(value, locale, currency, options))
+  const texts = [...signed, ...[whole, compact].map((options) => formatNumber(value, locale, options))]
   // Marks of direction take no room.
   const lengthOf = (text: string) => text.replace(/\p{Cf}/gu, '').length
   const shortest = () => texts.reduce((best, text) => (lengthOf(text) < lengthOf(best) ? text : best))
-  return holdSigns(texts.find((text) => lengthOf(text) <= room) ?? shortest())
+  return texts.find((text) => lengthOf(text) <= room) ?? shortest()
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {

@@ -3,10 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Flag } from '@/components/ui/flag'
 import { leaveTo } from '@/lib/client/http/leave'
-import { currencyPart } from '@/lib/client/state/client-state'
 import { rememberCountry } from '@/lib/client/state/country'
 import { useCountryRows, type CountryRow } from '@/lib/client/state/reference-lists'
-import { conversionKnown } from '@/lib/domain/money/currencies'
 import { flagUrl } from '@/lib/domain/pictures/urls'
 import { LIMIT_KEYS } from '@/lib/domain/search/filter-keys'
 import { PickButton, PickerDialog, type PickerProps } from './picker-dialog'
@@ -20,13 +18,10 @@ export type CountryDialogProps = Omit<PickerProps, 'onPick'>
 export function CountryDialog({ open, onOpenChange, current }: CountryDialogProps) {
   const t = useTranslations('layout')
   const all = { items: useCountryRows(useLocale(), open) }
-  const pick = ({ code, default_currency }: CountryRow) => {
-    const isKnown = default_currency !== null && conversionKnown(default_currency)
-    // Whoever never chose a currency reads prices in the country's.
-    if (code !== current && currencyPart.get() === null && isKnown) currencyPart.set(default_currency)
+  const pick = ({ code }: CountryRow) => {
     onOpenChange(false)
     rememberCountry(code)
-    // Prices and taxes follow the country.
+    // Prices and taxes follow the country, and so does the currency of whoever never chose one.
     if (code !== current) leaveTo(withCountry(window.location.href, code))
   }
   return (

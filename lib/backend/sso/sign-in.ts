@@ -25,7 +25,8 @@ type SignOn = {
   /** To the owner of the account that the provider is added to. */
   writeAdded: () => MailWords
 }
-type SignedOn = { ok: true; accountId: string; session: OpenedSession; how: 'known' | 'linked' | 'created' }
+/** `session`: null for whoever was signed in already, who stays so as before. */
+type SignedOn = { ok: true; accountId: string; session: OpenedSession | null; how: 'known' | 'linked' | 'created' }
 type Refused = { ok: false; code: 'email_unproved' | 'email_taken' | 'identity_taken' | 'denied' }
 
 /**
@@ -48,6 +49,7 @@ export async function signInByProvider(
     if (await isSuspended(tx, found.accountId, ctx.tenantId)) return { ok: false, code: 'denied' }
     await bind(ctx, tx, signOn.person, found.accountId)
     if (found.how === 'linked') await tellOwner(ctx, tx, signOn, found.accountId)
+    if (signOn.linkTo !== null) return { ...found, session: null }
     const pending = await findPending(tx, { accountId: found.accountId, remember: false })
     if (pending) return { ok: false, code: 'factor', pending }
     const session = await openSession(ctx, tx, { accountId: found.accountId, remember: false })

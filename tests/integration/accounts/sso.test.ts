@@ -13,7 +13,7 @@ import { GET as csrfCookie } from '@/app/api/sanctum/csrf-cookie/route'
 import { GET as auth } from '@/app/api/v3/auth/route'
 import { createToken } from '@/lib/backend/accounts/account-tokens'
 import { tenant } from '@/lib/backend/postgres/schema'
-import { account } from '@/lib/backend/postgres/schema-accounts'
+import { account, accountSession } from '@/lib/backend/postgres/schema-accounts'
 import { mail } from '@/lib/backend/postgres/schema-contact'
 import { accountIdentity, ssoSpent } from '@/lib/backend/postgres/schema-sso'
 import { accountOption } from '@/lib/backend/postgres/schema-staff'
@@ -239,14 +239,16 @@ describe('single sign-on at a provider', () => {
   })
 
   it('replaces the session that the browser had', async () => {
-    const browser = await openRegistered()
-    const before = browser.cookies.get('stayfront_session') ?? ''
-    await addProvider(browser)
+    const browser = openBrowser()
+    const page = await begin(browser)
+    // Somebody logs in in another tab before the provider leads back.
+    const before = (await openRegistered()).cookies.get('stayfront_session') ?? ''
+    browser.cookies.set('stayfront_session', before)
+    await comeBack(browser, await provider.visit(page, { ...ADA, sub: 'bo', email: 'bo@example.com' }))
+    expect((await whoIs(browser))?.email).toBe('bo@example.com')
     const stale = openBrowser()
     stale.cookies.set('stayfront_session', before)
-    expect(browser.cookies.get('stayfront_session')).not.toBe(before)
     expect(await whoIs(stale)).toBeNull()
-    expect(await whoIs(browser)).not.toBeNull()
   })
 
   it('keeps the people of two tenants apart, also at the same provider', async () => {
@@ -289,6 +291,17 @@ describe('an account with the same address', () => {
     await signOn(other)
     expect(before).not.toBeNull()
     expect(await whoIs(other)).toEqual(before)
+  })
+
+  it('leaves who is signed in as remembered as they were', async () => {
+    const owner = await openRegistered()
+    const [session] = await test.db.update(accountSession).set({ remember: true }).returning()
+    const cookie = owner.cookies.get('stayfront_session')
+    await addProvider(owner)
+    expect(owner.cookies.get('stayfront_session')).toBe(cookie)
+    expect(await test.db.select().from(accountSession)).toEqual([
+      { ...session, lastSeenAt: expect.any(String), revokedAt: null },
+    ])
   })
 
   it('takes none without the password, by whichever link', async () => {
@@ -336,6 +349,20 @@ describe('an account with the same address', () => {
     const owner = await openRegistered()
     await addProvider(owner)
     const [row] = await test.db.update(account).set({ emailVerifiedAt: new Date().toISOString() }).returning()
+    await resetPasswordOf(row?.id ?? '')
+    expect(await test.db.$count(accountIdentity)).toBe(0)
+  })
+
+  it('stays the way in of a confirmed address that gets its first password', async () => {
+    const vouched = { ...ADA, sub: 'bo' }
+    await signOn(openBrowser(), vouched, 'provider=trusted')
+    const [row] = await test.db.select().from(account)
+    await resetPasswordOf(row?.id ?? '')
+    const again = openBrowser()
+    await signOn(again, vouched, 'provider=trusted')
+    expect((await whoIs(again))?.email).toBe(ADA.email)
+    expect(await test.db.$count(account)).toBe(1)
+    // The next one is of somebody who knew a password.
     await resetPasswordOf(row?.id ?? '')
     expect(await test.db.$count(accountIdentity)).toBe(0)
   })

@@ -12,6 +12,8 @@ describe('money for the narrowest places', () => {
     ['ja', 125_000, 'JPY', '￥12.5万'],
     ['lt', 129_900, 'EUR', '1 299'],
     ['en', 436_000, 'KWD', '436'],
+    ['en', 12_900, 'MXN', 'MX$129'],
+    ['en', 129_900, 'MXN', '1,299'],
   ])('in %s writes %d of %s as %s', (locale, amount, currency, text) => {
     // Browsers and Node write yen in their own widths.
     expect(formatMoneyShort(amount, currency, locale).replace('\u00a5', '￥')).toBe(text.replace(/ /g, '\u00a0'))
@@ -29,5 +31,6 @@ describe('money for the narrowest places', () => {
 
   it('has its sign where there is more room', () => {
     expect(formatMoneyShort(129_900, 'EUR', 'de', 9)).toBe('1.299\u00a0€')
+    expect(formatMoneyShort(129_900, 'MXN', 'en', 9)).toBe('MX$1,299')
   })
 })

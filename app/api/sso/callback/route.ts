@@ -63,14 +63,12 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
     writeMail: verify,
     writeAdded: () => providerAdded(access.provider.name),
   })
-  if (!result.ok && result.code === 'factor') {
-    // Whoever added the provider is signed in already, and stays so.
-    if (flow.linkTo !== null) return redirectToLogin(call, { sso: 1, next: flow.next })
+  if (!result.ok && result.code === 'factor')
     return askForCode({ ...call, json: false }, result.pending, flow.next)
-  }
   if (!result.ok) return refuse(result.code)
-  if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
   const response = redirectToLogin(call, { sso: 1, next: flow.next })
+  if (result.session === null) return response
+  if (sessionToken !== null) await accounts.logOut(toAsk(call), sessionToken)
   setSessionCookie(response, request, result.session)
   await setCsrfCookie(response, call.host, ctx.now())
   return response

@@ -35,6 +35,8 @@ export async function AddProvider({ user, brand, providers, next, query, variant
   const error = refused?.ofPassword ? refused.text : null
   return (
     <form method="post" action="/api/sso/start" className="grid gap-3">
+      {/* Enter presses the first button of a form: of several providers it must choose none. */}
+      {providers.length > 1 && <button type="submit" disabled hidden />}
       <input type="hidden" name="_token" value={token} />
       <input type="hidden" name="locale" value={locale} />
       {next !== null && <input type="hidden" name="next" value={next} />}

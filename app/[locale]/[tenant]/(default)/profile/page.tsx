@@ -61,7 +61,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
             verified={account.emailVerifiedAt !== null}
             pending={profile.pendingEmail}
           />
-          <PasswordSection {...common} email={email} />
+          <PasswordSection {...common} email={email} hasProvider={profile.hasProvider} />
         </>
       )}
       <TravellersSection {...common} travellers={profile.travellers} today={now.toISOString().slice(0, 10)} />
