@@ -63,8 +63,7 @@ async function finish(request: NextRequest, call: AccountCall, flow: SsoFlow): P
     writeMail: verify,
     writeAdded: () => providerAdded(access.provider.name),
   })
-  if (!result.ok && result.code === 'factor')
-    return askForCode({ ...call, json: false }, result.pending, flow.next)
+  if (!result.ok && result.code === 'factor') return askForCode({ ...call, json: false }, result.pending, flow.next)
   if (!result.ok) return refuse(result.code)
   const response = redirectToLogin(call, { sso: 1, next: flow.next })
   if (result.session === null) return response
