@@ -60,3 +60,12 @@ export type CheckoutSummary = {
 
 /** Names and links of a booking's hotel; paths are unprefixed and keep the stay. */
 export type BookingPlace = { cityName: string; hotelHref: string; resultsHref: string }
+
+/** Rooms that this browser holds, in words. */
+export type OwnHold = {
+  bookingId: string
+  hotel: string
+  dates: string
+  /** Nothing is being paid for them. */
+  mayLetGo: boolean
+}

@@ -6,7 +6,7 @@ import { toBookingProblem, type BookingProblem } from '@/lib/domain/booking/prob
 import type { ShownCheck } from '@/lib/domain/booking/purchase-checks'
 import { recheckDue } from '@/lib/domain/booking/rules'
 import { sideOf } from '@/lib/domain/booking/transaction'
-import type { BookingPlace, CheckoutSummary } from '@/lib/domain/booking/views'
+import type { BookingPlace, CheckoutSummary, OwnHold } from '@/lib/domain/booking/views'
 import type { CardForm } from '@/lib/domain/payments/schema'
 import { firstValue, type RawQuery } from '@/lib/domain/search/carry'
 import type { Tenant } from '@/lib/domain/tenants/schema'
@@ -23,6 +23,7 @@ import { toCodeRefusal, type RefusedCode } from '@/lib/domain/vouchers/refused-c
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { formatDay, formatMoney, intlTag } from '@/lib/i18n/format'
 import { loadTexts } from '@/lib/i18n/load-messages'
+import { loadOtherHolds } from './load-own-holds'
 import { loadBookingPlace, loadCheckout, loadTypedCode, loadTypedGuests } from './load-booking'
 
 /** What the checkout shows of an open booking. */
@@ -44,6 +45,8 @@ export type CheckoutView = Checkout & {
   draft: GuestsDraft | null
   /** The voucher's code that was refused last; null where none was. */
   refusedCode: RefusedCode | null
+  /** What the browser holds instead of these rooms, where it may hold no more; else nothing. */
+  otherHolds: OwnHold[]
   /** What must be confirmed apart. */
   shownChecks: ShownCheck[]
   /** Nothing has to be decided before guests and payment. */
@@ -69,11 +72,12 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
   if (sideOf(booking.state, checkout.payment?.state ?? null) === 'success')
     return { status: 'paid', bookingId: booking.id, locale }
   const problem = toBookingProblem(firstValue(query.problem))
-  const [place, prefill, draft, refusedCode] = await Promise.all([
+  const [place, prefill, draft, refusedCode, otherHolds] = await Promise.all([
     loadBookingPlace(payable, booking),
     loadBookerPrefill(booking.checkIn, locale),
     loadTypedGuests(booking.id),
     loadRefusal(booking.id, problem, query),
+    checkout.heldUntil === null ? loadOtherHolds(booking.id) : [],
   ])
   const due = dueOnline(payable)
   const card = chooseCardForm(await getBackend(), tenant, { online: due, currency: payable.price.currency })
@@ -94,6 +98,7 @@ export async function loadCheckoutPage(query: RawQuery): Promise<CheckoutPage> {
     problem,
     draft,
     refusedCode,
+    otherHolds,
     isOpen: recheck.status === 'matched' || (recheck.status === 'changed' && recheck.direction === 'down'),
   }
   return { status: 'open', view }

@@ -21,7 +21,7 @@ import { account } from '@/lib/backend/postgres/schema-accounts'
 import { HOLD_MINUTES, MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
 import type { Party } from '@/lib/domain/stay/schema'
 import { formatDayRange } from '@/lib/i18n/format'
-import { loadOwnHolds } from '@/lib/server/booking/load-own-holds'
+import { loadOtherHolds, loadOwnHolds } from '@/lib/server/booking/load-own-holds'
 import { mintVisitor } from '@/lib/server/booking/visitor'
 import { cookieName } from '@/lib/server/http/cookies'
 import { openBrowser } from '../../support/accounts/account-browser'
@@ -279,7 +279,7 @@ describe('a visitor who may hold no more', () => {
   it('is shown what is held at this tenant, in the language of the page', async () => {
     const { held, id } = await openFull()
     const { quote } = await steps.loadBooking(id)
-    const shown = await loadOwnHolds('too_many_holds')
+    const shown = await loadOwnHolds()
     expect(shown.map(({ bookingId }) => bookingId).sort()).toEqual([...held].sort())
     expect(shown.find(({ bookingId }) => bookingId === id)).toEqual({
       bookingId: id,
@@ -288,27 +288,30 @@ describe('a visitor who may hold no more', () => {
       mayLetGo: true,
     })
     Object.assign(mockPage, { ctx: { ...steps.ctx, tenantId: agent } })
-    expect(await loadOwnHolds('too_many_holds')).toEqual([])
+    expect(await loadOwnHolds()).toEqual([])
     for (const visitorId of [randomUUID(), null]) {
       Object.assign(mockPage, { ctx: steps.ctx, visitorId })
-      expect(await loadOwnHolds('too_many_holds')).toEqual([])
+      expect(await loadOwnHolds()).toEqual([])
     }
   })
 
   it('is shown what is being paid for, to go on with it alone, and nothing that is over', async () => {
     const { held, id } = await openFull()
     await test.db.update(booking).set({ state: 'paying' }).where(eq(booking.id, id))
-    const shown = await loadOwnHolds('too_many_holds')
+    const shown = await loadOwnHolds()
     expect(shown).toHaveLength(held.length)
     expect(shown.filter(({ mayLetGo }) => !mayLetGo).map(({ bookingId }) => bookingId)).toEqual([id])
     steps.pass(HOLD_MINUTES + 1)
-    expect(await loadOwnHolds('too_many_holds')).toEqual([])
+    expect(await loadOwnHolds()).toEqual([])
   })
 
-  it('is not asked about where the page has another problem, or none', async () => {
-    await openFull()
-    Object.assign(mockBackend, { db: null })
-    for (const problem of [null, 'limited', 'sold_out']) expect(await loadOwnHolds(problem)).toEqual([])
+  it('is shown at a checkout whose rooms cannot be held again what stands in the way', async () => {
+    const { held, id, browser } = await openFull()
+    const waiting = await loadOtherHolds(randomUUID())
+    expect(waiting.map(({ bookingId }) => bookingId).sort()).toEqual([...held].sort())
+    expect(await loadOtherHolds(id)).toEqual([])
+    await letGo({ browser, id }, { json: {} })
+    expect(await loadOtherHolds(randomUUID())).toEqual([])
   })
 
   it('lets one go by a form that leads back, and may then hold another', async () => {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { CheckoutForm } from '@/components/booking/checkout-form'
 import { HoldTimer } from '@/components/booking/hold-timer'
 import { mainAmount } from '@/components/booking/main-amount'
+import { OwnHolds } from '@/components/booking/own-holds'
 import { PriceNotice } from '@/components/booking/price-notice'
 import { Step } from '@/components/booking/step'
 import { PolicyTimeline } from '@/components/hotels/policy-timeline'
@@ -11,12 +12,15 @@ import { MAX_LIVE_HOLDS } from '@/lib/domain/booking/rules'
 import { scriptsOf } from '@/lib/domain/places/country-scripts'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
 import { Link } from '@/lib/i18n/navigation'
+import { localePath } from '@/lib/routing/resolve-locale'
+import { routes } from '@/lib/routing/routes'
 import type { CheckoutView } from '@/lib/server/booking/load-checkout-page'
 
 /** Review, guests, requests and payment of a held booking, below what became of hold and price. */
 export async function CheckoutSteps({ view }: { view: CheckoutView }) {
   const t = await getTranslations('booking.problems')
-  const { booking, recheck, place, locale, problem } = view
+  const { booking, recheck, place, locale, otherHolds } = view
+  const told = view.problem ?? (otherHolds.length > 0 ? 'too_many_holds' : null)
   return (
     <>
       {recheck.status !== 'unavailable' && recheck.status !== 'currency_unavailable' && (
@@ -27,9 +31,10 @@ export async function CheckoutSteps({ view }: { view: CheckoutView }) {
           rooms={booking.party.length}
         />
       )}
-      {problem && (
+      {told && (
         <Notice kind="warn" role="alert" className="mb-4">
-          {t(problem, { count: MAX_LIVE_HOLDS })}
+          {t(told, { count: MAX_LIVE_HOLDS })}
+          <OwnHolds holds={otherHolds} locale={locale} back={localePath(locale, routes.book(booking.id))} />
         </Notice>
       )}
       <PriceNotice bookingId={booking.id} recheck={recheck} currency={booking.currency} locale={locale} place={place} />

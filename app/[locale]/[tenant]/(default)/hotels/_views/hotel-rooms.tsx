@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { OwnHolds } from '@/components/booking/own-holds'
 import type { Offered } from '@/components/hotels/offer-marks'
 import { RatesForm } from '@/components/hotels/rates-form'
 import { RatesDetails } from '@/components/hotels/rates-summary'
@@ -9,7 +10,6 @@ import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import { HotelNoDates } from './hotel-no-dates'
 import { HotelRefused } from './refused/hotel-refused'
 import { HotelStay } from './hotel-stay'
-import { OwnHolds } from './own-holds'
 import type { AvailableRooms } from './hotel-rooms-view'
 import type { HotelView } from './hotel-view'
 
@@ -49,7 +49,7 @@ async function Warnings({ view }: { view: HotelView }) {
       {known && (
         <Notice kind="warn" role="alert">
           {t(`problems.${known}`, { count: MAX_LIVE_HOLDS })}
-          <OwnHolds view={view} />
+          <OwnHolds holds={view.holds} locale={view.locale} back={`${view.back}#rooms`} />
         </Notice>
       )}
       {view.search.hints

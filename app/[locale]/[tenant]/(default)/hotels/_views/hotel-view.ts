@@ -12,7 +12,8 @@ import { dayInZone } from '@/lib/domain/stay/dates'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
-import { loadOwnHolds, type OwnHold } from '@/lib/server/booking/load-own-holds'
+import type { OwnHold } from '@/lib/domain/booking/views'
+import { loadOwnHolds } from '@/lib/server/booking/load-own-holds'
 import { loadPageContext } from '@/lib/server/context'
 import { loadAddressOf } from '@/lib/server/found/addresses'
 import { listHotelQuestions, type HotelQuestion } from '@/lib/server/hotels/hotel-questions'
@@ -81,7 +82,7 @@ export async function loadHotelView(hotelId: number, query: RawQuery): Promise<H
     listHotelQuestions(hotel, fromCentre, locale),
     describeHotelText(hotel, fromCentre, locale),
     galleryOf(hotel, locale),
-    loadOwnHolds(problem),
+    problem === 'too_many_holds' ? loadOwnHolds() : [],
   ])
   return {
     hotel,

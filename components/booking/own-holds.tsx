@@ -1,11 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import type { OwnHold } from '@/lib/domain/booking/views'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
-import type { HotelView } from './hotel-view'
+
+type Props = {
+  holds: readonly OwnHold[]
+  locale: string
+  /** The localised page that is shown once one was let go. */
+  back: string
+}
 
 /** What the visitor holds: each leads to its checkout, and is let go by a form that needs no scripts. */
-export async function OwnHolds({ view: { holds, locale, back } }: { view: HotelView }) {
+export async function OwnHolds({ holds, locale, back }: Props) {
   const t = await getTranslations('hotel')
   if (holds.length === 0) return null
   return (
@@ -23,7 +30,7 @@ export async function OwnHolds({ view: { holds, locale, back } }: { view: HotelV
           {mayLetGo && (
             <form method="post" action={`/api/bookings/${bookingId}/release`}>
               <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="back" value={`${back}#rooms`} />
+              <input type="hidden" name="back" value={back} />
               <Button type="submit" variant="outline" size="sm" aria-describedby={`hold-${bookingId}`}>
                 {t('letGo')}
               </Button>

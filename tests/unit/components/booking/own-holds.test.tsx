@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
-import type { HotelView } from '@/app/[locale]/[tenant]/(default)/hotels/_views/hotel-view'
-import { OwnHolds } from '@/app/[locale]/[tenant]/(default)/hotels/_views/own-holds'
-import { messagesOf, renderIn, spoken } from '../specification/site'
+import { OwnHolds } from '@/components/booking/own-holds'
+import type { OwnHold } from '@/lib/domain/booking/views'
+import { messagesOf, renderIn, spoken } from '../../specification/site'
 
-jest.mock('next/navigation', () => jest.requireActual<object>('../specification/fake-navigation'))
-jest.mock('next-intl/server', () => jest.requireActual<object>('../specification/site'))
+jest.mock('next/navigation', () => jest.requireActual<object>('../../specification/fake-navigation'))
+jest.mock('next-intl/server', () => jest.requireActual<object>('../../specification/site'))
 
-const HOLDS: HotelView['holds'] = [
+const HOLDS: OwnHold[] = [
   { bookingId: 'a', hotel: 'Adlon', dates: '1.–3. Apr.', mayLetGo: true },
   { bookingId: 'b', hotel: 'Le Bristol', dates: '5.–6. Apr.', mayLetGo: false },
 ]
 const BACK = '/de/hotels/destination/germany/berlin/adlon-7?check_in=2026-04-01&guests=2'
 
-async function show(holds: HotelView['holds']) {
+async function show(holds: OwnHold[]) {
   spoken.locale = 'de'
-  return renderIn('de', await OwnHolds({ view: { holds, locale: 'de', back: BACK } as HotelView }))
+  return renderIn('de', await OwnHolds({ holds, locale: 'de', back: `${BACK}#rooms` }))
 }
 
 describe('what a visitor holds who may hold no more', () => {
