@@ -24,13 +24,13 @@ import { CardStep } from './card/card-step'
 import { checkoutSchemaFor, type CheckoutValues } from './checkout-schema'
 import { PurchaseCheck } from './purchase-check'
 import { PayBar } from './pay-bar'
-import { GuestFields, type TravellerChoice } from './guest-fields'
+import { GuestFields, type TravellerChoice } from './fields/guest-fields'
 import { toDefaults, toFieldErrors, type KnownBefore } from './first-values'
-import { RequestFields } from './request-fields'
+import { RequestFields } from './fields/request-fields'
 import { Step } from './step'
 import { useCheckout } from './use-checkout'
 import { useDraft } from './use-draft'
-import { useFieldErrors } from './use-field-errors'
+import { useFieldErrors } from './fields/use-field-errors'
 
 export type CheckoutFormProps = KnownBefore & {
   bookingId: string

@@ -4,7 +4,7 @@ import { Check } from '@/components/ui/check'
 import { FieldError } from '@/components/ui/fields/field-error'
 import type { ShownCheck } from '@/lib/domain/booking/purchase-checks'
 import type { CheckoutValues } from './checkout-schema'
-import { useFieldErrors } from './use-field-errors'
+import { useFieldErrors } from './fields/use-field-errors'
 
 /** Before paying for what is easy to regret: what it is, in plain words, and a box to say that one has seen it. */
 export function PurchaseCheck({ checks }: { checks: readonly ShownCheck[] }) {

@@ -15,6 +15,7 @@ import { removeExpiredLists } from './favourites/share-list'
 import { listStuckJobs } from './jobs/claim-jobs'
 import { completeStays } from './jobs/complete-stays'
 import { reconcilePayments } from './jobs/reconcile-payments'
+import { forgetMessages } from './jobs/forget-messages'
 import { forgetUnmade } from './jobs/forget-unmade'
 import { releaseExpiredHolds } from './jobs/release-expired-holds'
 import { remindGuests } from './jobs/remind-guests'
@@ -179,6 +180,7 @@ function listJobs(options: BackendOptions, { db, pool }: Connection, gateways: G
       everyMs: 3_600_000,
       run: () => removeOldNights(db, options.now(), options.ledgerYears),
     },
+    { name: 'forget-messages', everyMs: 21_600_000, run: () => forgetMessages(db, options.now()) },
     { name: 'forget-unmade', everyMs: 21_600_000, run: () => forgetUnmade(db, options.now()) },
     { name: 'remove-old-visits', everyMs: 3_600_000, run: () => removeOldVisits(db, options.now()) },
     { name: 'remove-old-drafts', everyMs: 600_000, run: () => removeOldDrafts(db, new Date()) },

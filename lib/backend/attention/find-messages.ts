@@ -2,6 +2,7 @@ import { subMinutes } from 'date-fns/subMinutes'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { keyAsId } from '@/lib/backend/alarms/key-as-id'
+import { hasPerson } from '@/lib/backend/leads/has-person'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
@@ -106,9 +107,9 @@ export async function findJobs({ db, seesDeployment }: AttentionView): Promise<A
   }))
 }
 
-/** Nobody tries to hand it over any more, and its sender does not know. */
+/** Nobody tries to hand it over any more, and its sender, who is still known, does not know. */
 export function isLost(): SQL | undefined {
-  return or(eq(lead.state, 'given_up'), and(eq(lead.state, 'refused'), gt(lead.attempts, 1)))
+  return and(hasPerson(), or(eq(lead.state, 'given_up'), and(eq(lead.state, 'refused'), gt(lead.attempts, 1))))
 }
 
 /** Nobody said that it is dealt with, which is final. */

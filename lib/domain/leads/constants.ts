@@ -20,3 +20,6 @@ export const LEAD_RETRY = { firstMs: 60 * SECOND, mostMs: 6 * 3600 * SECOND, giv
 
 /** How long whoever sends a lead waits for its receiver; it is handed over behind the answer. */
 export const LEAD_PATIENCE_MS = 5 * SECOND
+
+/** How long messages to support and the people of leads are kept. */
+export const KEEP_MESSAGES_DAYS = 90

@@ -4,6 +4,7 @@ import { LegalPage, legalValues } from '@/components/legal/legal-page'
 import { REMEMBERED_HOURS } from '@/lib/domain/accounts/limits'
 import { KEEP_UNMADE_DAYS } from '@/lib/domain/booking/rules'
 import { CONSENT_SECONDS } from '@/lib/domain/consent/rules'
+import { KEEP_MESSAGES_DAYS } from '@/lib/domain/leads/constants'
 import { formatList, joinSentences } from '@/lib/i18n/format-text'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routing/routes'
@@ -16,7 +17,7 @@ import { keepForEverybody } from '@/lib/server/public-page'
 const SECTIONS = ['stored', 'purpose', 'duration', 'cookies', 'processors', 'rights'] as const
 
 const DAY = 86_400
-const COOKIE_VALUES = {
+const PERIODS = {
   localeCookie: LOCALE_COOKIE,
   localeDays: LOCALE_COOKIE_SECONDS / DAY,
   fidCookie: 'fid',
@@ -26,6 +27,7 @@ const COOKIE_VALUES = {
   consentDays: CONSENT_SECONDS / DAY,
   sessionDays: REMEMBERED_HOURS / 24,
   unmadeDays: KEEP_UNMADE_DAYS,
+  messageDays: KEEP_MESSAGES_DAYS,
 }
 /** Cookies of minutes or hours, named together. */
 const SHORT_LIVED = ['typed', 'ssoFlow', 'factor', 'codes', 'csrf'] as const satisfies readonly CookieKind[]
@@ -41,7 +43,7 @@ export default async function PrivacyPolicyPage() {
   await keepForEverybody([])
   const values = {
     ...legalValues(tenant, locale),
-    ...COOKIE_VALUES,
+    ...PERIODS,
     visitorCookie: cookieName('visitor'),
     sessionCookie: cookieName('session'),
     deviceCookie: cookieName('device'),
@@ -49,6 +51,7 @@ export default async function PrivacyPolicyPage() {
   const textOf = (key: (typeof SECTIONS)[number]) => {
     const text = t(`${key}.text`, values)
     if (key === 'stored') return joinSentences([text, t('stored.campaign')], locale)
+    if (key === 'duration') return joinSentences([text, t('duration.messages', PERIODS)], locale)
     if (key !== 'cookies') return text
     const cookies = formatList(
       SHORT_LIVED.map((kind) => cookieName(kind)),

@@ -7,7 +7,7 @@ import { Field, TextInput } from '@/components/ui/fields/field'
 import { LATIN_PARTS, needsLatin } from '@/lib/domain/booking/hotel-names'
 import type { BookingGuest } from '@/lib/domain/booking/schema'
 import { namePartsOf } from '@/lib/i18n/format-text'
-import type { CheckoutValues } from './checkout-schema'
+import type { CheckoutValues } from '../checkout-schema'
 import { useFieldErrors } from './use-field-errors'
 import { useTypedField } from './use-typed-field'
 

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import type { CheckoutValues } from './checkout-schema'
+import type { CheckoutValues } from '../checkout-schema'
 import { useFieldErrors } from './use-field-errors'
 
 type TextName =
