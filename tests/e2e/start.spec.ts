@@ -79,7 +79,7 @@ test('a checkout that is filled in before scripts arrive is booked with all of i
 }) => {
   test.skip(!isMobile && !isLongRun, 'the same form; on both in the long run')
   const journey = new Journey(page, 'en', baseURL ?? '', '')
-  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(46, 2), '&payments=now')
+  await journey.openResults('/hotels/destination/spain/barcelona', stayAhead(46, 2), '&pay=now')
   await journey.openHotel()
   await journey.reserve(() => journey.ratesPaidNow().first().locator('input'))
   const release = await holdScripts(page)

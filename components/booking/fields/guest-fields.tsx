@@ -1,11 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Check } from '@/components/ui/check'
 import { Field, SelectInput, TextInput } from '@/components/ui/fields/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { countGuests, describeGuests } from '@/lib/domain/stay/guests'
+import { needsLatin } from '@/lib/domain/booking/hotel-names'
 import type { BookingGuest } from '@/lib/domain/booking/schema'
 import type { Party } from '@/lib/domain/stay/schema'
 import { dialLabel, type DialCountry } from '@/lib/domain/places/dial-countries'
@@ -40,8 +41,8 @@ export function GuestFields({ countries, party, travellers, hotelScripts }: Prop
   }
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <BookerNames travellers={travellers} />
-      {!shown && <LatinFields index={0} name="booker" {...{ hotelScripts, travellers }} />}
+      <BookerNames travellers={travellers} hotelScripts={shown ? null : hotelScripts} />
+      {!shown && <LatinFields index={0} name="booker" {...{ hotelScripts, travellers }} hint={t('latinHint')} />}
       <BookerContact countries={countries} />
       <div className="sm:col-span-2">
         <Check
@@ -67,9 +68,17 @@ export function GuestFields({ countries, party, travellers, hotelScripts }: Prop
 
 const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
-function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
+type BookerProps = {
+  travellers: TravellerChoice[]
+  /** Null where somebody else is the guest, so that fields for a Latin form do not follow. */
+  hotelScripts: readonly string[] | null
+}
+
+function BookerNames({ travellers, hotelScripts }: BookerProps) {
   const t = useTranslations('booking.fields')
-  const { setValue } = useFormContext<CheckoutValues>()
+  const { control, setValue } = useFormContext<CheckoutValues>()
+  const typed = useWatch({ control, name: 'booker' })
+  const isFollowed = hotelScripts !== null && needsLatin(typed, hotelScripts)
   const field = useTypedField()
   const error = useFieldErrors()
   return (
@@ -82,7 +91,12 @@ function BookerNames({ travellers }: { travellers: TravellerChoice[] }) {
         }}
       />
       {namePartsOf(useLocale()).map((part, i) => (
-        <Field key={part} label={t(part)} error={error(`booker.${part}`)} hint={i === 1 ? t('latinHint') : undefined}>
+        <Field
+          key={part}
+          label={t(part)}
+          error={error(`booker.${part}`)}
+          hint={i === 1 && !isFollowed && t('latinHint')}
+        >
           {(c) => <TextInput {...c} {...field(`booker.${part}`)} autoComplete={AUTOCOMPLETE[part]} required />}
         </Field>
       ))}

@@ -20,7 +20,7 @@ type Props = {
   hotelScripts: readonly string[]
   /** Whose Latin form is known. */
   travellers: readonly BookingGuest[]
-  hint?: string
+  hint: string
 }
 
 /** The Latin form of a guest's name, as long as that is typed in letters which the hotel cannot read. */

@@ -69,6 +69,13 @@ export class Journey {
       .filter({ has: this.page.getByText(this.text('hotel.payments.now'), { exact: true }) })
   }
 
+  /** The rates that are paid at the hotel; what is paid there of another one stands with its price. */
+  ratesPaidThere(): Locator {
+    return this.page
+      .locator('label:has(input[name=rateId])')
+      .filter({ has: this.page.locator('.rate-payment', { hasText: this.text('hotel.payments.at_hotel') }) })
+  }
+
   /** Chooses a rate by its place in the page and reserves it. */
   async reserve(choose: (radios: Locator) => Locator = (radios) => radios.first()): Promise<void> {
     await choose(this.rateRadios()).check({ force: true })
@@ -87,7 +94,7 @@ export class Journey {
 
   /** The checkout of a rate that is paid now, with everything typed but the card; `hotel`: the how-manieth of the list. */
   async openCheckout(stay: { checkIn: string; checkOut: string }, hotel = 0): Promise<void> {
-    await this.openResults('/hotels/destination/spain/barcelona', stay, '&payments=now')
+    await this.openResults('/hotels/destination/spain/barcelona', stay, '&pay=now')
     await this.openHotel(hotel)
     await this.reserve(() => this.ratesPaidNow().first().locator('input'))
     await this.fillGuests()
@@ -133,9 +140,7 @@ export class Journey {
   }
 
   payButton(): Locator {
-    return this.page
-      .locator('form button[type=submit]')
-      .filter({ hasText: new RegExp(`${this.text('booking.payNow')}|${this.text('booking.confirmAtHotel')}`) })
+    return this.page.locator('form:has(input[name=terms]) button[type=submit]')
   }
 
   /** Everything on the checkout up to the pay button. */
