@@ -12,6 +12,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { FiltersGroup } from './filters-group'
 import { FiltersPrice } from './filters-price'
 
+const CURRENCY = 'currency'
+
 type Props = {
   view: FiltersView
   /** Unprefixed path of the list, and its prefixed form for the plain form. */
@@ -33,9 +35,14 @@ export function FiltersForm({ view, path, action, base, kept, roomy = false }: P
   const name = useAsked('name', view.name)
   const currency = view.price?.currency
   const applyTyped = () => {
+    if (!form.current) return
     // Without fields of prices the address keeps its limits.
     const keys = currency ? [...LIMIT_KEYS, 'name'] : ['name']
-    if (form.current) ask(keys, typedEntries(new FormData(form.current), keys, currency))
+    const typed = typedEntries(new FormData(form.current), keys, currency)
+    const hasLimit = typed.some(([key]) => key !== 'name')
+    // Whoever is sent the address may read prices in another currency, in which the same number is another amount.
+    if (currency && hasLimit) ask([...keys, CURRENCY], [...typed, [CURRENCY, currency]])
+    else ask(keys, typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,6 +53,9 @@ export function FiltersForm({ view, path, action, base, kept, roomy = false }: P
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
+      {view.price && !kept.some(([key]) => key === CURRENCY) && (
+        <input type="hidden" name={CURRENCY} value={view.price.currency} />
+      )}
       {view.price && (
         // In another currency what was typed means something else.
         <FiltersPrice key={view.price.currency} price={view.price} onCommit={applyTyped} />

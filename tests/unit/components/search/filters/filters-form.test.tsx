@@ -109,7 +109,7 @@ describe('what is typed into the filters', () => {
     render(page(view()))
     await user.type(to(), `${typed}{Enter}`)
     expect(to()).toHaveValue(typed)
-    expect(asked()).toBe(`/results?guests=2&price_max=${sent}`)
+    expect(asked()).toBe(`/results?guests=2&price_max=${sent}&currency=EUR`)
     expect(to()).toHaveAttribute('inputmode', 'decimal')
   })
 
@@ -122,7 +122,14 @@ describe('what is typed into the filters', () => {
     render(page(view()))
     await user.type(to(), `${typed}{Enter}`)
     expect(to()).toHaveValue(shown)
-    expect(asked()).toBe(`/results?guests=2&price_max=${sent}`)
+    expect(asked()).toBe(`/results?guests=2&price_max=${sent}&currency=EUR`)
+  })
+
+  it('leaves the currency of an address without limits as it is', async () => {
+    const user = userEvent.setup()
+    render(page(view(), [['currency', 'EUR']]))
+    await user.type(name(), 'haus{Enter}')
+    expect(asked()).toBe('/results?guests=2&currency=EUR&name=haus')
   })
 
   it('goes nowhere when the address says it already', async () => {
