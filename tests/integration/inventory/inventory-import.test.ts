@@ -919,6 +919,22 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       ])
     })
 
+    it('does not wait for a booking of nights that it leaves as they are', async () => {
+      const file = (last: number) =>
+        `rate_plan,from,to,allotment\nDBL-FLEX,2026-06-01,2026-06-02,6\nDBL-FLEX,2026-06-03,2026-06-03,${last}\n`
+      await runText('daily.csv', file(6))
+      const booker = await test.pool.connect()
+      try {
+        await booker.query('begin')
+        await booker.query(`select from inv_night where night = '2026-06-01' for update`)
+        const report = await runText('daily.csv', file(5))
+        expect([errorsOf(report), report.notes.rooms]).toEqual([[], 1])
+      } finally {
+        await booker.query('rollback')
+        booker.release()
+      }
+    })
+
     it('waits for a booking under way and then sees it', async () => {
       const booker = await test.pool.connect()
       try {

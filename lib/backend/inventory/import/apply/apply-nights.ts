@@ -2,6 +2,10 @@ import type { ApplyContext } from './apply-context'
 import { planTableOf } from './find-rate-plans'
 import { MOST_ERRORS } from '../import-log'
 
+/** Whether a night is to become another one. */
+const DIFFERS = `(coalesce(t.allot, n.allot) <> n.allot or coalesce(t.stop, n.stop) <> n.stop
+  or (t.allot is not null and not n.stated))`
+
 type Written = { roomTypeId: number; nights: number }
 
 /**
@@ -28,8 +32,9 @@ export async function applyNights(ctx: ApplyContext, firstKept: number): Promise
   )
   await client.query(`analyze ${table}`)
   const inserted = await insertNights(ctx, table)
+  // What a file says as it is, bookings may go on with: only imports, which take turns, change it.
   await client.query(
-    `select count(*) from (select 1 from inv_night n join ${table} t using (room_type_id, night)
+    `select count(*) from (select 1 from inv_night n join ${table} t using (room_type_id, night) where ${DIFFERS}
      order by n.room_type_id, n.night for update of n) locked`,
   )
   await refuseOversold(ctx, table)
@@ -61,7 +66,7 @@ async function updateNights(ctx: ApplyContext, table: string): Promise<number> {
        update inv_night n set allot = coalesce(t.allot, n.allot), stop = coalesce(t.stop, n.stop),
          stated = n.stated or t.allot is not null from ${table} t
        where n.room_type_id = t.room_type_id and n.night = t.night
-         and (coalesce(t.allot, n.allot) <> n.allot or coalesce(t.stop, n.stop) <> n.stop or (t.allot is not null and not n.stated))
+         and ${DIFFERS}
        returning n.room_type_id)
      select room_type_id as "roomTypeId", count(*)::int as nights from written group by room_type_id`,
   )
