@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { lead } from '@/lib/backend/postgres/schema-leads'
 
-/** Whose it is, is still kept: see forgetMessages. */
+/** Whose it is, is still kept: forgetMessages leaves an empty address. */
 export function hasPerson(): SQL {
-  return sql`${lead.request}->>'email' <> ''`
+  return sql`${lead.request}->>'email' is distinct from ''`
 }
