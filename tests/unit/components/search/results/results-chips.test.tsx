@@ -103,12 +103,13 @@ describe('all filters, once they are cleared', () => {
     expect(to()).toHaveValue('1,250')
     expect(asked()).toBe('/results?guests=2&stars=5&stars=4&price_max=1250&name=adlon&currency=EUR')
     await press(chip(CLEAR))
-    expect(asked()).toBe('/results?guests=2')
+    // The currency is no filter: prices are read as before.
+    expect(asked()).toBe('/results?guests=2&currency=EUR')
     expect(nameField()).toHaveValue('')
     expect(to()).toHaveValue('')
     for (const name of ['4 stars', '5 stars']) expect(box(name)).not.toBeChecked()
     await press(box('4 stars'))
-    expect(asked()).toBe('/results?guests=2&stars=4')
+    expect(asked()).toBe('/results?guests=2&currency=EUR&stars=4')
   })
 })
 
