@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TRAVELLER_LIMITS } from '@/lib/domain/accounts/limits'
 import { ageOn, hotelName, type Traveller } from '@/lib/domain/accounts/traveller'
+import { LATIN_PARTS } from '@/lib/domain/booking/hotel-names'
 import { formatTypedDay } from '@/lib/domain/stay/dates'
 import { formatPersonName, namePartsOf } from '@/lib/i18n/format-text'
 import { FieldGrid, PostDay, PostText } from './post-field'
@@ -12,7 +13,6 @@ const FORM = 'travellers'
 const HANDLER = '/api/account/travellers'
 const NAME_FIELDS = { firstName: 'first_name', lastName: 'last_name' } as const
 const LATIN_FIELDS = { firstName: 'latin_first_name', lastName: 'latin_last_name' } as const
-const LATIN_PARTS = { firstName: 'latinFirstName', lastName: 'latinLastName' } as const
 const FIELDS = ['first_name', 'last_name', 'latin_first_name', 'latin_last_name', 'birth_date'] as const
 const FOLD =
   'inline-flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 font-semibold text-brand-ink hover:bg-sunken'

@@ -353,20 +353,6 @@ describe('an account with the same address', () => {
     expect(await test.db.$count(accountIdentity)).toBe(0)
   })
 
-  it('stays the way in of a confirmed address that gets its first password', async () => {
-    const vouched = { ...ADA, sub: 'bo' }
-    await signOn(openBrowser(), vouched, 'provider=trusted')
-    const [row] = await test.db.select().from(account)
-    await resetPasswordOf(row?.id ?? '')
-    const again = openBrowser()
-    await signOn(again, vouched, 'provider=trusted')
-    expect((await whoIs(again))?.email).toBe(ADA.email)
-    expect(await test.db.$count(account)).toBe(1)
-    // The next one is of somebody who knew a password.
-    await resetPasswordOf(row?.id ?? '')
-    expect(await test.db.$count(accountIdentity)).toBe(0)
-  })
-
   it('takes none when somebody else has come', async () => {
     const owner = await openRegistered()
     const back = await provider.visit(await pageIn(await askToAdd(owner)), ADA)
