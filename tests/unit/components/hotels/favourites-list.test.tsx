@@ -54,7 +54,8 @@ describe('the list of favourites', () => {
     answer(false)
     await userEvent.click(screen.getByRole('button', { name: /Hotel 1/ }))
     await waitFor(() => expect(names()).toEqual(['Hotel 2']))
-    await expect(screen.findByRole('alert')).rejects.toThrow()
+    // Long enough for a question to be asked and refused, were one asked.
+    await expect(screen.findByRole('alert', {}, { timeout: 1000 })).rejects.toThrow()
     expect(names()).toEqual(['Hotel 2'])
     expect(screen.getByRole('status')).toHaveTextContent('1 saved property')
   })
