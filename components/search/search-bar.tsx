@@ -86,7 +86,7 @@ function useBar({ initial, locale, today: serverToday, carry, keepDraft, onSent 
 
 function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { bar: Bar }) {
   const hints = useTranslations('search.hints')
-  const { draft, change, problems } = bar.state
+  const { draft, change, problems, unread, setUnread } = bar.state
   const say = (field: SearchField) => {
     const problem = problems[field]
     return problem && hints(problem, { nights: MAX_NIGHTS })
@@ -106,6 +106,8 @@ function BarFields({ look, locale, carry, stayText, bar }: SearchBarProps & { ba
         carry={carry}
         problem={say('dates')}
         triggerRef={bar.dates}
+        unread={unread}
+        onUnread={setUnread}
         onChange={(part) => change(part, 'dates')}
       />
       <GuestsField

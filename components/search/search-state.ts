@@ -16,6 +16,7 @@ import {
   toSearchQuery,
   type SearchField,
   type SearchProblems,
+  type UnreadDays,
 } from './search-values'
 
 const FIELDS: readonly SearchField[] = ['destination', 'dates', 'guests']
@@ -35,6 +36,8 @@ export type SearchState = {
   draft: SearchDraft
   change: (part: Partial<SearchDraft>, field: SearchField) => void
   problems: SearchProblems
+  unread: UnreadDays
+  setUnread: (unread: UnreadDays) => void
   /** Shows what keeps the draft from being searched; true when nothing does. */
   check: () => boolean
   submit: () => void
@@ -46,6 +49,7 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   const base = JSON.stringify(initial)
   const stored = useStoredDraft(keepDraft ? base : null)
   const [edited, setEdited] = useState<SearchDraft | null>(null)
+  const [unread, setUnread] = useState<UnreadDays>({})
   const [problems, setProblems] = useState<SearchProblems>(placeHints(initial.hints))
   const [pending, startTransition] = useTransition()
   const router = useRouter()
@@ -57,7 +61,7 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     if (first) onProblem(first)
   }
   const check = () => {
-    const found = findProblems(draft, today)
+    const found = findProblems(draft, unread, today)
     const ready = Object.keys(found).length === 0
     if (!ready) refuse(found)
     return ready
@@ -78,11 +82,18 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     draft,
     problems,
     pending,
+    unread,
+    setUnread: (next) => {
+      setUnread(next)
+      setProblems(({ dates: _, ...rest }) => rest)
+    },
     change: (part, field) => {
       const next = { ...draft, ...part }
       setEdited(next)
       // A search that is chosen again brings its dates and guests along.
-      setProblems(({ [field]: _, ...rest }) => (part.destination && part.checkIn ? {} : rest))
+      const isWhole = part.destination && part.checkIn
+      setProblems(({ [field]: _, ...rest }) => (isWhole ? {} : rest))
+      if (isWhole) setUnread({})
       if (keepDraft) storeDraft(base, next)
     },
     check,

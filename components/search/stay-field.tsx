@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type RefObject } from 'react'
+import { useId, useState, type MouseEvent, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
 import { loadLater } from '@/components/ui/overlays/load-later'
@@ -14,6 +14,7 @@ import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import type { StayText } from '@/lib/domain/searches/search-setup'
 import { formatDay, formatDayRange, writeStay } from '@/lib/i18n/format'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
+import { hasUnread } from './search-values'
 import type { StayPickerProps } from './stay-picker'
 
 const StayPicker = loadLater<StayPickerProps>(() =>
@@ -27,21 +28,18 @@ function preloadCalendar(locale: string, today: string): void {
   formatDayRange(today, addDays(today, 1), locale)
 }
 
-type Props = {
+type Props = StayPickerProps & {
   look: SearchLook
-  draft: SearchDraft
   stayText: StayText | null
-  locale: string
-  today: string
-  carry: Readonly<Record<string, string>>
   problem?: string
   triggerRef: RefObject<HTMLButtonElement | null>
-  onChange: (part: Partial<SearchDraft>) => void
 }
 
 /** When: a button that opens the calendar; two plain date inputs where there are no scripts. */
-export function StayField({ look, draft, stayText, locale, today, carry, problem, triggerRef, onChange }: Props) {
+export function StayField({ look, stayText, problem: found, triggerRef, ...picker }: Props) {
+  const { draft, locale, today, unread, onChange } = picker
   const t = useTranslations('search.bar')
+  const hints = useTranslations('search.hints')
   const ui = useTranslations('ui')
   const problemId = `${useId()}-problem`
   const [open, setOpen] = useState(false)
@@ -49,10 +47,16 @@ export function StayField({ look, draft, stayText, locale, today, carry, problem
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
   const value = chooseText(rewriteStay(draft, stayText, locale), look)
+  // While the picker is open the day's own field says it.
+  const problem = !open && hasUnread(unread) ? hints('date_unreadable') : found
   const toggle = (next: boolean) => {
     // An arrival alone is a stay of one night.
-    if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
+    if (!next && checkIn && !checkOut && !hasUnread(unread)) onChange({ checkOut: addDays(checkIn, 1) })
     setOpen(next)
+  }
+  const finish = ({ currentTarget }: MouseEvent) => {
+    if (!hasUnread(unread)) return toggle(false)
+    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
   }
   const preload = () => preloadCalendar(locale, today)
   const trigger = (
@@ -85,9 +89,9 @@ export function StayField({ look, draft, stayText, locale, today, carry, problem
         gap={look === 'bar' ? 16 : 8}
         room={ROOM}
         full
-        footer={<StayFooter draft={draft} locale={locale} onDone={() => toggle(false)} />}
+        footer={<StayFooter draft={draft} locale={locale} onDone={finish} />}
       >
-        <StayPicker draft={draft} locale={locale} today={today} carry={carry} onChange={onChange} />
+        <StayPicker {...picker} />
       </Flyout>
       <PlainDates draft={draft} />
     </SearchPart>
@@ -113,7 +117,7 @@ function chooseText(text: StayText | null, look: SearchLook): string | null {
   return look === 'pill' || text.full.length > ROOM_FOR_WEEKDAYS ? text.short : text.full
 }
 
-type FooterProps = { draft: SearchDraft; locale: string; onDone: () => void }
+type FooterProps = { draft: SearchDraft; locale: string; onDone: (event: MouseEvent) => void }
 
 function StayFooter({ draft, locale, onDone }: FooterProps) {
   const t = useTranslations('search.bar')

@@ -6,23 +6,30 @@ import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/fields/field-error'
 import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import { formatTypedDay } from '@/lib/domain/stay/dates'
-import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { stayProblem } from '@/lib/domain/search/url'
+import type { UnreadDays } from './search-values'
+import type { StayPickerProps } from './stay-picker'
 
-type Props = { draft: SearchDraft; today: string; onChange: (part: Partial<SearchDraft>) => void }
+type Props = Pick<StayPickerProps, 'draft' | 'today' | 'onChange' | 'unread' | 'onUnread'>
 
 /** Both days as text, dd-mm-yyyy; each is applied as soon as it reads as a day. */
-export function StayInputs({ draft, today, onChange }: Props) {
+export function StayInputs({ draft, today, onChange, unread, onUnread }: Props) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
   const { checkIn, checkOut } = draft
   const problem = checkIn && checkOut ? stayProblem({ checkIn, checkOut }, today) : null
   const arrivalAtFault = problem === 'date_past'
+  const note = (field: keyof UnreadDays, text: string | null) => {
+    const { [field]: _, ...others } = unread
+    onUnread(text === null ? others : { ...others, [field]: text })
+  }
   return (
     <div className="grid grid-cols-2 gap-3">
       <DayInput
         label={t('arrival')}
         day={checkIn}
+        unread={unread.checkIn ?? null}
+        onUnread={(text) => note('checkIn', text)}
         error={problem && arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkIn: day })}
         // Not while it is typed: on the way to an earlier day stands a later one.
@@ -31,6 +38,8 @@ export function StayInputs({ draft, today, onChange }: Props) {
       <DayInput
         label={t('departure')}
         day={checkOut}
+        unread={unread.checkOut ?? null}
+        onUnread={(text) => note('checkOut', text)}
         error={problem && !arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkOut: day })}
       />
@@ -41,35 +50,33 @@ export function StayInputs({ draft, today, onChange }: Props) {
 type DayInputProps = {
   label: string
   day: string | null
+  unread: string | null
+  onUnread: (text: string | null) => void
   error: string | null
   onDay: (day: string) => void
   /** A day was typed and the field left. */
   onSettled?: () => void
 }
 
-function DayInput({ label, day, error, onDay, onSettled }: DayInputProps) {
+function DayInput({ label, day, unread, onUnread, error, onDay, onSettled }: DayInputProps) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
-  // Text as it is typed, until the field is left; null while the field shows the day itself.
+  // Text as it is typed, until the field is left; null while the field shows the day, or what reads as none.
   const [typing, setTyping] = useState<string | null>(null)
-  const [unreadable, setUnreadable] = useState(false)
   const type = (text: string) => {
     setTyping(text)
-    setUnreadable(false)
     // At once: a press elsewhere closes the picker before the field is left.
     const typed = readTypedDay(text)
+    onUnread(typed === null && text.trim() !== '' ? text : null)
     if (typed !== null && typed !== day) onDay(typed)
   }
   const settle = () => {
     if (typing === null) return
-    const isUnreadable = typing.trim() !== '' && readTypedDay(typing) === null
-    setUnreadable(isUnreadable)
-    if (isUnreadable) return
     setTyping(null)
-    onSettled?.()
+    if (unread === null) onSettled?.()
   }
   const id = useId()
-  const problem = unreadable ? hints('date_unreadable') : typing === null ? error : null
+  const problem = typing !== null ? null : unread !== null ? hints('date_unreadable') : error
   return (
     <div className="min-w-0">
       <label className="block rounded-control border border-line-strong px-3 py-1 focus-within:border-brand-ink focus-within:shadow-[0_0_0_1px_var(--brand-ink)] has-[[aria-invalid=true]]:border-bad">
@@ -83,7 +90,7 @@ function DayInput({ label, day, error, onDay, onSettled }: DayInputProps) {
           placeholder={t('dateFormat')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
-          value={typing ?? (day === null ? '' : formatTypedDay(day))}
+          value={typing ?? unread ?? (day === null ? '' : formatTypedDay(day))}
           onChange={(event) => type(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => {

@@ -5,6 +5,7 @@ import { Later } from '@/components/ui/overlays/later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
+import type { UnreadDays } from './search-values'
 import { StayInputs } from './stay-inputs'
 
 const StayCalendar = lazy(() => import('./stay-calendar').then((module) => ({ default: module.StayCalendar })))
@@ -16,20 +17,27 @@ export type StayPickerProps = {
   /** Query keys that travel with the search, such as its filters. */
   carry: Readonly<Record<string, string>>
   onChange: (part: Partial<SearchDraft>) => void
+  /** Texts that read as no day, which stay until they are mended or a day is picked. */
+  unread: UnreadDays
+  onUnread: (unread: UnreadDays) => void
 }
 
 /** Arrival and departure: typed, or picked in thirteen months of calendar. */
-export function StayPicker({ draft, locale, today, carry, onChange }: StayPickerProps) {
+export function StayPicker({ draft, locale, today, carry, onChange, unread, onUnread }: StayPickerProps) {
   const phone = useMedia(PHONE_QUERY)
   const wide = useMedia('(min-width: 768px)')
   const months = phone ? 'list' : wide ? 2 : 1
+  const pick = (part: Partial<SearchDraft>) => {
+    onUnread({})
+    onChange(part)
+  }
   const place = <CalendarSkeleton months={months} />
   return (
     <div className="grid gap-3">
-      <StayInputs draft={draft} today={today} onChange={onChange} />
+      <StayInputs {...{ draft, today, onChange, unread, onUnread }} />
       <Suspense fallback={place}>
         <Later place={place}>
-          <StayCalendar {...{ draft, locale, today, carry, months, onChange }} />
+          <StayCalendar {...{ draft, locale, today, carry, months }} onChange={pick} />
         </Later>
       </Suspense>
     </div>

@@ -16,6 +16,7 @@ const EMPTY: SearchDraft = {
 
 function Picker({ start }: { start: Partial<SearchDraft> }) {
   const [draft, setDraft] = useState<SearchDraft>({ ...EMPTY, ...start })
+  const [unread, setUnread] = useState({})
   return (
     <StayPicker
       draft={draft}
@@ -23,6 +24,8 @@ function Picker({ start }: { start: Partial<SearchDraft> }) {
       today="2026-11-21"
       carry={{}}
       onChange={(part) => setDraft({ ...draft, ...part })}
+      unread={unread}
+      onUnread={setUnread}
     />
   )
 }

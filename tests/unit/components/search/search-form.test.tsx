@@ -5,7 +5,7 @@ import { SearchForm } from '@/components/search/search-form'
 import type { SearchInitial, StayText } from '@/lib/domain/searches/search-setup'
 import { DEFAULT_PARTY } from '@/lib/domain/stay/guests'
 import { addDays } from '@/lib/domain/stay/dates'
-import { formatDayRange } from '@/lib/i18n/format'
+import { formatDay, formatDayRange } from '@/lib/i18n/format'
 import { fakeSuggestions, PLACES, renderSearch } from './render-search'
 
 jest.mock('@/lib/client/http/late-messages', () => ({ fetchMessages: async () => ({}) }))
@@ -290,6 +290,7 @@ describe('dates', () => {
     await screen.findAllByRole('grid')
   }
   const typed = (day: string) => day.split('-').reverse().join('-')
+  const dates = () => screen.getByRole('button', { name: /^Dates/ })
 
   it('can be typed, and say what is wrong', async () => {
     const { user } = renderForm({ destination: BERLIN })
@@ -338,6 +339,43 @@ describe('dates', () => {
     await user.type(arrival, '31-02-2027{Enter}')
     expect(arrival).toHaveValue('31-02-2027')
     expect(arrival).toHaveAccessibleDescription(/Enter a valid date/)
+  })
+
+  it('are asked for again before their picker closes and the search goes on, however it is left', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    const arrival = () => screen.getByRole('textbox', { name: 'Check-in' })
+    await open(user)
+    await user.clear(arrival())
+    await user.type(arrival(), '31-02-2027')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(arrival()).toHaveFocus()
+    expect(arrival()).toHaveAccessibleDescription(/Enter a valid date/)
+    await user.keyboard('{Escape}')
+    expect(dates()).toHaveAccessibleDescription(/Enter a valid date/)
+    await user.click(submit())
+    expect(push).not.toHaveBeenCalled()
+    await open(user)
+    expect(arrival()).toHaveValue('31-02-2027')
+    await user.clear(arrival())
+    await user.type(arrival(), typed(checkIn))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(dates()).toHaveAccessibleDescription('')
+    await user.click(submit())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(pushed().searchParams.get('check_in')).toBe(checkIn)
+  })
+
+  it('give way to a day that is picked', async () => {
+    const { user } = renderForm({ destination: BERLIN })
+    await open(user)
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' })
+    await user.clear(arrival)
+    await user.type(arrival, 'soon')
+    const named = { name: new RegExp(formatDay(checkIn, 'en', 'long')) }
+    const [day] = screen.getAllByRole('grid').flatMap((month) => within(month).queryAllByRole('button', named))
+    if (!day) throw new Error('there is no such day')
+    await user.click(day)
+    expect(arrival).toHaveValue(typed(checkIn))
   })
 
   it('are asked for when they are missing', async () => {
