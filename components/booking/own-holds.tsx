@@ -18,7 +18,7 @@ export async function OwnHolds({ holds, locale, back }: Props) {
   return (
     <ul className="mt-3 grid gap-3">
       {holds.map(({ bookingId, hotel, dates, mayLetGo }) => (
-        <li key={bookingId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <li key={bookingId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
           <Link
             id={`hold-${bookingId}`}
             href={routes.book(bookingId)}

@@ -46,16 +46,18 @@ export function StayField({ look, stayText, problem: found, triggerRef, ...picke
   const ready = StayPicker.useReady(open, () => setOpen(false))
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
-  const value = chooseText(rewriteStay(draft, stayText, locale), look)
-  // While the picker is open the day's own field says it.
-  const problem = !open && hasUnread(unread) ? hints('date_unreadable') : found
+  const isUnread = hasUnread(unread)
+  // While the picker is open the day's own field shows and says it.
+  const isAtFault = isUnread && !open
+  const value = isAtFault ? quoteTyped(picker) : chooseText(rewriteStay(draft, stayText, locale), look)
+  const problem = isAtFault ? hints('date_unreadable') : found
   const toggle = (next: boolean) => {
     // An arrival alone is a stay of one night.
-    if (!next && checkIn && !checkOut && !hasUnread(unread)) onChange({ checkOut: addDays(checkIn, 1) })
+    if (!next && checkIn && !checkOut && !isUnread) onChange({ checkOut: addDays(checkIn, 1) })
     setOpen(next)
   }
   const finish = ({ currentTarget }: MouseEvent) => {
-    if (!hasUnread(unread)) return toggle(false)
+    if (!isUnread) return toggle(false)
     currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
   }
   const preload = () => preloadCalendar(locale, today)
@@ -70,7 +72,7 @@ export function StayField({ look, stayText, problem: found, triggerRef, ...picke
       <SearchValue
         look={look}
         icon={CalendarDays}
-        label={value ? t('datesNights', { nights }) : t('dates')}
+        label={value && !isAtFault ? t('datesNights', { nights }) : t('dates')}
         value={value ?? t('datesPlaceholder')}
         empty={value === null}
       />
@@ -115,6 +117,12 @@ export function rewriteStay(
 function chooseText(text: StayText | null, look: SearchLook): string | null {
   if (text === null) return null
   return look === 'pill' || text.full.length > ROOM_FOR_WEEKDAYS ? text.short : text.full
+}
+
+// Both days as they stand in their fields, so that the problem is said of what is seen.
+function quoteTyped({ draft, unread }: Pick<Props, 'draft' | 'unread'>): string {
+  const days = [unread.checkIn ?? draft.checkIn, unread.checkOut ?? draft.checkOut]
+  return days.map((day) => (day === null ? '…' : formatTypedDay(day))).join(' – ')
 }
 
 type FooterProps = { draft: SearchDraft; locale: string; onDone: (event: MouseEvent) => void }

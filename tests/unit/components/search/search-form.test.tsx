@@ -352,6 +352,7 @@ describe('dates', () => {
     expect(arrival()).toHaveAccessibleDescription(/Enter a valid date/)
     await user.keyboard('{Escape}')
     expect(dates()).toHaveAccessibleDescription(/Enter a valid date/)
+    expect(dates()).toHaveTextContent(`31-02-2027 – ${typed(checkOut)}`)
     await user.click(submit())
     expect(push).not.toHaveBeenCalled()
     await open(user)
