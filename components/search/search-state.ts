@@ -68,13 +68,11 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   }
   const go = (complete: SearchDraft) => {
     forgetDraft()
-    const query = toSearchQuery(complete, carry)
     startTransition(async () => {
       const { pathname } = window.location
-      // The search page redirects there as well, but shows nothing at all until the list has come.
-      const path = complete.destination ? await fetchSearchPath(query, locale).catch(() => null) : null
+      const path = await findPath(complete, carry, locale)
       // Meanwhile the visitor may have gone on.
-      if (window.location.pathname === pathname) startTransition(() => router.push(path ?? routes.hotelsSearch(query)))
+      if (window.location.pathname === pathname) startTransition(() => router.push(path))
     })
     onSent?.()
   }
@@ -106,6 +104,14 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
       })
     },
   }
+}
+
+/** The page of a complete draft's search. */
+async function findPath(draft: SearchDraft, carry: Options['carry'], locale: string) {
+  const query = toSearchQuery(draft, carry)
+  // The search page redirects there as well, but shows nothing at all until the list has come.
+  const known = draft.destination ? await fetchSearchPath(query, locale).catch(() => null) : null
+  return known ?? routes.hotelsSearch(query)
 }
 
 /** The draft with the best match of the typed text; null without a match, unchanged when suggestions fail. */

@@ -56,10 +56,7 @@ export function StayField({ look, stayText, problem: found, triggerRef, ...picke
     if (!next && checkIn && !checkOut && !isUnread) onChange({ checkOut: addDays(checkIn, 1) })
     setOpen(next)
   }
-  const finish = ({ currentTarget }: MouseEvent) => {
-    if (!isUnread) return toggle(false)
-    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
-  }
+  const finish = (event: MouseEvent) => (isUnread ? focusFault(event) : toggle(false))
   const preload = () => preloadCalendar(locale, today)
   const trigger = (
     <button
@@ -117,6 +114,11 @@ export function rewriteStay(
 function chooseText(text: StayText | null, look: SearchLook): string | null {
   if (text === null) return null
   return look === 'pill' || text.full.length > ROOM_FOR_WEEKDAYS ? text.short : text.full
+}
+
+/** The field that keeps the picker from being done. */
+function focusFault({ currentTarget }: MouseEvent) {
+  currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
 }
 
 // Both days as they stand in their fields, so that the problem is said of what is seen.
