@@ -6,14 +6,21 @@ import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/fields/field-error'
 import { readTypedDay } from '@/lib/domain/stay/typed-day'
 import { formatTypedDay } from '@/lib/domain/stay/dates'
+import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { stayProblem } from '@/lib/domain/search/url'
 import type { UnreadDays } from './search-values'
-import type { StayPickerProps } from './stay-picker'
 
-type Props = Pick<StayPickerProps, 'draft' | 'today' | 'onChange' | 'unread' | 'onUnread'>
+export type StayInputsProps = {
+  draft: SearchDraft
+  today: string
+  onChange: (part: Partial<SearchDraft>) => void
+  /** Texts that read as no day, which stay until they are mended or a day is picked. */
+  unread: UnreadDays
+  onUnread: (unread: UnreadDays) => void
+}
 
 /** Both days as text, dd-mm-yyyy; each is applied as soon as it reads as a day. */
-export function StayInputs({ draft, today, onChange, unread, onUnread }: Props) {
+export function StayInputs({ draft, today, onChange, unread, onUnread }: StayInputsProps) {
   const t = useTranslations('search.bar')
   const hints = useTranslations('search.hints')
   const { checkIn, checkOut } = draft

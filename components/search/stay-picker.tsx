@@ -5,21 +5,14 @@ import { Later } from '@/components/ui/overlays/later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PHONE_QUERY, useMedia } from '@/components/ui/use-media'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
-import type { UnreadDays } from './search-values'
-import { StayInputs } from './stay-inputs'
+import { StayInputs, type StayInputsProps } from './stay-inputs'
 
 const StayCalendar = lazy(() => import('./stay-calendar').then((module) => ({ default: module.StayCalendar })))
 
-export type StayPickerProps = {
-  draft: SearchDraft
+export type StayPickerProps = StayInputsProps & {
   locale: string
-  today: string
   /** Query keys that travel with the search, such as its filters. */
   carry: Readonly<Record<string, string>>
-  onChange: (part: Partial<SearchDraft>) => void
-  /** Texts that read as no day, which stay until they are mended or a day is picked. */
-  unread: UnreadDays
-  onUnread: (unread: UnreadDays) => void
 }
 
 /** Arrival and departure: typed, or picked in thirteen months of calendar. */
