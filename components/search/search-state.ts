@@ -49,7 +49,7 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   const base = JSON.stringify(initial)
   const stored = useStoredDraft(keepDraft ? base : null)
   const [edited, setEdited] = useState<SearchDraft | null>(null)
-  const [unread, setUnread] = useState<UnreadDays>({})
+  const [unread, setUnread] = useState<UnreadDays>(null)
   const [problems, setProblems] = useState<SearchProblems>(placeHints(initial.hints))
   const [pending, startTransition] = useTransition()
   const router = useRouter()
@@ -68,11 +68,13 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
   }
   const go = (complete: SearchDraft) => {
     forgetDraft()
+    const query = toSearchQuery(complete, carry)
     startTransition(async () => {
       const { pathname } = window.location
-      const path = await findPath(complete, carry, locale)
+      // The search page redirects there as well, but shows nothing at all until the list has come.
+      const path = complete.destination ? await fetchSearchPath(query, locale).catch(() => null) : null
       // Meanwhile the visitor may have gone on.
-      if (window.location.pathname === pathname) startTransition(() => router.push(path))
+      if (window.location.pathname === pathname) startTransition(() => router.push(path ?? routes.hotelsSearch(query)))
     })
     onSent?.()
   }
@@ -81,17 +83,14 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     problems,
     pending,
     unread,
-    setUnread: (next) => {
-      setUnread(next)
-      setProblems(({ dates: _, ...rest }) => rest)
-    },
+    setUnread,
     change: (part, field) => {
       const next = { ...draft, ...part }
       setEdited(next)
       // A search that is chosen again brings its dates and guests along.
       const isWhole = part.destination && part.checkIn
       setProblems(({ [field]: _, ...rest }) => (isWhole ? {} : rest))
-      if (isWhole) setUnread({})
+      if (isWhole) setUnread(null)
       if (keepDraft) storeDraft(base, next)
     },
     check,
@@ -104,14 +103,6 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
       })
     },
   }
-}
-
-/** The page of a complete draft's search. */
-async function findPath(draft: SearchDraft, carry: Options['carry'], locale: string) {
-  const query = toSearchQuery(draft, carry)
-  // The search page redirects there as well, but shows nothing at all until the list has come.
-  const known = draft.destination ? await fetchSearchPath(query, locale).catch(() => null) : null
-  return known ?? routes.hotelsSearch(query)
 }
 
 /** The draft with the best match of the typed text; null without a match, unchanged when suggestions fail. */

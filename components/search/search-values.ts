@@ -8,7 +8,7 @@ export type SearchField = 'destination' | 'dates' | 'guests'
 export type SearchProblem = SearchHint | 'destination_missing' | 'destination_unknown' | 'ages_missing'
 export type SearchProblems = Partial<Record<SearchField, SearchProblem>>
 /** What was typed as a day and reads as none. */
-export type UnreadDays = Partial<Record<'checkIn' | 'checkOut', string>>
+export type UnreadDays = Partial<Record<'checkIn' | 'checkOut', string>> | null
 
 export function toSearchDraft(initial: SearchInitial): SearchDraft {
   return {
@@ -30,14 +30,10 @@ export function placeHints(hints: readonly SearchHint[]): SearchProblems {
 export function findProblems(draft: SearchDraft, unread: UnreadDays, today: string): SearchProblems {
   const problems: SearchProblems = {}
   if (draft.destination === null && draft.text.trim() === '') problems.destination = 'destination_missing'
-  const dates = hasUnread(unread) ? 'date_unreadable' : findDateProblem(draft, today)
+  const dates = unread ? 'date_unreadable' : findDateProblem(draft, today)
   if (dates !== null) problems.dates = dates
   if (findMissingAge(draft.rooms) !== null) problems.guests = 'ages_missing'
   return problems
-}
-
-export function hasUnread(unread: UnreadDays): boolean {
-  return Object.keys(unread).length > 0
 }
 
 function findDateProblem({ checkIn, checkOut }: SearchDraft, today: string): SearchHint | null {

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type MouseEvent, type RefObject } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flyout } from '@/components/ui/overlays/flyout'
 import { loadLater } from '@/components/ui/overlays/load-later'
@@ -14,7 +14,6 @@ import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import type { StayText } from '@/lib/domain/searches/search-setup'
 import { formatDay, formatDayRange, writeStay } from '@/lib/i18n/format'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
-import { hasUnread } from './search-values'
 import type { StayPickerProps } from './stay-picker'
 
 const StayPicker = loadLater<StayPickerProps>(() =>
@@ -36,27 +35,23 @@ type Props = StayPickerProps & {
 }
 
 /** When: a button that opens the calendar; two plain date inputs where there are no scripts. */
-export function StayField({ look, stayText, problem: found, triggerRef, ...picker }: Props) {
+export function StayField({ look, stayText, problem, triggerRef, ...picker }: Props) {
   const { draft, locale, today, unread, onChange } = picker
   const t = useTranslations('search.bar')
-  const hints = useTranslations('search.hints')
   const ui = useTranslations('ui')
   const problemId = `${useId()}-problem`
   const [open, setOpen] = useState(false)
   const ready = StayPicker.useReady(open, () => setOpen(false))
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
-  const isUnread = hasUnread(unread)
-  // While the picker is open the day's own field shows and says it.
-  const isAtFault = isUnread && !open
-  const value = isAtFault ? quoteTyped(picker) : chooseText(rewriteStay(draft, stayText, locale), look)
-  const problem = isAtFault ? hints('date_unreadable') : found
+  const value = chooseText(rewriteStay(draft, stayText, locale), look)
   const toggle = (next: boolean) => {
     // An arrival alone is a stay of one night.
-    if (!next && checkIn && !checkOut && !isUnread) onChange({ checkOut: addDays(checkIn, 1) })
+    if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
     setOpen(next)
   }
-  const finish = (event: MouseEvent) => (isUnread ? focusFault(event) : toggle(false))
+  // The field that keeps the picker from being done.
+  const fault = () => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid]')
   const preload = () => preloadCalendar(locale, today)
   const trigger = (
     <button
@@ -69,7 +64,7 @@ export function StayField({ look, stayText, problem: found, triggerRef, ...picke
       <SearchValue
         look={look}
         icon={CalendarDays}
-        label={value && !isAtFault ? t('datesNights', { nights }) : t('dates')}
+        label={value ? t('datesNights', { nights }) : t('dates')}
         value={value ?? t('datesPlaceholder')}
         empty={value === null}
       />
@@ -88,7 +83,7 @@ export function StayField({ look, stayText, problem: found, triggerRef, ...picke
         gap={look === 'bar' ? 16 : 8}
         room={ROOM}
         full
-        footer={<StayFooter draft={draft} locale={locale} onDone={finish} />}
+        footer={<StayFooter draft={draft} locale={locale} onDone={() => (unread ? fault()?.focus() : toggle(false))} />}
       >
         <StayPicker {...picker} />
       </Flyout>
@@ -116,18 +111,7 @@ function chooseText(text: StayText | null, look: SearchLook): string | null {
   return look === 'pill' || text.full.length > ROOM_FOR_WEEKDAYS ? text.short : text.full
 }
 
-/** The field that keeps the picker from being done. */
-function focusFault({ currentTarget }: MouseEvent) {
-  currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
-}
-
-// Both days as they stand in their fields, so that the problem is said of what is seen.
-function quoteTyped({ draft, unread }: Pick<Props, 'draft' | 'unread'>): string {
-  const days = [unread.checkIn ?? draft.checkIn, unread.checkOut ?? draft.checkOut]
-  return days.map((day) => (day === null ? '…' : formatTypedDay(day))).join(' – ')
-}
-
-type FooterProps = { draft: SearchDraft; locale: string; onDone: (event: MouseEvent) => void }
+type FooterProps = { draft: SearchDraft; locale: string; onDone: () => void }
 
 function StayFooter({ draft, locale, onDone }: FooterProps) {
   const t = useTranslations('search.bar')

@@ -26,16 +26,17 @@ export function StayInputs({ draft, today, onChange, unread, onUnread }: StayInp
   const { checkIn, checkOut } = draft
   const problem = checkIn && checkOut ? stayProblem({ checkIn, checkOut }, today) : null
   const arrivalAtFault = problem === 'date_past'
-  const note = (field: keyof UnreadDays, text: string | null) => {
-    const { [field]: _, ...others } = unread
-    onUnread(text === null ? others : { ...others, [field]: text })
+  const note = (field: 'checkIn' | 'checkOut', text: string | null) => {
+    const { [field]: _, ...others } = unread ?? {}
+    const next = text === null ? others : { ...others, [field]: text }
+    onUnread(Object.keys(next).length > 0 ? next : null)
   }
   return (
     <div className="grid grid-cols-2 gap-3">
       <DayInput
         label={t('arrival')}
         day={checkIn}
-        unread={unread.checkIn ?? null}
+        unread={unread?.checkIn ?? null}
         onUnread={(text) => note('checkIn', text)}
         error={problem && arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkIn: day })}
@@ -45,7 +46,7 @@ export function StayInputs({ draft, today, onChange, unread, onUnread }: StayInp
       <DayInput
         label={t('departure')}
         day={checkOut}
-        unread={unread.checkOut ?? null}
+        unread={unread?.checkOut ?? null}
         onUnread={(text) => note('checkOut', text)}
         error={problem && !arrivalAtFault ? hints(problem, { nights: MAX_NIGHTS }) : null}
         onDay={(day) => onChange({ checkOut: day })}
@@ -75,7 +76,8 @@ function DayInput({ label, day, unread, onUnread, error, onDay, onSettled }: Day
     // At once: a press elsewhere closes the picker before the field is left.
     const typed = readTypedDay(text)
     onUnread(typed === null && text.trim() !== '' ? text : null)
-    if (typed !== null && typed !== day) onDay(typed)
+    // The same day too, which takes back what was said of it.
+    if (typed !== null) onDay(typed)
   }
   const settle = () => {
     if (typing === null) return

@@ -21,7 +21,7 @@ export function StayPicker({ draft, locale, today, carry, onChange, unread, onUn
   const wide = useMedia('(min-width: 768px)')
   const months = phone ? 'list' : wide ? 2 : 1
   const pick = (part: Partial<SearchDraft>) => {
-    onUnread({})
+    onUnread(null)
     onChange(part)
   }
   const place = <CalendarSkeleton months={months} />

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import type { StayInputsProps } from '@/components/search/stay-inputs'
 import { StayPicker } from '@/components/search/stay-picker'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
 import { renderIn } from './site'
@@ -16,7 +17,7 @@ const EMPTY: SearchDraft = {
 
 function Picker({ start }: { start: Partial<SearchDraft> }) {
   const [draft, setDraft] = useState<SearchDraft>({ ...EMPTY, ...start })
-  const [unread, setUnread] = useState({})
+  const [unread, setUnread] = useState<StayInputsProps['unread']>(null)
   return (
     <StayPicker
       draft={draft}
