@@ -30,6 +30,8 @@ export function StayInputs({ draft, today, onChange, unread, onUnread }: StayInp
     const { [field]: _, ...others } = unread ?? {}
     const next = text === null ? others : { ...others, [field]: text }
     onUnread(Object.keys(next).length > 0 ? next : null)
+    // Takes back what was said of it, also where its field is emptied or the day is the one before.
+    if (text === null && unread?.[field] !== undefined) onChange({})
   }
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -76,8 +78,7 @@ function DayInput({ label, day, unread, onUnread, error, onDay, onSettled }: Day
     // At once: a press elsewhere closes the picker before the field is left.
     const typed = readTypedDay(text)
     onUnread(typed === null && text.trim() !== '' ? text : null)
-    // The same day too, which takes back what was said of it.
-    if (typed !== null) onDay(typed)
+    if (typed !== null && typed !== day) onDay(typed)
   }
   const settle = () => {
     if (typing === null) return
