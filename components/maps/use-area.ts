@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState, useTransition } from 'react'
+import { goOnline } from '@/lib/client/navigation/go-online'
 import { askResults, usePendingResults, type Entries } from '@/lib/client/search/results-state'
 import { BOX_KEY, boundsOfBox, formatBox, parseBox, type MapBox } from '@/lib/domain/search/map-box'
 import type { MapBounds } from '@/lib/domain/places/mercator'
@@ -44,7 +45,7 @@ export function useArea({ pins, box, path, base }: Asked): Area {
       const query = askResults(base, [BOX_KEY, 'area'], [[BOX_KEY, text]])
       startTransition(() => {
         setSearched(text)
-        router.push(`${path}?${query}`, { scroll: false })
+        return goOnline(() => router.push(`${path}?${query}`, { scroll: false }))
       })
     },
     [base, path, router],

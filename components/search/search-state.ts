@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { goOnline } from '@/lib/client/navigation/go-online'
 import { forgetDraft, storeDraft, useStoredDraft } from '@/lib/client/search/searches-draft'
 import { fetchSearchPath } from '@/lib/client/search/search-path'
 import { fetchSuggestions } from '@/lib/client/search/searches-suggest'
@@ -96,11 +97,13 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     check,
     submit: () => {
       if (!check()) return
-      startTransition(async () => {
-        const known = await resolveDestination(draft, locale)
-        if (known) go(known)
-        else refuse({ destination: 'destination_unknown' })
-      })
+      startTransition(() =>
+        goOnline(async () => {
+          const known = await resolveDestination(draft, locale)
+          if (known) go(known)
+          else refuse({ destination: 'destination_unknown' })
+        }),
+      )
     },
   }
 }

@@ -228,6 +228,29 @@ test('the connection is said to be gone until it is back', async ({ page, contex
   await expect(online).toHaveCount(0)
 })
 
+test('a filter chosen without a connection leaves the list where it is, and narrows it once there is one', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile && !isLongRun, 'the filters of a phone stand in a sheet and ask in the same way')
+  const { checkIn, checkOut } = stayAhead(40, 3)
+  const untilAlive = await watchLife(page)
+  await page.goto(`/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`)
+  await untilAlive()
+  const address = page.url()
+  const fourStars = page.locator('input[name=stars][value="4"]').locator('visible=true').first()
+  await context.setOffline(true)
+  await fourStars.check()
+  await expect(page.locator('[aria-busy=true] article[data-hotel]').first()).toBeVisible()
+  await expect(fourStars).toBeChecked()
+  expect(page.url()).toBe(address)
+  await context.setOffline(false)
+  await page.waitForURL(/[?&]stars=4/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(fourStars).toBeChecked()
+})
+
 test('a new page begins at its top, and back restores where the results were', async ({ page }) => {
   const { checkIn, checkOut } = stayAhead(40, 3)
   const untilAlive = await watchLife(page)

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { focusOn, headingsOf } from '@/components/ui/focus/focus-on'
 import { useCompared } from '@/lib/client/hotels/compare'
+import { goOnline } from '@/lib/client/navigation/go-online'
 import { COMPARED_KEY, MAX_COMPARED } from '@/lib/domain/hotels/compare'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routing/routes'
@@ -29,7 +30,8 @@ export function CompareBar({ action, carry }: Props) {
   const [pending, startTransition] = useTransition()
   const open = (event: FormEvent) => {
     event.preventDefault()
-    startTransition(() => router.push(routes.compare({ [COMPARED_KEY]: ids.join(), ...carry })))
+    const address = routes.compare({ [COMPARED_KEY]: ids.join(), ...carry })
+    startTransition(() => goOnline(() => router.push(address)))
   }
   // The bar goes away with its buttons: the box of the hotel that was chosen last, where it is on this page, takes over.
   const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -46,7 +48,7 @@ export function CompareBar({ action, carry }: Props) {
       onSubmit={open}
       className={cn(
         // Above the button of the map on narrow screens.
-        'sticky bottom-20 z-30 ms-auto w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-raised p-2 ps-4 shadow-float xl:bottom-4',
+        'sticky bottom-20 z-30 ms-auto w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-raised p-2 ps-4 shadow-float xl:bottom-4 print:hidden',
         ids.length > 0 ? 'flex' : 'hidden noscript:flex',
       )}
     >

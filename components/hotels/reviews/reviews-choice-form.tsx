@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useOptimistic, useTransition, type FormEvent } from 'react'
+import { goOnline } from '@/lib/client/navigation/go-online'
 import { useRouter } from '@/lib/i18n/navigation'
 import { Button } from '@/components/ui/button'
 import { SelectInput } from '@/components/ui/fields/field'
@@ -38,7 +39,7 @@ export function ReviewsChoiceForm({ selects, path, action, base }: Props) {
     const query = new URLSearchParams(fields.filter(([, value]) => value !== ''))
     startTransition(() => {
       show(Object.fromEntries(fields))
-      router.replace(`${path}?${query}`, { scroll: false })
+      return goOnline(() => router.replace(`${path}?${query}`, { scroll: false }))
     })
   }
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useTransition } from 'react'
+import { goOnline } from '@/lib/client/navigation/go-online'
 import { useRouter } from '@/lib/i18n/navigation'
 import { askResults, usePendingResults, type Entries } from './results-state'
 
@@ -15,7 +16,8 @@ export function useAskResults(path: string, base: Entries): AskResults {
   return useCallback<AskResults>(
     (own, entries, how = 'replace') => {
       const query = askResults(base, own, entries)
-      startTransition(() => router[how](query.size > 0 ? `${path}?${query}` : path, { scroll: false }))
+      const address = query.size > 0 ? `${path}?${query}` : path
+      startTransition(() => goOnline(() => router[how](address, { scroll: false })))
     },
     [base, path, router],
   )
