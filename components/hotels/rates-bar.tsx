@@ -18,7 +18,7 @@ export function RatesBar({ stay }: { stay: StayView }) {
       <div
         role="region"
         aria-label={t('summary')}
-        className="bottom-bar safe-bottom fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t bg-surface px-(--gutter) pt-3 lg:hidden"
+        className="bottom-bar safe-bottom fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t bg-surface px-(--gutter) pt-3 lg:hidden print:hidden"
       >
         <PriceBlock align="start" total={choice.rate.total} lines={[stay.covers]} />
         <button type="submit" form={RATES_FORM} className={`${buttonClass()} min-w-36`}>

@@ -33,7 +33,7 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', close)
   }, [open, setOpen])
   return (
-    <div ref={root} className="contents">
+    <div ref={root} className="contents print:hidden">
       <div
         className={cn(
           'xl:sticky xl:top-(--head) xl:block xl:h-[calc(100dvh-var(--head))] xl:border-s',

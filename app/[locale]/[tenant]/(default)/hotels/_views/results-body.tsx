@@ -97,7 +97,7 @@ function Toolbar({ page: { filters, sort, chips, flexible, base } }: View) {
   const active = chips.active.length > 0 && <ResultsChips {...chips} base={base} />
   return (
     <>
-      <div className="toolbar -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:hidden">
+      <div className="toolbar -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:hidden print:hidden">
         <FiltersSheet filters={filters} />
         <ResultsSort {...sort} />
         {opener}
