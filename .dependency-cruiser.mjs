@@ -80,7 +80,7 @@ const layers = [
     '^lib/backend/',
     [
       '^lib/(domain|tokens|tracing)/',
-      '^lib/i18n/(locales|format|format-phone|format-text|load-messages)\\.ts$',
+      '^lib/i18n/(locales|locale-names|format|format-phone|format-text|load-messages)\\.ts$',
       '^lib/routing/(tenant-key|site-rules|routes|resolve-locale)\\.ts$',
     ],
     'lib/backend knows no request: cookies and pages belong in lib/server or app.',

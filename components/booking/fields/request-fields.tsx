@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Field, SelectInput } from '@/components/ui/fields/field'
 import { ARRIVAL_TIMES } from '@/lib/domain/booking/schema'
-import { LOCALE_ROWS } from '@/lib/i18n/locales'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
+import { LOCALES } from '@/lib/i18n/locales'
 import { useTypedField } from './use-typed-field'
 
 /** When they come and what they wish; nothing here is promised. */
@@ -34,9 +35,9 @@ export function RequestFields() {
       <Field label={t('documentLocale')}>
         {(c) => (
           <SelectInput {...c} {...field('requests.documentLocale')}>
-            {LOCALE_ROWS.map((row) => (
-              <option key={row.code} value={row.code}>
-                {row.label}
+            {LOCALES.map((code) => (
+              <option key={code} value={code}>
+                {LOCALE_NAMES[code].label}
               </option>
             ))}
           </SelectInput>

@@ -10,6 +10,7 @@ import { LocalePicker } from '@/components/layout/pickers/locale-picker'
 import { accountLinks, headerLinks, type SiteView } from '@/components/layout/site-links'
 import { SiteAnchor } from '@/components/layout/site-anchor'
 import { findWaysIn } from './ways-in'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
 
 /** The default layout's header; pages with a condensed search bar draw it below. */
 export async function SiteHeader({ view }: { view: SiteView }) {
@@ -38,7 +39,7 @@ export async function SiteHeader({ view }: { view: SiteView }) {
         </nav>
         <div className="ms-auto -me-3 flex shrink-0 items-center gap-0.5 text-14 sm:me-0 sm:gap-1">
           <CurrencyPicker first={view.currency} />
-          <LocalePicker locale={locale} />
+          <LocalePicker locale={locale} name={LOCALE_NAMES[locale].label} />
           <span className="hidden lg:block">
             <ColourModeToggle />
           </span>

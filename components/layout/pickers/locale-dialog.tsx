@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { PICKABLE } from '@/components/ui/list-keys'
 import { writeCookie } from '@/lib/client/state/cookies'
 import { formatLanguage } from '@/lib/i18n/format'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
 import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
 import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing'
@@ -65,12 +66,12 @@ function LocaleLink({ row, chosen, onPick }: LinkProps) {
       )}
     >
       {/* Every name begins where the list's lines begin, whatever its own direction. */}
-      <bdi lang={row.tag}>{row.label}</bdi>
+      <bdi lang={row.tag}>{LOCALE_NAMES[row.code].label}</bdi>
     </a>
   )
 }
 
 /** A language by its own name, in the page's language and in English, and by its code. */
 function nameLocales(locale: Locale): (row: Row) => string[] {
-  return ({ code, tag, label }) => [label, formatLanguage(tag, locale), formatLanguage(tag, 'en'), code]
+  return ({ code, tag }) => [LOCALE_NAMES[code].label, formatLanguage(tag, locale), formatLanguage(tag, 'en'), code]
 }

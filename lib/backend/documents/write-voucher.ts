@@ -6,7 +6,8 @@ import { brandName } from '@/lib/domain/tenants/fallback'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadTexts, type Texts } from '@/lib/i18n/load-messages'
-import { localeRow, type Locale } from '@/lib/i18n/locales'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
+import type { Locale } from '@/lib/i18n/locales'
 import { describeCharge, loadPriceWords } from '@/lib/backend/rates/describe-price'
 import { settingOf } from './open-typst'
 import { policySection, priceSection, sellerLines } from './sheet-parts'
@@ -45,7 +46,7 @@ async function toColumn(booking: BookingView, { stay, locale }: Told): Promise<S
   const facts = stay.facts.map(({ label, lines, note }) => ({ label, lines: [...lines, ...(note ? [note] : [])] }))
   return {
     ...settingOf(locale),
-    title: localeRow(locale).label,
+    title: LOCALE_NAMES[locale].label,
     rows: [...facts, await cashRow(booking, { stay, locale }, t)],
     notes: [stay.zone],
   }

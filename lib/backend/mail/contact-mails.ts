@@ -5,7 +5,8 @@ import type { ContactInput } from '@/lib/domain/contact/schema'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { DEFAULT_LOCALE, isLocale, localeRow, type Locale } from '@/lib/i18n/locales'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 
 type Mails = { support: MailText; thanks: MailText }
 
@@ -21,7 +22,7 @@ export async function prepareContactMails(
   return (stored) => {
     const reference = formatReference(stored)
     const booking = contact.bookingReference === null ? '–' : formatReference(contact.bookingReference)
-    const language = localeRow(locale).label
+    const language = LOCALE_NAMES[locale].label
     return {
       support: {
         to: tenant.legal.supportEmail,

@@ -2,7 +2,8 @@ import { createTranslator } from 'next-intl'
 import type { LeadPayload } from '@/lib/domain/leads/payload'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { DEFAULT_LOCALE, isLocale, localeRow } from '@/lib/i18n/locales'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 
 /** The mail that brings a lead to the tenant's support, in the tenant's language. */
 export async function writeLeadMail(lead: LeadPayload, tenant: Tenant): Promise<{ subject: string; body: string }> {
@@ -14,7 +15,7 @@ export async function writeLeadMail(lead: LeadPayload, tenant: Tenant): Promise<
     name,
     email,
     phone: `+${lead.calling_code} ${lead.phone}`,
-    language: isLocale(lead.lang) ? localeRow(lead.lang).label : lead.lang,
+    language: isLocale(lead.lang) ? LOCALE_NAMES[lead.lang].label : lead.lang,
     title,
     url,
     ref: String(ref),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/domain/documents/card'
 import { brandName } from '@/lib/domain/tenants/fallback'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
 import { localeRow } from '@/lib/i18n/locales'
 import { toAddress } from '@/lib/routing/to-address'
 import { loadSiteContext } from '@/lib/server/context'
@@ -24,13 +25,12 @@ export async function loadSharing(path: string, subject: CardSubject, title: str
 
 async function describeSharing(subject: CardSubject, alt: string): Promise<OpenGraph> {
   const { tenant, locale, origin } = await loadSiteContext()
-  const { tag, flag } = localeRow(locale)
   const url = new URL(cardPath(tenant, locale, subject), origin).href
   return {
     siteName: brandName(tenant, locale),
     type: 'website',
     // A language with a country, for nothing else is known there.
-    locale: `${tag.split('-')[0]}_${flag}`,
+    locale: `${localeRow(locale).tag.split('-')[0]}_${LOCALE_NAMES[locale].flag}`,
     images: [{ url, width: CARD_WIDTH, height: CARD_HEIGHT, type: 'image/png', alt }],
   }
 }

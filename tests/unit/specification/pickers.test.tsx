@@ -61,7 +61,7 @@ describe('the country picker', () => {
 describe('the language picker', () => {
   const open = async () => {
     navigation.pathname = '/de/hotels/search'
-    renderIn('de', <LocalePicker locale="de" />)
+    renderIn('de', <LocalePicker locale="de" name="Deutsch" />)
     await userEvent.click(screen.getByRole('button', { name: /Deutsch/ }))
     return within(await screen.findByRole('dialog'))
   }

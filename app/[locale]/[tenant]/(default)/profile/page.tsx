@@ -10,7 +10,8 @@ import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { choosePrefixCountry } from '@/lib/domain/places/dial-codes'
 import { listDialCountries } from '@/lib/domain/places/dial-countries'
 import { formatCurrencyName, intlTag } from '@/lib/i18n/format'
-import { LOCALE_ROWS, type Locale } from '@/lib/i18n/locales'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -50,7 +51,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
         phone={account.phone === null ? null : splitPhone(account.phone, home)}
         phoneCountry={choosePrefixCountry(home)}
         countries={listDialCountries(intlTag(locale))}
-        languages={LOCALE_ROWS.map(({ code, label }) => ({ value: code, label }))}
+        languages={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value].label }))}
         currencies={listCurrencies(locale)}
       />
       {profile.keepsCredentials && (

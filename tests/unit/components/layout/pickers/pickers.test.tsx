@@ -59,7 +59,7 @@ beforeEach(() => {
 
 describe('the buttons of the pickers', () => {
   it.each([
-    ['language', <LocalePicker key="a" locale="de" />, 'Language: Deutsch DE'],
+    ['language', <LocalePicker key="a" locale="de" name="Deutsch" />, 'Language: Deutsch DE'],
     ['currency', <CurrencyPicker key="b" first={{ plain: 'EUR' }} />, 'Currency: EUR'],
     ['country', <CountryPicker key="c" country="IL" name="Israel" />, 'Country: Israel'],
   ])('have the letters that are seen in their name: %s', (_, picker, name) => {
@@ -274,7 +274,7 @@ describe('the country picker', () => {
 })
 
 describe('the keyboard in a picker', () => {
-  const openIt = () => open(<LocalePicker locale="de" />, /Deutsch/, 'de')
+  const openIt = () => open(<LocalePicker locale="de" name="Deutsch" />, /Deutsch/, 'de')
 
   it('walks the list with the arrows, from the search and back to it', async () => {
     const { user, search } = await openIt()
@@ -329,10 +329,10 @@ describe('the keyboard in a picker', () => {
 
 describe('a picker that is open', () => {
   it('closes when another page or language is shown', async () => {
-    const { view } = await open(<LocalePicker locale="de" />, /Deutsch/, 'de')
+    const { view } = await open(<LocalePicker locale="de" name="Deutsch" />, /Deutsch/, 'de')
     view.rerender(
       <NextIntlClientProvider locale="de" messages={de} timeZone="UTC">
-        <LocalePicker locale="fr" />
+        <LocalePicker locale="fr" name="Français" />
       </NextIntlClientProvider>,
     )
     await isClosed()
@@ -350,7 +350,7 @@ describe('a picker that is open', () => {
   })
 
   it('takes the query that the address has at the moment into the other language', async () => {
-    const { dialog } = await open(<LocalePicker locale="de" />, /Deutsch/, 'de')
+    const { dialog } = await open(<LocalePicker locale="de" name="Deutsch" />, /Deutsch/, 'de')
     window.history.replaceState(null, '', '/de/hotels/search?destination=berlin&fid=77')
     const link = dialog.getByRole('link', { name: 'Français' })
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })

@@ -6,7 +6,8 @@ import { CURRENCIES } from '@/lib/domain/money/currencies'
 import { readWidgetSettings } from '@/lib/domain/widgets/code'
 import { formatCurrencyName } from '@/lib/i18n/format'
 import { formatList } from '@/lib/i18n/format-text'
-import { LOCALE_ROWS } from '@/lib/i18n/locales'
+import { LOCALE_NAMES } from '@/lib/i18n/locale-names'
+import { LOCALES } from '@/lib/i18n/locales'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { localePath } from '@/lib/routing/resolve-locale'
 import { routes } from '@/lib/routing/routes'
@@ -42,7 +43,7 @@ export default async function WidgetGeneratorPage() {
           initial={{ locale, mode: 'system', target: '_blank', ...readWidgetSettings(query), ...agent }}
           origin={origin}
           colors={tenant.brand.colors}
-          languages={LOCALE_ROWS.map(({ code, label }) => ({ value: code, label }))}
+          languages={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value].label }))}
           currencies={CURRENCIES.map((code) => ({
             value: code,
             label: `${code} – ${formatCurrencyName(code, locale)}`,
@@ -66,7 +67,7 @@ async function Framing({ origins = [] }: { origins?: readonly string[] }) {
 }
 
 async function loadTitles(): Promise<Record<string, string>> {
-  const titles = LOCALE_ROWS.map(async ({ code }) => {
+  const titles = LOCALES.map(async (code) => {
     const t = await getTranslations({ locale: code, namespace: 'widget' })
     return [code, t('title')] as const
   })
