@@ -4,6 +4,7 @@ import { ask, attributeOf } from './support/ask'
 import { BRANDS, tenantNamed } from './support/brands'
 import { Journey, stayAhead } from './support/journey'
 import { addressOf } from './support/sites'
+import { textOf } from './support/texts'
 
 for (const { host, query, name } of BRANDS) {
   test(`${host ?? 'the default host'}${query} is ${name} and nobody else`, async ({ baseURL, isMobile }) => {
@@ -84,7 +85,10 @@ test('what a page does belongs to the agent that it shows, whatever another tab 
     .getByRole('button', { name: /^Currency/ })
     .click()
   expect(new URL((await asked).url()).searchParams.get('fid')).toBe('77')
-  await page.keyboard.press('Escape')
+  // It opens once its list is there.
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: textOf('en', 'ui.close') }).click()
+  await expect(picker).toHaveCount(0)
   // A form that the browser posts, and the page that it leads to.
   await journey.reserve()
   await isNora()
