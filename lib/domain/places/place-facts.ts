@@ -93,6 +93,12 @@ export function toMonths(days: readonly Sampled[]): PlaceFacts['months'] {
   return months.length < MONTHS / 2 ? [] : months
 }
 
+/** The month with the lowest price; null where several share it, so that none stands out. */
+export function cheapestMonth(months: PlaceFacts['months']): PlaceFacts['months'][number] | null {
+  const [first, second] = [...months].sort((a, b) => a.price.total - b.price.total)
+  return first && first.price.total !== second?.price.total ? first : null
+}
+
 const MOST_AMENITIES = 6
 const MOST_KINDS = 6
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { HotelSummary } from '@/lib/domain/hotels/catalogue'
 import type { FactRow, FactSection, FactsView } from '@/lib/domain/places/facts-view'
-import type { Condition, Lowest, PlaceFacts } from '@/lib/domain/places/place-facts'
+import { cheapestMonth, type Condition, type Lowest, type PlaceFacts } from '@/lib/domain/places/place-facts'
 import type { SearchRow } from '@/lib/domain/search/schema'
 import { filtersSchema } from '@/lib/domain/search/filters-schema'
 import { countGuests, DEFAULT_PARTY, formatGuests } from '@/lib/domain/stay/guests'
@@ -145,7 +145,7 @@ function listQuestions(telling: Telling): FactsView['questions'] {
     answer,
   })
   const [first] = facts.cheapest
-  const [cheapest] = [...facts.months].sort((a, b) => a.price.total - b.price.total)
+  const cheapest = cheapestMonth(facts.months)
   const free = facts.conditions.find(({ condition }) => condition === 'freeCancellation')
   const stay = describeStay(telling)
   return [

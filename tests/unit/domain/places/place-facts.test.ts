@@ -1,4 +1,5 @@
 import {
+  cheapestMonth,
   countFacts,
   isSurelyWorthFinding,
   isWorthFinding,
@@ -76,6 +77,13 @@ describe('prices by month', () => {
 
   it('are left out where they are known of few months', () => {
     expect(toMonths(year.slice(1))).toEqual([])
+  })
+
+  it('name a month with the lowest only where one stands out', () => {
+    expect(cheapestMonth(toMonths([...year, sampled('2027-04-14', 80)]))?.month).toBe('2027-04-01')
+    expect(cheapestMonth(toMonths(year))).toBeNull()
+    expect(cheapestMonth(toMonths([...year, sampled('2027-01-14', 80), sampled('2027-04-14', 80)]))).toBeNull()
+    expect(cheapestMonth([])).toBeNull()
   })
 })
 

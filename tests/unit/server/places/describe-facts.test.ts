@@ -21,7 +21,7 @@ const HOTEL = {
   ...{ id: 7, name: 'Spree House', slug: 'spree-house', citySlug: 'berlin', countrySlug: 'germany' },
   ...{ score: 94, reviewCount: 120 },
 }
-const tell = (others: Record<string, string> = {}) => {
+const tell = (others: Record<string, string> = {}, months: PlaceFacts['months'] = []) => {
   const hotels = new Map([[7, HOTEL as unknown as HotelSummary]])
   const names = {
     place: 'Berlin',
@@ -32,7 +32,7 @@ const tell = (others: Record<string, string> = {}) => {
     hotels,
     others,
   } as const
-  return describeFacts(FACTS, names)
+  return describeFacts({ ...FACTS, months }, names)
 }
 
 describe('the facts of a place in words', () => {
@@ -40,6 +40,16 @@ describe('the facts of a place in words', () => {
     const { questions, sections } = await tell()
     expect(questions.map(({ question }) => question)).toEqual(['How much do hotels in Berlin cost?'])
     expect(sections.find(({ key }) => key === 'rated')?.rows).toMatchObject([{ values: ['120 reviews', '9.4'] }])
+  })
+
+  it('name the month with the lowest prices where one has them', async () => {
+    const month = (first: string, total: number) => ({ month: first, price: { total } })
+    const ask = async (december: number) => {
+      const { questions } = await tell({}, [month('2026-12-01', december), month('2027-01-01', 18_000)])
+      return questions.find(({ question }) => question.startsWith('Which month'))?.answer
+    }
+    expect(await ask(20_000)).toMatch(/^January 2027: .*€180/)
+    expect(await ask(18_000)).toBeUndefined()
   })
 
   it('lead to hotels in the currency and for the country of the page, for the stay that they are about', async () => {
