@@ -35,9 +35,17 @@ export function describeHotel(hotel: DescribedHotel): Sentence[] {
   return sentences.filter((_, index) => index !== dropped)
 }
 
-/** The introduction of a city: its own text where `written` (the keys under hotels.cityTexts) has one. */
-export function introduceCity(citySlug: string, cityName: string, written: readonly string[]): Sentence {
-  return { key: `hotels.cityTexts.${written.includes(citySlug) ? citySlug : 'generic'}`, values: { city: cityName } }
+/**
+ * The introduction of a city: its own text where `written` (the keys under hotels.cityTexts) has one, else one that sends
+ * to its areas, where it has some.
+ */
+export function introduceCity(
+  city: { slug: string; name: string },
+  written: readonly string[],
+  hasAreas: boolean,
+): Sentence | null {
+  const key = written.includes(city.slug) ? city.slug : hasAreas ? 'generic' : null
+  return key === null ? null : { key: `hotels.cityTexts.${key}`, values: { city: city.name } }
 }
 
 function sentence(key: string, values: Sentence['values'] = {}): Sentence {

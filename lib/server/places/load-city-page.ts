@@ -31,11 +31,11 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
   const { locale, now } = context
   const asked = readAskedStay(query, now, city.timezone)
   const viewer = resolveViewer(context, query)
-  const [intro, prices, weekend, within, cities] = await Promise.all([
+  const [intro, prices, weekend, areas, cities] = await Promise.all([
     introduce(city),
     loadLandingPrice(city, viewer),
     loadWeekend(city, viewer),
-    loadPlacesWithin(city.id),
+    loadAreas(city),
     loadCities(city.countryCode),
   ])
   const others = keepOthers(asked.carry)
@@ -57,11 +57,17 @@ export async function loadCityPage(city: CityView, query: RawQuery) {
     hints: asked.hints,
     search: toSearchSetup(asked, locale, { kind: 'city', id: city.id, label: city.name }),
     top: prices && (await loadTop(prices, { ...others, ...toPricesQuery(prices) }, resultsWith)),
-    districts: within
-      .filter((place) => place.kind === 'district')
-      .map(({ id, name }) => ({ id, name, href: resultsWith({ ...toStayQuery(asked), area: String(id) }) })),
+    districts: areas.map(({ id, name }) => ({
+      id,
+      name,
+      href: resultsWith({ ...toStayQuery(asked), area: String(id) }),
+    })),
     others: cities.filter((other) => other.id !== city.id).slice(0, OTHERS),
   }
+}
+
+async function loadAreas(city: CityView) {
+  return (await loadPlacesWithin(city.id)).filter((place) => place.kind === 'district')
 }
 
 async function loadTop(
@@ -84,7 +90,8 @@ async function introduce(city: CityView): Promise<{ lang: string; text: string }
   const own = pickText(intro, locale)
   if (own) return own
   const [messages, texts] = await Promise.all([loadMessages(locale), loadFreeTexts(locale)])
-  const { key, values } = introduceCity(city.slug, city.name, known ? Object.keys(messages.hotels.cityTexts) : [])
-  const text = texts(key, values)
+  const written = known ? Object.keys(messages.hotels.cityTexts) : []
+  const sentence = introduceCity(city, written, (await loadAreas(city)).length > 0)
+  const text = sentence && texts(sentence.key, sentence.values)
   return text === null ? null : { lang: locale, text }
 }

@@ -79,7 +79,10 @@ describe.each(Object.entries(languages))('texts of the demo in %s', (_, messages
   it('introduce every city', () => {
     const written = Object.keys(messages.hotels.cityTexts)
     expect(demo.cities.map(({ seed }) => seed.slug).filter((slug) => !written.includes(slug))).toEqual([])
-    expect(has(messages, introduceCity('elsewhere', 'Elsewhere', written).key)).toBe(true)
+    const elsewhere = { slug: 'elsewhere', name: 'Elsewhere' }
+    expect(has(messages, introduceCity(elsewhere, written, true)?.key ?? '')).toBe(true)
+    // No text sends to areas that there are not.
+    expect(introduceCity(elsewhere, written, false)).toBeNull()
   })
 })
 
