@@ -79,6 +79,11 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     })
     onSent?.()
   }
+  const search = async () => {
+    const known = await resolveDestination(draft, locale)
+    if (known) go(known)
+    else refuse({ destination: 'destination_unknown' })
+  }
   return {
     draft,
     problems,
@@ -96,14 +101,7 @@ export function useSearchState({ initial, locale, today, carry, keepDraft, onPro
     },
     check,
     submit: () => {
-      if (!check()) return
-      startTransition(() =>
-        goOnline(async () => {
-          const known = await resolveDestination(draft, locale)
-          if (known) go(known)
-          else refuse({ destination: 'destination_unknown' })
-        }),
-      )
+      if (check()) startTransition(() => goOnline(search))
     },
   }
 }
