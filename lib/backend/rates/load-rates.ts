@@ -19,28 +19,41 @@ import {
 import { priceRate, type RatePrice, type PriceRequest } from './price-rate'
 import { signRate } from './rate-token'
 
-export type RatesInput = PriceRequest & {
+type Seller = {
   tenantId: TenantId
   hotelId: number
   /** When a stay may be paid for at this tenant: other rates are not sold. */
   payments: readonly PaymentTime[]
-  secret: string
-  now: Date
 }
+
+export type RatesInput = PriceRequest &
+  Seller & {
+    secret: string
+    now: Date
+  }
 
 /**
  * Every bookable rate of a hotel for a stay, straight from the room ledger: never stale. Where nothing may be sold in the
  * asked currency, the prices are in the hotel's own and the answer says so.
  */
 export async function loadRates(db: Queryable, asked: RatesInput): Promise<RatesAnswer> {
-  const terms = await loadHotelTerms(db, asked.tenantId, asked.hotelId)
-  const all = terms ? await loadSellableRates(db, asked.tenantId, asked.hotelId) : []
-  const sellable = all.filter(({ plan }) => asked.payments.includes(plan.payment))
+  const { terms, sellable } = await loadSold(db, asked)
   if (!terms || sellable.length === 0) return { status: 'no_rates', rooms: [] }
   const fx = await loadSaleRates(db, asked.now)
   const isSold = conversionFactor(terms.hotel.currency, asked.currency, fx) !== null
   const answer = await priceAll(db, terms, sellable, fx, isSold ? asked : { ...asked, currency: terms.hotel.currency })
   return isSold || answer.status !== 'available' ? answer : { ...answer, refusedCurrency: asked.currency }
+}
+
+/** Whether a tenant sells any rate of a hotel, for whatever stay. */
+export async function hasRates(db: Queryable, seller: Seller): Promise<boolean> {
+  return (await loadSold(db, seller)).sellable.length > 0
+}
+
+async function loadSold(db: Queryable, { tenantId, hotelId, payments }: Seller) {
+  const terms = await loadHotelTerms(db, tenantId, hotelId)
+  const all = terms ? await loadSellableRates(db, tenantId, hotelId) : []
+  return { terms, sellable: all.filter(({ plan }) => payments.includes(plan.payment)) }
 }
 
 async function priceAll(

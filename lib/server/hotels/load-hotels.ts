@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { findPictureSubject, loadHotelDetail, loadHotelSummaries } from '@/lib/backend/hotels/load-hotels'
 import { loadReviews } from '@/lib/backend/hotels/load-reviews'
-import { loadRates } from '@/lib/backend/rates/load-rates'
+import { hasRates, loadRates } from '@/lib/backend/rates/load-rates'
 import type { HotelDetail, HotelSummary, ReviewsView } from '@/lib/domain/hotels/catalogue'
 import type { ReviewsQuery } from '@/lib/domain/hotels/reviews'
 import type { RatesAnswer } from '@/lib/domain/rates/schema'
@@ -42,6 +42,12 @@ export async function loadHotelRates(
     secret: backend.secret,
     now,
   })
+}
+
+/** Whether any stay at the hotel can be booked here, now or later. */
+export async function isHotelSold(hotelId: number): Promise<boolean> {
+  const [backend, { tenant }] = await Promise.all([getBackend(), loadPageContext()])
+  return hasRates(backend.db, { tenantId: tenant.id, hotelId, payments: listSoldPayments(backend, tenant) })
 }
 
 export async function loadHotelReviews(hotelId: number, query: ReviewsQuery): Promise<ReviewsView> {

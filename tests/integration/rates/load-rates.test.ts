@@ -1,5 +1,5 @@
-import { loadRates } from '@/lib/backend/rates/load-rates'
-import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
+import { hasRates, loadRates } from '@/lib/backend/rates/load-rates'
+import { PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/values'
 import type { Party } from '@/lib/domain/stay/schema'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { PAIR, SECRET } from '../../support/booking/booking-steps'
@@ -29,6 +29,26 @@ async function ask(rooms: readonly RoomSpec[], party = PAIR) {
     ...{ stay: { checkIn: '2026-04-01', checkOut: '2026-04-03' }, currency: 'EUR', israeli: false },
   })
 }
+
+describe('a hotel that is sold at all', () => {
+  const isSold = async (rooms: readonly RoomSpec[], payments: readonly PaymentTime[] = PAYMENT_TIMES) => {
+    const { hotelId } = await insertHotel(test.db, { rooms })
+    return hasRates(test.db, { tenantId, hotelId, payments })
+  }
+
+  it('has a rate, whatever is left of its rooms', async () => {
+    expect(await isSold([{}])).toBe(true)
+    expect(await isSold([{ nights: FULL }])).toBe(true)
+    expect(await isSold([])).toBe(false)
+    expect(await isSold([{ plans: [] }])).toBe(false)
+  })
+
+  it('has one that may be paid as the tenant is paid', async () => {
+    const plans = [{ payment: 'now' as const }]
+    expect(await isSold([{ plans }], ['now'])).toBe(true)
+    expect(await isSold([{ plans }], ['at_hotel'])).toBe(false)
+  })
+})
 
 describe('a hotel without a rate for a stay', () => {
   it('asks for as many nights as a room that is left wants at least', async () => {

@@ -9,7 +9,7 @@ import { parseShown, SHOWN_KEY } from '@/lib/domain/search/shown-price'
 import type { StaySearch } from '@/lib/domain/search/url'
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { Locale } from '@/lib/i18n/locales'
-import { loadHotelRates } from '@/lib/server/hotels/load-hotels'
+import { isHotelSold, loadHotelRates } from '@/lib/server/hotels/load-hotels'
 import { toPlainRooms, toRoomViews, toStayView } from '@/lib/server/hotels/rates-view'
 import type { Viewer } from '@/lib/server/viewer'
 
@@ -34,10 +34,15 @@ export type RefusedRooms = {
 }
 
 /** Without dates there are no rates, but rooms. */
-export type PlainRooms = { status: 'no_dates'; rooms: RoomView[] }
+export type PlainRooms = { status: 'no_dates'; isSold: boolean; rooms: RoomView[] }
 export type RoomsView = PlainRooms | AvailableRooms | RefusedRooms
 
 type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: Locale; now: Date; query: RawQuery }
+
+async function loadPlainRooms(hotel: HotelDetail, locale: Locale): Promise<PlainRooms> {
+  const [isSold, rooms] = await Promise.all([isHotelSold(hotel.id), toPlainRooms(hotel, locale)])
+  return { status: 'no_dates', isSold, rooms }
+}
 
 /**
  * The rates of a hotel for the stay in the address, from the room ledger; preselects the rate that the visitor's list
@@ -45,7 +50,7 @@ type Input = { hotel: HotelDetail; search: StaySearch; viewer: Viewer; locale: L
  */
 export async function loadRooms({ hotel, search, viewer, locale, now, query }: Input): Promise<RoomsView> {
   const { stay, party } = search
-  if (!stay) return { status: 'no_dates', rooms: await toPlainRooms(hotel, locale) }
+  if (!stay) return loadPlainRooms(hotel, locale)
   const answer = await loadHotelRates(hotel.id, { stay, party, viewer })
   const shown = parseShown(firstValue(query[SHOWN_KEY]))
   const filters = parseFilters(query, viewer.currency)

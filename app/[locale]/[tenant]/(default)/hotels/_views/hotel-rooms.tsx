@@ -20,7 +20,7 @@ export async function HotelRooms({ view }: { view: HotelView }) {
   return (
     <div className="grid gap-5">
       <Warnings view={view} />
-      {rooms.status === 'no_dates' ? <HotelNoDates view={view} rooms={rooms.rooms} /> : <HotelStay view={view} />}
+      {rooms.status === 'no_dates' ? <HotelNoDates view={view} rooms={rooms} /> : <HotelStay view={view} />}
       {rooms.status === 'available' && <Rates view={view} rooms={rooms} />}
       {rooms.status !== 'available' && rooms.status !== 'no_dates' && <HotelRefused view={view} refusal={rooms} />}
     </div>
