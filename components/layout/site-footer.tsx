@@ -4,6 +4,7 @@ import { readThirdParties } from '@/lib/domain/consent/third-parties'
 import { pack } from '@/lib/domain/packed/pack'
 import { brandName } from '@/lib/domain/tenants/fallback'
 import { formatCountry } from '@/lib/i18n/format'
+import { formatPrefixed } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { BrandLogo } from './brand-logo'
 import { CardLogos } from './card-logos'
@@ -76,7 +77,7 @@ function FooterColumns({ view, t, nav, destinations }: ColumnsProps) {
           <ul className="link-list is-column">
             {cities.map(({ name, href }) => (
               <li key={href}>
-                <Link href={href}>{destinations('cityTitle', { city: name })}</Link>
+                <Link href={href}>{destinations('cityTitle', { city: formatPrefixed(name, view.locale) })}</Link>
               </li>
             ))}
           </ul>

@@ -17,6 +17,16 @@ export function joinSentences(sentences: readonly string[], locale: string): str
   return sentences.join(UNSPACED.includes(locale) ? '' : ' ')
 }
 
+const HEBREW_LETTER = /^\p{Script=Hebrew}/u
+
+/**
+ * The name of a place where Hebrew writes a prefix onto it ("in Haifa" is one word): a name in other letters is joined to
+ * that by a maqaf. Languages without such prefixes get the name as it is.
+ */
+export function formatPrefixed(name: string, locale: string): string {
+  return locale === 'he' && !HEBREW_LETTER.test(name) ? `־${name}` : name
+}
+
 type PersonName = { firstName: string; lastName: string }
 
 const FAMILY_FIRST: readonly string[] = ['hu', 'ja', 'ko', 'vi', 'zh-cn', 'zh-tw'] satisfies Locale[]

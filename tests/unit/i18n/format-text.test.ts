@@ -1,11 +1,32 @@
+import { readFileSync } from 'node:fs'
 import {
   formatAddress,
   formatList,
+  formatPrefixed,
   formatPersonName,
   isFamilyFirst,
   joinSentences,
   namePartsOf,
 } from '@/lib/i18n/format-text'
+
+describe('formatPrefixed', () => {
+  it.each([
+    ['he', 'Sliema', '־Sliema'],
+    ['he', '東京', '־東京'],
+    ['he', 'חיפה', 'חיפה'],
+    ['ar', 'Sliema', 'Sliema'],
+    ['en', 'Sliema', 'Sliema'],
+  ])('in %s %s becomes %s', (locale, name, expected) => {
+    expect(formatPrefixed(name, locale)).toBe(expected)
+  })
+})
+
+// Whoever says such a message hands the name over by formatPrefixed.
+it('Hebrew messages write a prefix onto the name of a city alone', () => {
+  const text = readFileSync('messages/he.json', 'utf8')
+  const prefixed = [...text.matchAll(/[א-ת]\{(\w+)/g)].map(([, name]) => name)
+  expect(new Set(prefixed)).toEqual(new Set(['city']))
+})
 
 describe('formatList', () => {
   it.each([

@@ -7,6 +7,7 @@ import { RecentSearches } from '@/components/search/recent-searches'
 import { SearchForm } from '@/components/search/search-form'
 import { heroPictureUrl } from '@/lib/domain/pictures/urls'
 import { homeTitle } from '@/lib/domain/tenants/fallback'
+import { formatPrefixed } from '@/lib/i18n/format-text'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { routes } from '@/lib/routing/routes'
 import { loadPageContext } from '@/lib/server/context'
@@ -91,7 +92,8 @@ async function Loved({ home }: View) {
   const [t, destinations] = await Promise.all([getTranslations('home'), getTranslations('destinations')])
   const { loved, locale } = home
   if (!loved) return null
-  const { city, href, prices, tiles } = loved
+  const { href, prices, tiles } = loved
+  const city = formatPrefixed(loved.city, locale)
   return (
     <section>
       <SectionHead

@@ -10,7 +10,7 @@ import { brandName, brandText } from '@/lib/domain/tenants/fallback'
 import { repairPalette } from '@/lib/domain/tenants/palette'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { formatCountry } from '@/lib/i18n/format'
-import { formatList } from '@/lib/i18n/format-text'
+import { formatList, formatPrefixed } from '@/lib/i18n/format-text'
 import type { Locale } from '@/lib/i18n/locales'
 import type { CardSubject } from './card-address'
 
@@ -76,7 +76,10 @@ async function tellCity({ db, tenant, locale }: Site, id: number): Promise<Told 
     getTranslations({ locale, namespace: 'destinations' }),
   ])
   if (!city || city.hotels === 0) return null
-  const words = { title: t('cityTitle', { city: city.name }), text: formatCountry(city.countryCode, locale) }
+  const words = {
+    title: t('cityTitle', { city: formatPrefixed(city.name, locale) }),
+    text: formatCountry(city.countryCode, locale),
+  }
   return { words, art: posterOf(city.id) }
 }
 

@@ -10,6 +10,7 @@ import { listCrumbs, listQuestions } from '@/lib/domain/found/structured-data'
 import type { CityView } from '@/lib/domain/places/catalogue'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry, formatDayRange } from '@/lib/i18n/format'
+import { formatPrefixed } from '@/lib/i18n/format-text'
 import { Link } from '@/lib/i18n/navigation'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { loadPageContext } from '@/lib/server/context'
@@ -61,7 +62,7 @@ async function CityHero({ page: { name, intro, picture, prices, weekend, stay, r
   return (
     <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-10">
       <div className="content-center py-2">
-        <h1 className="text-36 md:text-48">{t('cityTitle', { city: name })}</h1>
+        <h1 className="text-36 md:text-48">{t('cityTitle', { city: formatPrefixed(name, locale) })}</h1>
         {intro && (
           <div className="mt-4 max-w-text text-18 text-ink-2">
             <LocalText {...intro} />
@@ -92,18 +93,18 @@ async function TopHotels({ page: { name, top, locale } }: View) {
   if (top === null || top.tiles.length === 0) return null
   return (
     <section>
-      <SectionHead title={t('top', { city: name })} href={top.href} link={t('seeAll')} />
+      <SectionHead title={t('top', { city: formatPrefixed(name, locale) })} href={top.href} link={t('seeAll')} />
       <HotelTiles locale={locale} nights={top.nights} tiles={top.tiles} />
     </section>
   )
 }
 
-async function Districts({ page: { name, districts } }: View) {
+async function Districts({ page: { name, districts, locale } }: View) {
   const t = await getTranslations('destinations')
   if (districts.length === 0) return null
   return (
     <section>
-      <h2 className="mb-4 text-22 sm:text-28">{t('districts', { city: name })}</h2>
+      <h2 className="mb-4 text-22 sm:text-28">{t('districts', { city: formatPrefixed(name, locale) })}</h2>
       <ul className="chips is-strong">
         {districts.map((district) => (
           <li key={district.id}>
@@ -134,12 +135,13 @@ export async function cityMetadata(city: CityView, { own, canonical }: CityPaths
     isThinCity(city, query),
     getTranslations('destinations'),
   ])
-  const title = t('cityTitle', { city: city.name })
+  const name = formatPrefixed(city.name, locale)
+  const title = t('cityTitle', { city: name })
   return {
     title,
     description: t('cityDescription', {
       hotels: city.hotels,
-      city: city.name,
+      city: name,
       country: formatCountry(city.countryCode, locale),
     }),
     alternates: await loadAlternates(canonical),

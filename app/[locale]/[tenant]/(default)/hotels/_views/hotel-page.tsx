@@ -15,8 +15,10 @@ import { isReviewed } from '@/lib/domain/hotels/score'
 import { pack } from '@/lib/domain/packed/pack'
 import type { RawQuery } from '@/lib/domain/search/carry'
 import { formatCountry } from '@/lib/i18n/format'
+import { formatPrefixed } from '@/lib/i18n/format-text'
 import { PageMessages } from '@/lib/i18n/page-messages'
 import { routes } from '@/lib/routing/routes'
+import { loadPageContext } from '@/lib/server/context'
 import { loadAddressOf, loadAlternates } from '@/lib/server/found/addresses'
 import { loadSharing } from '@/lib/server/found/load-sharing'
 import { loadHotel } from '@/lib/server/hotels/load-hotels'
@@ -92,12 +94,15 @@ async function HotelThings({ view }: { view: HotelView }) {
 }
 
 export async function hotelMetadata(hotelId: number): Promise<Metadata> {
-  const [hotel, t] = await Promise.all([loadHotel(hotelId), getTranslations('hotel')])
+  const [hotel, { locale }, t] = await Promise.all([loadHotel(hotelId), loadPageContext(), getTranslations('hotel')])
   if (!hotel) return {}
   const path = routes.hotel(hotel.countrySlug, hotel.citySlug, hotel.slug, hotel.id)
   return {
     title: t('title', { hotel: hotel.name, city: hotel.cityName }),
-    description: t(isReviewed(hotel) ? 'description' : 'descriptionPlain', { hotel: hotel.name, city: hotel.cityName }),
+    description: t(isReviewed(hotel) ? 'description' : 'descriptionPlain', {
+      hotel: hotel.name,
+      city: formatPrefixed(hotel.cityName, locale),
+    }),
     alternates: await loadAlternates(path, hotel.own),
     openGraph: await loadSharing(path, { kind: 'hotel', id: hotel.id }, hotel.name),
   }
