@@ -22,6 +22,28 @@ test('the inventory is what the operator brought, and nothing of the demonstrati
   expect(rows).toEqual([{ hotels: 200, demo: 0, tenants: 1, mode: 'production' }])
 })
 
+test('a hotel without rooms says that it cannot be booked, and promises no prices for any dates', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'what is sold does not depend on the screen')
+  const [hotel] = await askDatabase<{ address: string }>(
+    `select concat_ws('/', '', 'hotels', 'destination', country.slug, city.slug, h.slug || '-' || h.id) as address
+     from hotel h join place city on city.id = h.place_id
+       join place country on country.kind = 'country' and country.country_code = city.country_code
+     where not exists (select from room_type r where r.hotel_id = h.id) order by h.id limit 1`,
+  )
+  if (!hotel) throw new Error('every hotel has rooms')
+  const journey = new Journey(page, 'en', siteUnderTest().origin, '')
+  await journey.open(hotel.address)
+  const rooms = page.locator('#rooms')
+  await expect(rooms.getByText(journey.text('hotel.noRates'))).toBeVisible()
+  await expect(rooms.getByRole('link')).toHaveCount(0)
+  await expect(rooms.getByRole('button')).toHaveCount(0)
+  const { checkIn, checkOut } = stayAhead(30, 2)
+  await journey.open(`${hotel.address}?check_in=${checkIn}&check_out=${checkOut}&guests=2`)
+  await expect(rooms.getByText(journey.text('hotel.noRates'))).toBeVisible()
+})
+
 test('a visitor finds a hotel, books it to pay there, and looks the booking up', async ({ page }, { project }) => {
   const { origin } = siteUnderTest()
   const city = await findCity()
