@@ -14,6 +14,7 @@ import { MAX_NIGHTS } from '@/lib/domain/stay/limits'
 import type { StayText } from '@/lib/domain/searches/search-setup'
 import { formatDay, formatDayRange, writeStay } from '@/lib/i18n/format'
 import { searchBoxClass, SearchPart, SearchValue, type SearchLook } from './search-field'
+import type { UnreadDays } from './search-values'
 import type { StayPickerProps } from './stay-picker'
 
 const StayPicker = loadLater<StayPickerProps>(() =>
@@ -44,10 +45,12 @@ export function StayField({ look, stayText, problem, triggerRef, ...picker }: Pr
   const ready = StayPicker.useReady(open, () => setOpen(false))
   const { checkIn, checkOut } = draft
   const nights = checkIn && checkOut ? Math.max(0, countNights(checkIn, checkOut)) : 0
-  const value = chooseText(rewriteStay(draft, stayText, locale), look)
+  // While the picker is open the day's own field shows what was typed.
+  const typed = open ? null : quoteTyped(draft, unread, locale)
+  const value = typed ?? chooseText(rewriteStay(draft, stayText, locale), look)
   const toggle = (next: boolean) => {
     // An arrival alone is a stay of one night.
-    if (!next && checkIn && !checkOut) onChange({ checkOut: addDays(checkIn, 1) })
+    if (!next && checkIn && !checkOut && !unread) onChange({ checkOut: addDays(checkIn, 1) })
     setOpen(next)
   }
   // The field that keeps the picker from being done.
@@ -64,7 +67,7 @@ export function StayField({ look, stayText, problem, triggerRef, ...picker }: Pr
       <SearchValue
         look={look}
         icon={CalendarDays}
-        label={value ? t('datesNights', { nights }) : t('dates')}
+        label={value && !typed ? t('datesNights', { nights }) : t('dates')}
         value={value ?? t('datesPlaceholder')}
         empty={value === null}
       />
@@ -109,6 +112,12 @@ export function rewriteStay(
 function chooseText(text: StayText | null, look: SearchLook): string | null {
   if (text === null) return null
   return look === 'pill' || text.full.length > ROOM_FOR_WEEKDAYS ? text.short : text.full
+}
+
+// The days as they were typed, so that whatever is said of them is said of what is seen.
+function quoteTyped({ checkIn, checkOut }: SearchDraft, unread: UnreadDays, locale: string): string | null {
+  const say = (text: string | undefined, day: string | null) => text ?? (day ? formatDay(day, locale, 'short') : '…')
+  return unread && `${say(unread.checkIn, checkIn)} – ${say(unread.checkOut, checkOut)}`
 }
 
 type FooterProps = { draft: SearchDraft; locale: string; onDone: () => void }
