@@ -6,7 +6,7 @@ type LocaleRow = {
   dir: 'ltr' | 'rtl'
 }
 
-/** The 39 locales, English first; everything about a language that is not text follows from its row. */
+/** The 39 locales, English first; what they are called stands in locale-names.ts. */
 export const LOCALE_ROWS = [
   { code: 'en', tag: 'en', dir: 'ltr' },
   { code: 'ar', tag: 'ar', dir: 'rtl' },
