@@ -69,22 +69,40 @@ export async function takeRooms(tx: Queryable, rooms: RoomNights): Promise<boole
 }
 
 /** Gives a live hold's rooms back; false when it is no longer live. */
-export function releaseHold(tx: Queryable, holdId: string): Promise<boolean> {
-  return endHold(tx, holdId, 'released')
+export async function releaseHold(tx: Queryable, holdId: string): Promise<boolean> {
+  const rooms = await endHold(tx, holdId, 'released')
+  if (rooms) await followRoomType(tx, rooms)
+  return rooms !== null
+}
+
+/** As releaseHold, for whoever may take the same rooms at once: only then do their nights follow their room type. */
+export async function exchangeHolds(
+  tx: Queryable,
+  holdIds: readonly string[],
+  take: () => Promise<boolean>,
+): Promise<boolean> {
+  const given: RoomNights[] = []
+  for (const id of holdIds) {
+    const rooms = await endHold(tx, id, 'released')
+    if (rooms) given.push(rooms)
+  }
+  const isTaken = await take()
+  for (const rooms of given) await followRoomType(tx, rooms)
+  return isTaken
 }
 
 /** Turns a live hold into a sale; false when it is no longer live. */
-export function convertHold(tx: Queryable, holdId: string): Promise<boolean> {
-  return endHold(tx, holdId, 'converted')
+export async function convertHold(tx: Queryable, holdId: string): Promise<boolean> {
+  return (await endHold(tx, holdId, 'converted')) !== null
 }
 
-async function endHold(tx: Queryable, holdId: string, state: 'released' | 'converted'): Promise<boolean> {
+async function endHold(tx: Queryable, holdId: string, state: 'released' | 'converted'): Promise<RoomNights | null> {
   const [row] = await tx
     .update(hold)
     .set({ state })
     .where(and(eq(hold.id, holdId), eq(hold.state, 'live')))
     .returning()
-  if (!row) return false
+  if (!row) return null
   const sold = state === 'converted' ? row.quantity : 0
   await lockNights(tx, row)
   await tx
@@ -92,7 +110,7 @@ async function endHold(tx: Queryable, holdId: string, state: 'released' | 'conve
     .set({ held: sql`${invNight.held} - ${row.quantity}`, sold: sql`${invNight.sold} + ${sold}` })
     .where(inNights(row))
   await tellInventory(tx, row)
-  return true
+  return row
 }
 
 /** The rows of the room ledger for a range; nights that still follow the default have none. */
@@ -122,7 +140,26 @@ export async function returnRooms(tx: Queryable, rooms: RoomNights): Promise<voi
     .update(invNight)
     .set({ sold: sql`${invNight.sold} - ${rooms.quantity}` })
     .where(inNights(rooms))
+  await followRoomType(tx, rooms)
   await tellInventory(tx, rooms)
+}
+
+/**
+ * Nights of which no calendar said how many rooms there are have more than their room type only for as long as these are
+ * taken: an import that leaves the type fewer cannot take away what is sold and held.
+ */
+async function followRoomType(tx: Queryable, rooms: RoomNights): Promise<void> {
+  const taken = sql`${invNight.sold} + ${invNight.held}`
+  const [type] = await tx
+    .select({ allotment: roomType.allotment })
+    .from(roomType)
+    .where(eq(roomType.id, rooms.roomTypeId))
+  if (!type) return
+  const follows = sql`greatest(${type.allotment}::int, ${taken})`
+  await tx
+    .update(invNight)
+    .set({ allot: follows })
+    .where(and(inNights(rooms), eq(invNight.stated, false), sql`${invNight.allot} > ${follows}`))
 }
 
 async function tellInventory(tx: Queryable, rooms: RoomNights): Promise<void> {

@@ -5,7 +5,16 @@ import { changedNights } from '@/lib/domain/booking/stay-change'
 import { countNights } from '@/lib/domain/stay/dates'
 import type { Stay } from '@/lib/domain/stay/schema'
 import type { BookingContext, BookingRecord, HoldRecord } from './booking-record'
-import { areFree, lockRanges, releaseHold, returnRooms, sellRooms, takeRooms, type RoomNights } from './hold-rooms'
+import {
+  areFree,
+  exchangeHolds,
+  lockRanges,
+  releaseHold,
+  returnRooms,
+  sellRooms,
+  takeRooms,
+  type RoomNights,
+} from './hold-rooms'
 
 /** The hold that became the booking's sale; null while its rooms are not sold. */
 export async function findSoldRooms(tx: Queryable, bookingId: string): Promise<HoldRecord | null> {
@@ -52,9 +61,12 @@ export async function moveSoldRooms(
   const { added, dropped } = nightsOf(sold, row, to)
   const live = await listLiveHolds(tx, row.id)
   await lockRanges(tx, [sold, ...live, ...added])
-  for (const each of live) await releaseHold(tx, each.id)
-  for (const rooms of added) if (!(await areFree(tx, rooms))) return false
-  for (const rooms of added) await sellRooms(tx, rooms)
+  const isTaken = await exchangeHolds(tx, idsOf(live), async () => {
+    for (const rooms of added) if (!(await areFree(tx, rooms))) return false
+    for (const rooms of added) await sellRooms(tx, rooms)
+    return true
+  })
+  if (!isTaken) return false
   for (const rooms of dropped) await returnRooms(tx, rooms)
   const moved = { firstNight: to.checkIn, nights: countNights(to.checkIn, to.checkOut) }
   await tx.update(hold).set(moved).where(eq(hold.id, sold.id))
@@ -75,13 +87,18 @@ export async function holdAddedNights(
   const { added } = nightsOf({ roomTypeId: row.roomTypeId, quantity: row.party.length }, row, to)
   const live = await listLiveHolds(tx, row.id)
   await lockRanges(tx, [...live, ...added])
-  for (const each of live) await releaseHold(tx, each.id)
-  for (const rooms of added) if (!(await areFree(tx, rooms))) return false
-  for (const rooms of added) {
-    if (!(await takeRooms(tx, rooms))) throw new Error('room ledger changed under its own lock')
-    await tx.insert(hold).values({ id: ctx.newId(), bookingId: row.id, ...rooms, state: 'live', expiresAt })
-  }
-  return true
+  return exchangeHolds(tx, idsOf(live), async () => {
+    for (const rooms of added) if (!(await areFree(tx, rooms))) return false
+    for (const rooms of added) {
+      if (!(await takeRooms(tx, rooms))) throw new Error('room ledger changed under its own lock')
+      await tx.insert(hold).values({ id: ctx.newId(), bookingId: row.id, ...rooms, state: 'live', expiresAt })
+    }
+    return true
+  })
+}
+
+function idsOf(holds: readonly HoldRecord[]): string[] {
+  return holds.map(({ id }) => id)
 }
 
 /** Locks the nights of what a locked booking holds, which it answers. */

@@ -191,6 +191,18 @@ describe('changing a stay', () => {
     expect(await balanceOf('hotel_payable')).toBe(0)
   })
 
+  it('into a dearer one keeps the rooms that it holds, though their type has fewer now, and gives them back for good', async () => {
+    const rate = await insertPlan({}, { allotment: 2 })
+    const [id, other] = [await book(rate), await book({ ...rate, checkIn: '2026-04-03', checkOut: '2026-04-04' })]
+    const link = await toPay(id, LONGER)
+    await test.pool.query('update room_type set allotment = 1')
+    expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+    expect(await ledger()).toEqual({ '04-01': 1, '04-02': 1, '04-03': 2 })
+    await cancel(other)
+    const { rows } = await test.pool.query<{ allot: number }>('select allot from inv_night order by night')
+    expect(rows.map(({ allot }) => allot)).toEqual([2, 2, 1])
+  })
+
   it('for more guests asks what they cost, and for more than the room holds not at all', async () => {
     const rate = await insertPlan({ extraAdult: 2_000, baseAdults: 1 })
     await test.db.update(roomType).set({ maxAdults: 3 })

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { decodeCalendar } from '@/lib/backend/inventory/calendar'
-import { takeRooms } from '@/lib/backend/booking/hold-rooms'
+import { returnRooms, takeRooms } from '@/lib/backend/booking/hold-rooms'
 import { loadHotelDetail } from '@/lib/backend/hotels/load-hotels'
 import { importFiles, type FileReport, type ImportOptions } from '@/lib/backend/inventory/import/import-files'
 import { NO_MAPPING } from '@/lib/backend/inventory/import/read/mapping'
@@ -884,6 +884,26 @@ By a lake.";Ein Haus.;no;;21;Keine Schuhe.\nT-2;Hof;lodge;52.52;13.4;;;;;;;;\n`,
       // What was sold held the last one up for as long as it had to.
       await changeDefault(7)
       expect((await nightsOf()).map((row) => row.allot)).toEqual([4, 7, 7])
+    })
+
+    it('does not sell again what was sold beyond a lower allotment and is given back', async () => {
+      await runText('said.csv', 'rate_plan,date,allotment\nDBL-FLEX,2026-06-12,6\n')
+      await test.db.insert(invNight).values({ roomTypeId, night: '2026-06-11', allot: 6, sold: 5 })
+      await test.db.update(invNight).set({ sold: 5 }).where(eq(invNight.night, '2026-06-12'))
+      await changeDefault(3)
+      const giveBack = (quantity: number) =>
+        test.db.transaction((tx) => returnRooms(tx, { roomTypeId, firstNight: '2026-06-11', nights: 2, quantity }))
+      const after = async () => (await nightsOf()).slice(1).map(({ allot, sold }) => [allot, sold])
+      await giveBack(1)
+      expect(await after()).toEqual([
+        [4, 4],
+        [6, 4],
+      ])
+      await giveBack(3)
+      expect(await after()).toEqual([
+        [3, 1],
+        [6, 1],
+      ])
     })
 
     it('leaves nights that are over as they were', async () => {
