@@ -106,6 +106,16 @@ function chooseStep(parent: Calendar['price'], percent: number, amount: number):
   return step
 }
 
+/** Whether any night from a day on is for sale. */
+export function isSoldFrom({ firstDay, price, flags }: Calendar, day: string): boolean {
+  const start = Math.max(0, toDayNumber(day) - toDayNumber(firstDay))
+  return price.subarray(start).some((amount, i) => isForSale(amount, flags[start + i]))
+}
+
+function isForSale(price: number | undefined, flags: number | undefined): boolean {
+  return (price ?? 0) > 0 && ((flags ?? 0) & CLOSED) === 0
+}
+
 export type StayCheck =
   { ok: true; nightlySum: number } | { ok: false; reason: 'closed' | 'min_stay'; minStay?: number }
 
@@ -115,9 +125,8 @@ export function checkCalendar(calendar: Calendar, checkIn: string, nights: numbe
   if (start < 0 || start + nights > calendar.price.length) return { ok: false, reason: 'closed' }
   let sum = 0
   for (let i = start; i < start + nights; i++) {
-    const price = calendar.price[i] ?? 0
-    if (price <= 0 || ((calendar.flags[i] ?? 0) & CLOSED) !== 0) return { ok: false, reason: 'closed' }
-    sum += price
+    if (!isForSale(calendar.price[i], calendar.flags[i])) return { ok: false, reason: 'closed' }
+    sum += calendar.price[i] ?? 0
   }
   if (((calendar.flags[start] ?? 0) & CLOSED_TO_ARRIVAL) !== 0) return { ok: false, reason: 'closed' }
   const departureFlags = calendar.flags[start + nights] ?? 0

@@ -1,3 +1,4 @@
+import { isSoldFrom } from '@/lib/backend/inventory/calendar'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { freeUntil } from '@/lib/domain/cancellation/rules'
 import type { PaymentTime } from '@/lib/domain/hotels/values'
@@ -45,9 +46,12 @@ export async function loadRates(db: Queryable, asked: RatesInput): Promise<Rates
   return isSold || answer.status !== 'available' ? answer : { ...answer, refusedCurrency: asked.currency }
 }
 
-/** Whether a tenant sells any rate of a hotel, for whatever stay. */
-export async function hasRates(db: Queryable, seller: Seller): Promise<boolean> {
-  return (await loadSold(db, seller)).sellable.length > 0
+/** Whether a tenant sells any rate of a hotel on any night from now on. */
+export async function hasRates(db: Queryable, { now, ...seller }: Seller & { now: Date }): Promise<boolean> {
+  const { terms, sellable } = await loadSold(db, seller)
+  if (!terms) return false
+  const today = dayInZone(now, terms.hotel.timezone)
+  return sellable.some(({ calendar }) => isSoldFrom(calendar, today))
 }
 
 async function loadSold(db: Queryable, { tenantId, hotelId, payments }: Seller) {

@@ -46,8 +46,8 @@ export async function loadHotelRates(
 
 /** Whether any stay at the hotel can be booked here, now or later. */
 export async function isHotelSold(hotelId: number): Promise<boolean> {
-  const [backend, { tenant }] = await Promise.all([getBackend(), loadPageContext()])
-  return hasRates(backend.db, { tenantId: tenant.id, hotelId, payments: listSoldPayments(backend, tenant) })
+  const [backend, { tenant, now }] = await Promise.all([getBackend(), loadPageContext()])
+  return hasRates(backend.db, { tenantId: tenant.id, hotelId, payments: listSoldPayments(backend, tenant), now })
 }
 
 export async function loadHotelReviews(hotelId: number, query: ReviewsQuery): Promise<ReviewsView> {

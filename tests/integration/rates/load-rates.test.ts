@@ -1,10 +1,19 @@
+import { CLOSED } from '@/lib/backend/inventory/calendar'
 import { hasRates, loadRates } from '@/lib/backend/rates/load-rates'
 import { PAYMENT_TIMES, type PaymentTime } from '@/lib/domain/hotels/values'
 import type { Party } from '@/lib/domain/stay/schema'
+import { addDays } from '@/lib/domain/stay/dates'
 import type { TenantId } from '@/lib/domain/tenants/tenant-id'
 import { PAIR, SECRET } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildInventory, insertHotel, NOW, type RoomSpec } from '../../support/inventory-builder'
+import {
+  buildInventory,
+  insertHotel,
+  NOW,
+  TODAY,
+  type CalendarSpec,
+  type RoomSpec,
+} from '../../support/inventory-builder'
 
 const FULL = [{ night: '2026-04-02', allot: 1, sold: 1 }]
 const THREE: Party = [{ adults: 3, childAges: [] }]
@@ -33,7 +42,7 @@ async function ask(rooms: readonly RoomSpec[], party = PAIR) {
 describe('a hotel that is sold at all', () => {
   const isSold = async (rooms: readonly RoomSpec[], payments: readonly PaymentTime[] = PAYMENT_TIMES) => {
     const { hotelId } = await insertHotel(test.db, { rooms })
-    return hasRates(test.db, { tenantId, hotelId, payments })
+    return hasRates(test.db, { tenantId, hotelId, payments, now: NOW })
   }
 
   it('has a rate, whatever is left of its rooms', async () => {
@@ -41,6 +50,14 @@ describe('a hotel that is sold at all', () => {
     expect(await isSold([{ nights: FULL }])).toBe(true)
     expect(await isSold([])).toBe(false)
     expect(await isSold([{ plans: [] }])).toBe(false)
+  })
+
+  it('has a night with a price to come that is not closed', async () => {
+    const isSoldBy = (calendar: CalendarSpec) => isSold([{ plans: [{ calendar }] }])
+    expect(await isSoldBy({ price: [0, 0] })).toBe(false)
+    expect(await isSoldBy({ price: [10_000], flags: [CLOSED] })).toBe(false)
+    expect(await isSoldBy({ price: [10_000, 10_000], firstDay: addDays(TODAY, -2) })).toBe(false)
+    expect(await isSoldBy({ price: [10_000, 10_000, 10_000], firstDay: addDays(TODAY, -2) })).toBe(true)
   })
 
   it('has one that may be paid as the tenant is paid', async () => {

@@ -64,7 +64,7 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
     rateStart,
     roomStart,
     ...hotelColumns(place, placeCharges, hotels),
-    sells: sellsOf(rateStart, plans),
+    sells: new Uint8Array(hotels.length),
     roomId: fill(new Int32Array(rooms.length), rooms, (room) => room.id),
     allotment: fill(new Uint8Array(rooms.length), rooms, (room) => Math.min(MOST, room.allotment)),
     planId: fill(new Int32Array(plans.length), plans, (plan) => plan.id),
@@ -79,6 +79,7 @@ export function buildCityBlock(place: PlaceRow, placeCharges: PlaceCharges, slic
   }
   writeCalendars(block, calendars)
   writeInventory(block, slice.nights)
+  writeSells(block)
   return block
 }
 
@@ -165,10 +166,10 @@ function fill<Row, Column extends { [at: number]: number }>(
   return column
 }
 
-function sellsOf(rateStart: Int32Array, plans: readonly PlanRow[]): Uint8Array {
-  return Uint8Array.from({ length: rateStart.length - 1 }, (_, h) =>
-    plans
-      .slice(rateStart[h], rateStart[h + 1])
-      .reduce((bits, plan) => bits | (1 << PAYMENT_TIMES.indexOf(plan.payment)), 0),
-  )
+/** When the rates that are sold on any day may be paid for, by hotel. */
+function writeSells({ sells, rateStart, payment, cum, days }: CityBlock): void {
+  const total = days * payment.length
+  for (let h = 0; h < sells.length; h++)
+    for (let rate = rateStart[h] ?? 0; rate < (rateStart[h + 1] ?? 0); rate++)
+      if ((cum[total + rate] ?? 0) > 0) sells[h] = (sells[h] ?? 0) | (1 << (payment[rate] ?? 0))
 }

@@ -48,7 +48,7 @@ export type CityBlock = {
   amenities: Uint32Array
   /** Metres to the city's centre. */
   distance: Int32Array
-  /** Bits of the payment times of its rates. */
+  /** Bits of the payment times of its rates that are sold on any day. */
   sells: Uint8Array
   /** Bits of TELLS: what is known of the hotel. */
   tells: Uint8Array
