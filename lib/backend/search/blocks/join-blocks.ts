@@ -130,12 +130,25 @@ function joinEveryClass(cuts: readonly Cut[]): BlockClasses {
   }
 }
 
-/** The days that any of the blocks covers for the hotels taken of it. */
+/**
+ * The days that any of the blocks covers for the hotels taken of it, from the first that one of them is sold on: the
+ * days that are over would else stay with the block of a city for as long as its hotels are replaced a few at a time.
+ */
 function spanOf(cuts: readonly Cut[]): { dayZero: number; days: number } {
-  const priced = cuts.filter(({ rates }) => rates.to > rates.from).map((cut) => cut.block)
+  const priced = cuts.filter(({ rates }) => rates.to > rates.from)
   if (priced.length === 0) return { dayZero: 0, days: 0 }
-  const dayZero = Math.min(...priced.map((block) => block.dayZero))
-  return { dayZero, days: Math.max(...priced.map((block) => block.dayZero + block.days)) - dayZero }
+  const dayZero = Math.min(...priced.map(firstSold))
+  return { dayZero, days: Math.max(...priced.map(({ block }) => block.dayZero + block.days)) - dayZero }
+}
+
+/** Where nothing is sold, the day after the last. */
+function firstSold({ block, rates }: Cut): number {
+  const { cum, days, dayZero, planId } = block
+  for (let day = 1; day <= days; day++) {
+    const row = day * planId.length
+    if (cum.subarray(row + rates.from, row + rates.to).some((sum) => sum > 0)) return dayZero + day - 1
+  }
+  return dayZero + days
 }
 
 /** Days that a block does not cover stay as they are made: without runs, so that no stay reaches them. */

@@ -1,9 +1,11 @@
+import type { Calendar } from '@/lib/backend/inventory/calendar'
 import { buildCityBlock, buildCityBlocks } from '@/lib/backend/search/blocks/build-city-block'
 import { createBlockIndex } from '@/lib/backend/search/blocks/block-index'
 import { BLOCK_HOTELS, type CityBlock } from '@/lib/backend/search/blocks/city-block'
 import { digestHotel } from '@/lib/backend/search/blocks/hotel-digest'
 import { replaceHotels } from '@/lib/backend/search/blocks/replace-hotels'
 import type { CatalogueSlice } from '@/lib/backend/search/catalogue'
+import { addDays } from '@/lib/domain/stay/dates'
 import { NO_CHARGES } from '@/lib/domain/taxes/rules'
 import { buildSlice, PLACE } from '../../../bench/bench-inventory'
 
@@ -54,6 +56,34 @@ describe('a change of hotels', () => {
     const after = replaceHotels(few, new Set(rest.map(({ id }) => id)), build({ ...slice, hotels: rest }))
     expect(after.map((block) => block.hotels.length)).toEqual([BLOCK_HOTELS, HOTELS - BLOCK_HOTELS])
     expect(contentOf(after)).toEqual(contentOf(build(slice)))
+  })
+
+  it('says of a hotel when its stays are paid for only where any night has a price', () => {
+    const [block] = build({ ...slice, hotels: slice.hotels.slice(0, 2) })
+    const priceless = [...slice.calendars].map(([id, calendar]) => {
+      const isFirst = block ? (block.planId.indexOf(id) + 1 || Infinity) <= (block.rateStart[1] ?? 0) : false
+      return [id, isFirst ? { ...calendar, price: calendar.price.map(() => 0) } : calendar] as const
+    })
+    const [without] = build({ ...slice, hotels: slice.hotels.slice(0, 2), calendars: new Map(priceless) })
+    expect([...(block?.sells ?? [])].every((bits) => bits > 0)).toBe(true)
+    expect([...(without?.sells ?? [])]).toEqual([0, block?.sells[1]])
+  })
+
+  it('leaves the days behind on which nothing is sold any more', () => {
+    const few = { ...slice, hotels: slice.hotels.slice(0, 3) }
+    const later = [...few.calendars].map(([id, { firstDay, price, minStay, flags }]) => {
+      const [from, cut] = [addDays(firstDay, 30), <T extends Calendar['price' | 'flags']>(all: T) => all.subarray(30)]
+      return [id, { firstDay: from, price: cut(price), minStay: cut(minStay), flags: cut(flags) }] as const
+    })
+    const now = { ...few, calendars: new Map(later) }
+    let blocks = build(few)
+    const [before] = blocks
+    for (const one of now.hotels) blocks = replaceHotels(blocks, new Set([one.id]), build({ ...now, hotels: [one] }))
+    const [after] = blocks
+    const [laidOut] = build(now)
+    expect(contentOf(blocks).flat().toSorted()).toEqual(contentOf(build(now)).flat().toSorted())
+    expect([after?.dayZero, after?.days]).toEqual([laidOut?.dayZero, laidOut?.days])
+    expect(after?.dayZero).toBe((before?.dayZero ?? 0) + 30)
   })
 
   it('empties a city', () => {
