@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { BlockIndex } from './blocks/block-index'
 import { buildCityBlocks } from './blocks/build-city-block'
 import { BLOCK_HOTELS, type CityBlock } from './blocks/city-block'
 import type { PlaceCharges } from '@/lib/domain/taxes/rules'
@@ -53,6 +54,11 @@ export async function loadCities(
     }
   }
   handOver()
+}
+
+/** For what loadCities hands over: a hotel that moves meanwhile parts a city, or brings one along twice. */
+export function addCities({ ofCity, setCity }: BlockIndex) {
+  return (placeId: number, blocks: readonly CityBlock[]) => setCity(placeId, [...ofCity(placeId), ...blocks])
 }
 
 async function* loadAhead(pool: Pool, hotelIds: readonly number[], atOnce: number) {

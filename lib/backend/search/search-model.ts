@@ -17,7 +17,7 @@ import { loadFx, loadHotelIds, loadHotelsOfPlans, loadHotelsOfRooms } from './ca
 import { runSearch } from './engine'
 import { searchDates } from './search-dates'
 import { groupBy } from './group-by'
-import { loadBlocks, loadCities } from './load-blocks'
+import { addCities, loadBlocks, loadCities } from './load-blocks'
 import { onConnection } from './rows/on-connection'
 import { readNights } from './rows/read-catalogue'
 import { createInventoryRefresher } from './refresh-all'
@@ -44,7 +44,7 @@ export async function loadSearchModel(pool: Pool, snapshot: readonly CityBlock[]
   let fx: FxTable = await loadFx(pool)
   const suggestions = await loadSuggestions(pool)
   if (snapshot) takeOver(index, snapshot)
-  else await loadCities(pool, await loadHotelIds(pool, 'all'), index.setCity)
+  else await loadCities(pool, await loadHotelIds(pool, 'all'), addCities(index))
   const refresh = joinRefreshers([createInventoryRefresher(pool, index), suggestions.refresh])
 
   return {

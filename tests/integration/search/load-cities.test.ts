@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { hotel } from '@/lib/backend/postgres/schema'
+import { createBlockIndex } from '@/lib/backend/search/blocks/block-index'
 import { loadHotelIds } from '@/lib/backend/search/catalogue'
-import { loadCities } from '@/lib/backend/search/load-blocks'
+import { addCities, loadCities } from '@/lib/backend/search/load-blocks'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { BERLIN, buildInventory, EILAT, insertHotel, MUNICH, TOKYO } from '../../support/inventory-builder'
 
@@ -24,5 +27,20 @@ describe('loading cities some hotels at a time', () => {
       found.push([placeId, blocks.flatMap((block) => [...block.hotelId]).toSorted((a, b) => a - b)])
     await loadCities(test.pool, await loadHotelIds(test.pool, 'all'), take, atOnce)
     expect(found.toSorted(([a], [b]) => a - b)).toEqual([...expected].toSorted(([a], [b]) => a - b))
+  })
+
+  it.each([1, 2, 3, 100])('leaves none out when one moves meanwhile, %d at a time', async (atOnce) => {
+    const ids = await loadHotelIds(test.pool, 'all')
+    const [moved] = (expected.get(BERLIN) ?? []).slice(1)
+    if (moved === undefined) throw new Error('too few hotels')
+    for (const placeId of [TOKYO, EILAT]) {
+      await test.db.update(hotel).set({ placeId }).where(eq(hotel.id, moved))
+      const index = createBlockIndex()
+      await loadCities(test.pool, ids, addCities(index), atOnce)
+      const found = index.all().flatMap((block) => [...block.hotelId])
+      expect(found.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+      expect(index.cityOf(moved)).toBe(placeId)
+    }
+    await test.db.update(hotel).set({ placeId: BERLIN }).where(eq(hotel.id, moved))
   })
 })
