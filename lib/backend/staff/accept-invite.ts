@@ -10,7 +10,7 @@ import type { FactorNeeded } from '@/lib/backend/ports'
 import type { Queryable } from '@/lib/backend/postgres/database'
 import { account } from '@/lib/backend/postgres/schema-accounts'
 import { staffRole } from '@/lib/backend/postgres/schema-staff'
-import { forgetUnprovedIdentities } from '@/lib/backend/sso/forget-identities'
+import { forgetIdentities } from '@/lib/backend/sso/forget-identities'
 import type { InviteForm } from '@/lib/domain/accounts/forms'
 import { givenHere } from './given-here'
 import { recordAct } from './record-act'
@@ -37,7 +37,7 @@ export async function acceptInvite(ctx: AccountContext, form: InviteForm): Promi
     await spendToken(ctx, tx, found.id)
     await spendTokens(ctx, tx, { purpose: 'reset', accountId })
     await spendTokens(ctx, tx, { purpose: 'change', accountId })
-    await forgetUnprovedIdentities(tx, accountId)
+    await forgetIdentities(tx, accountId)
     const at = ctx.now().toISOString()
     // Whoever has the link has the address.
     const emailVerifiedAt = sql`coalesce(${account.emailVerifiedAt}, ${at}::timestamptz)`

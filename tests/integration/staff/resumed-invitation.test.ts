@@ -9,6 +9,7 @@ import { offerSecret } from '@/lib/backend/factor/factor-secret'
 import { codeAt, stepAt } from '@/lib/backend/factor/totp'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { account } from '@/lib/backend/postgres/schema-accounts'
+import { accountIdentity } from '@/lib/backend/postgres/schema-sso'
 import { findAccepted } from '@/lib/backend/staff/accept-invite'
 import { inviteStaff } from '@/lib/backend/staff/invite-staff'
 import { suspendStaff } from '@/lib/backend/staff/suspend-staff'
@@ -71,12 +72,15 @@ async function invited() {
   return { token: mailed, accountId: row?.id ?? '' }
 }
 
+const acceptBy = async (token: string) => {
+  const form = { token, name: 'Ada Löwe', password: PASSWORD, password_confirmation: PASSWORD }
+  return (await open()).ask(accept, '/api/invitation', { json: form })
+}
+
 /** Accepted, and then the browser was closed before the second factor was set up. */
 async function halfDone() {
   const { token, accountId } = await invited()
-  const form = { token, name: 'Ada Löwe', password: PASSWORD, password_confirmation: PASSWORD }
-  const response = await (await open()).ask(accept, '/api/invitation', { json: form })
-  expect(response.status).toBe(204)
+  expect((await acceptBy(token)).status).toBe(204)
   return { token, accountId }
 }
 
@@ -85,6 +89,16 @@ describe('the link of an invitation', () => {
     expect(await findWayOn((await invited()).token, DESK)).toBeNull()
     expect(await findWayOn('forged', DESK)).toBeNull()
     expect(await findWayOn('', DESK)).toBeNull()
+  })
+
+  it('ends every other way into the account, also one whose address is confirmed', async () => {
+    const { token, accountId } = await invited()
+    const at = new Date().toISOString()
+    await test.db.update(account).set({ emailVerifiedAt: at })
+    const provider = { tenantId: sites.ids.agency, issuer: 'https://id.example', subject: 'somebody' }
+    await test.db.insert(accountIdentity).values({ ...provider, accountId, lastUsedAt: at })
+    expect((await acceptBy(token)).status).toBe(204)
+    expect(await test.db.$count(accountIdentity)).toBe(0)
   })
 
   it('leads on by a login whoever closed the browser before the second factor was set up', async () => {
