@@ -44,8 +44,14 @@ export async function sendRefusal(request: IncomingMessage, response: HeldRespon
   })
 }
 
-/** Ends a connection whose request goes on although it is answered. */
-export function cutSoon({ socket }: IncomingMessage): void {
-  const timer = setTimeout(() => socket.destroy(), lingerMs)
-  socket.once('close', () => clearTimeout(timer))
+/** Ends a connection whose request goes on although it is answered; `mayStay` where it ends by then. */
+export function cutSoon(request: IncomingMessage, { mayStay = false } = {}): void {
+  const { socket } = request
+  const forget = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    socket.off('close', forget)
+    // Another request may be on its way through it.
+    if (!(mayStay && request.complete)) socket.destroy()
+  }, lingerMs)
+  socket.once('close', forget)
 }

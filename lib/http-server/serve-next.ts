@@ -140,7 +140,7 @@ function pursue(
   if (refusal) return refuse(refusal)
   request.onTooLarge = () => refuse(TOO_LARGE)
   // An answer that did not wait for the body ends the wait for it.
-  response.once('finish', () => request.complete || cutSoon(request))
+  response.once('finish', () => request.complete || cutSoon(request, { mayStay: true }))
   if (!isInternal) prepareResponse(request, response, options)
   pass(request, response, { ...options, ...((isRender || isInternal) && { answerPage: undefined }) }).catch(
     (error: unknown) => {

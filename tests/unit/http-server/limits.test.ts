@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { request, type IncomingHttpHeaders, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { IncomingMessage, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect, Socket, type AddressInfo } from 'node:net'
 import { drain } from '@/lib/http-server/drain'
 import { parseTrustedProxies } from '@/lib/http-server/peers'
+import { cutSoon } from '@/lib/http-server/refuse-request'
 import { createHttpServer, type HttpServerOptions } from '@/lib/http-server/serve-next'
 import { MAX_BODY_BYTES } from '@/lib/routing/readable'
 
@@ -157,6 +158,25 @@ describe('a body', () => {
     expect(answer.body).toContain('נשלחו יותר מדי נתונים בבת אחת')
     const form = { accept: 'text/html', 'accept-language': 'de-AT', 'content-length': MEGABYTE.length }
     expect((await post('/api/contact', [MEGABYTE], form)).body).toContain('Es wurde zu viel auf einmal gesendet')
+  })
+})
+
+describe('a connection whose request goes on though it is answered', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const isCut = (ends: boolean, options?: Parameters<typeof cutSoon>[1]) => {
+    const asked = new IncomingMessage(new Socket())
+    cutSoon(asked, options)
+    asked.complete = ends
+    jest.runAllTimers()
+    return [asked.socket.destroyed, asked.socket.listenerCount('close')]
+  }
+
+  it('is cut, and serves the next request only where this one ends in time and the answer did not say otherwise', () => {
+    expect(isCut(true, { mayStay: true })).toEqual([false, 0])
+    expect(isCut(false, { mayStay: true })[0]).toBe(true)
+    expect(isCut(true)[0]).toBe(true)
   })
 })
 
