@@ -1,7 +1,8 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Brand, Tenant } from '@/lib/domain/tenants/schema'
-import type { TenantKey } from '@/lib/routing/tenant-key'
+import { readSiteRules } from '@/lib/routing/site-rules'
+import { readHostname, resolveTenantKey, type TenantKey } from '@/lib/routing/tenant-key'
 import { giveData, refuse, refuseFault } from '@/lib/server/accounts/account-answers'
 import { originOf, readLocale } from '@/lib/server/http/api-context'
 import { logError } from '@/lib/server/log'
@@ -19,6 +20,13 @@ export async function answerStartUp(request: NextRequest, key: TenantKey | null)
     logError('start-up configuration could not be read', error)
     return refuseFault(asked, error)
   }
+}
+
+/** Null for what is no host of this kind of site: a host is of one kind, whatever its platform says of it. */
+export function keyOfHost(asked: string, kind: 'white_label' | 'agency'): TenantKey | null {
+  const host = readHostname(asked)
+  const key = host === null ? null : resolveTenantKey(host, null, readSiteRules(process.env))
+  return key?.kind === kind ? key : null
 }
 
 /** The white-label record of the specification, section 3: what everybody may know of a tenant. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { POST as contact } from '@/app/api/contact/route'
 import { GET as exists } from '@/app/api/internal/tenants/[segment]/route'
 import { GET as agent } from '@/app/api/v3/agent/[fid]/route'
+import { GET as whiteLabel } from '@/app/api/v3/white-label/[host]/route'
 import { listOpenAlarms } from '@/lib/backend/alarms/raise-alarm'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { mail } from '@/lib/backend/postgres/schema-contact'
@@ -87,6 +88,15 @@ describe('start-up at the platform', () => {
       brand: { name: 'Sunrise' },
     })
     expect(steps.platform.calls()).toEqual(['GET /v3/white-label/sunrise.localhost'])
+  })
+
+  it('knows by a host which kind of site it is, whatever is asked of it and answered', async () => {
+    const host = 'four.agency.localhost'
+    for (const kind of ['white-label', 'agency']) steps.platform.tenants.set(`/v3/${kind}/${host}`, record(304, 'Four'))
+    const request = new NextRequest(`http://localhost:3000/api/v3/white-label/${host}`)
+    const answer = await whiteLabel(request, { params: Promise.resolve({ host }) })
+    expect([answer.status, steps.platform.calls()]).toEqual([404, []])
+    expect(await visit(`http://${host}:3000/`)).toMatchObject({ kind: 'agency', fid: 304 })
   })
 
   it('keeps the id of ours, on which bookings hang, and writes the brand that mails read', async () => {
