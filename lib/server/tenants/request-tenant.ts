@@ -15,13 +15,14 @@ export async function resolveRequestTenant(request: NextRequest): Promise<Tenant
 }
 
 /**
- * What leads to another page remembers the fid that its request named, as the address of a page does: the next page is
+ * What is a page or leads to one remembers the fid that its request named, as the address of a page does: the next page is
  * one of the same tenant, whatever another tab remembered meanwhile.
  */
 export function rememberNamedFid<T extends NextResponse>(request: NextRequest, response: T): T {
   const named = readNamedFid(request)
   const remembered = readFid(request.cookies.get(FID_COOKIE)?.value) ?? DEFAULT_FID
-  if (response.headers.has('location') && named !== null && named !== remembered) {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  if ((isPage || response.headers.has('location')) && named !== null && named !== remembered) {
     const { canonicalOrigin } = readSiteRules(process.env)
     response.cookies.set(FID_COOKIE, String(named), fidCookie(isHttps(canonicalOrigin)))
   }

@@ -57,6 +57,11 @@ describe('what leads from a call to another page', () => {
     expect(remembered(call('/api/payments/1/return?fid=1', { cookie: '88' }), lead())).toBe('1')
   })
 
+  it('is a page with a link, too', () => {
+    const page = new NextResponse('<a href="https://provider.example">', { headers: { 'content-type': 'text/html' } })
+    expect(remembered(call('/api/sso/start', { referer, cookie: '88' }), page)).toBe('77')
+  })
+
   it('changes nothing otherwise', () => {
     expect(remembered(call('/api/bookings', { referer, cookie: '77' }), lead())).toBeUndefined()
     expect(remembered(call('/api/bookings', { cookie: '88' }), lead())).toBeUndefined()
