@@ -6,7 +6,7 @@ import type { AccountAsk, AccountService } from '@/lib/backend/ports'
 import type { Account } from '@/lib/domain/accounts/schema'
 import type { Tenant } from '@/lib/domain/tenants/schema'
 import { readHostname } from '@/lib/routing/tenant-key'
-import { isReadableCall, originOf, readLocale } from '@/lib/server/http/api-context'
+import { isRead, isReadableCall, originOf, readLocale } from '@/lib/server/http/api-context'
 import { BodyTooLargeError, readBody } from '@/lib/server/http/read-body'
 import { refuse, refuseFault, type Asked, type LoginMode } from './account-answers'
 import { getAccounts } from './account-service'
@@ -62,13 +62,12 @@ async function openCall(
     const tenant = await resolveRequestTenant(request)
     const host = readHostname(request.headers.get('host'))
     if (!tenant || host === null) return await refuse(plain, { code: 'not_found' })
-    const read = request.method === 'GET' ? plain : await readFields(request)
+    const read = isRead(request) ? plain : await readFields(request)
     if (!read) return await refuse(plain, { code: 'malformed' })
     const { json, fields } = read
     const locale = readLocale(request.nextUrl.searchParams.get('locale') ?? fields.locale)
     asked = { ...plain, json, locale, fields, ...toPage(fields) }
-    const meant =
-      request.method === 'GET' || (await isOwnWrite(request, { host, field: fields._token, now: new Date() }))
+    const meant = isRead(request) || (await isOwnWrite(request, { host, field: fields._token, now: new Date() }))
     if (!meant) return await refuse(asked, { code: 'csrf' })
     const sessionToken = readCookie(request.cookies, 'session')
     const accounts = await getAccounts()

@@ -43,7 +43,7 @@ export async function withApiContext(
     if (!isReadableCall(request)) return problem(400, 'bad_request', requestId)
     const tenant = await resolveRequestTenant(request)
     if (!tenant) return problem(404, 'unknown_tenant', requestId)
-    if (request.method !== 'GET' && !isSameSite(request)) return problem(403, 'cross_site', requestId)
+    if (!isRead(request) && !isSameSite(request)) return problem(403, 'cross_site', requestId)
     const backend = await getBackend()
     const ctx: SellingContext = {
       tenantId: tenant.id,
@@ -86,6 +86,11 @@ export function originOf(request: NextRequest): string {
   const canonical = new URL(loadEnv().STAYFRONT_ORIGIN)
   const host = request.headers.get('host')
   return `${canonical.protocol}//${readHostname(host) === null ? canonical.host : host}`
+}
+
+/** Next answers HEAD by the handler of GET. */
+export function isRead({ method }: NextRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** The HTTP server of `npm start` refuses such addresses before they come here; plain `next start` has none. */

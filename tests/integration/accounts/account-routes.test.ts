@@ -222,6 +222,14 @@ describe('start-up', () => {
 })
 
 describe('a forged request', () => {
+  it('is none that reads, by HEAD as by GET', async () => {
+    const browser = await registerAda()
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await browser.ask(auth, '/api/v3/auth', { method, headers: { 'sec-fetch-site': 'cross-site' } })
+      expect(response.status).toBe(200)
+    }
+  })
+
   it('is 419 without a token, with an invented one, and with the token of another browser', async () => {
     const browser = await registerAda()
     const other = await openPrepared()
