@@ -1,4 +1,3 @@
-import type { Calendar } from '@/lib/backend/inventory/calendar'
 import { buildCityBlock, buildCityBlocks } from '@/lib/backend/search/blocks/build-city-block'
 import { createBlockIndex } from '@/lib/backend/search/blocks/block-index'
 import { BLOCK_HOTELS, type CityBlock } from '@/lib/backend/search/blocks/city-block'
@@ -72,8 +71,9 @@ describe('a change of hotels', () => {
   it('leaves the days behind on which nothing is sold any more', () => {
     const few = { ...slice, hotels: slice.hotels.slice(0, 3) }
     const later = [...few.calendars].map(([id, { firstDay, price, minStay, flags }]) => {
-      const [from, cut] = [addDays(firstDay, 30), <T extends Calendar['price' | 'flags']>(all: T) => all.subarray(30)]
-      return [id, { firstDay: from, price: cut(price), minStay: cut(minStay), flags: cut(flags) }] as const
+      const from = addDays(firstDay, 30)
+      const rest = { price: price.subarray(30), minStay: minStay.subarray(30), flags: flags.subarray(30) }
+      return [id, { firstDay: from, ...rest }] as const
     })
     const now = { ...few, calendars: new Map(later) }
     let blocks = build(few)
