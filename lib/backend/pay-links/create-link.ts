@@ -74,7 +74,10 @@ function keyOf(row: BookingRecord, { idempotencyKey }: CreateLinkInput): string 
 
 export type WithdrawResult = { status: 'withdrawn' | 'paid' | 'paying' | 'not_found' }
 
-/** Takes a link back that nobody paid; a repeat changes nothing. `paying`: money for it is under way. */
+/**
+ * Takes a link back that nobody paid; a repeat changes nothing. `paying`: money for it is under way. One that asks for a
+ * `later` stay by its day is not theirs to take back: without it the stay would be kept unpaid beyond that day.
+ */
 export async function withdrawPayLink(
   ctx: PaymentContext,
   { bookingId, linkId, ...asker }: LinkAsker & { bookingId: string; linkId: string },
@@ -82,7 +85,7 @@ export async function withdrawPayLink(
   return ctx.db.transaction(async (tx) => {
     const row = await lockBooking(tx, bookingId)
     const link = row && (await lockLink(tx, linkId))
-    if (!link || link.bookingId !== row.id) return { status: 'not_found' }
+    if (!link || link.bookingId !== row.id || link.purpose !== 'balance') return { status: 'not_found' }
     if (link.state !== 'open') return { status: link.state }
     if (link.paymentId !== null) return { status: 'paying' }
     const endedAt = ctx.now().toISOString()

@@ -7,6 +7,7 @@ import { markNoShow } from '@/lib/backend/cancellation/mark-no-show'
 import { loadStay } from '@/lib/backend/documents/load-paper'
 import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
+import { withdrawPayLink } from '@/lib/backend/pay-links/create-link'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { tenant } from '@/lib/backend/postgres/schema'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
@@ -124,6 +125,21 @@ describe('a stay that is paid later', () => {
     expect(await countMails('pay_link')).toBe(1)
     expect(await steps.loadBooking(id)).toMatchObject({ state: 'confirmed', settledAt: '2026-03-20T10:00:00.000Z' })
     expect(await balanceOf('guest_receivable')).toBe(0)
+  })
+
+  it('keeps the link that asks for it whoever wants it taken back, and ends with it', async () => {
+    const id = await confirm()
+    goTo('2026-03-26T10:00:00.000Z')
+    await collect()
+    const link = firstOf(await links.list(id))
+    for (const by of [{ kind: 'agent' }, { kind: 'staff' }] as const)
+      expect(await withdrawPayLink(steps.payingBy(), { bookingId: id, linkId: link.id, by })).toEqual({
+        status: 'not_found',
+      })
+    expect((await links.load(link.id)).state).toBe('open')
+    goTo('2026-03-28T10:00:00.000Z')
+    expect(await collect()).toEqual({ mailed: 0, cancelled: 1 })
+    await expectCancelled(id)
   })
 
   it('is asked for at once where it is booked after those days', async () => {
