@@ -80,12 +80,16 @@ export async function sumExtras(db: Queryable, bookingId: string): Promise<numbe
   return row?.sum ?? 0
 }
 
-/** What is due through us of a booking and not paid, in minor units: of one that was cancelled or not used, of its fee. Never below 0. */
+/**
+ * What is due through us of a booking and not paid, in minor units: of one that was cancelled or not used, of its fee. Never
+ * below 0. `besides`: of what was paid, what does not count yet.
+ */
 export async function readBalance(
   db: Queryable,
   booking: Pick<BookingRecord, 'id' | 'state' | 'quote'>,
+  besides = 0,
 ): Promise<number> {
-  const paid = await sumPaid(db, booking.id)
+  const paid = (await sumPaid(db, booking.id)) - besides
   if (booking.state === 'cancelled' || booking.state === 'no_show') {
     const [ended] = await db.select().from(cancellation).where(eq(cancellation.bookingId, booking.id))
     const isOurs = booking.quote.price.online > 0

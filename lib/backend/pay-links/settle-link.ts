@@ -45,7 +45,7 @@ export async function recordLinkMoney(
     const taken = row.captured
     const isWanted = change
       ? await keepChange(tx, ctx, owner, change, { link, taken })
-      : await isStillOwed(tx, owner, link)
+      : await isStillOwed(tx, owner, { link, taken })
     if (!isWanted) return refuseMoney(tx, ctx, { row, booking: owner }, link, charge)
   }
   if (charge.state !== 'captured') {
@@ -75,12 +75,16 @@ async function refuseMoney(
 }
 
 /** Whether a link asks for no more than is due besides what other links are being paid for. */
-async function isStillOwed(tx: Queryable, owner: BookingRecord, link: PayLinkRecord): Promise<boolean> {
+async function isStillOwed(
+  tx: Queryable,
+  owner: BookingRecord,
+  { link, taken }: { link: PayLinkRecord; /** Of this payment: minor units that are counted already. */ taken: number },
+): Promise<boolean> {
   const others = (await listLinks(tx, owner.id)).filter(
     ({ state, paymentId }) => state === 'open' && paymentId !== null,
   )
   const underWay = others.reduce((sum, { amount, extra }) => sum + amount - extra, 0)
-  return link.amount - link.extra <= (await readBalance(tx, owner)) - underWay
+  return link.amount - link.extra <= (await readBalance(tx, owner, taken)) - underWay
 }
 
 /** The money of a link is ours: what it was for is settled, in the transaction that says so. */

@@ -12,6 +12,7 @@ import { readPayLink } from '@/lib/backend/pay-links/link-token'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { mail } from '@/lib/backend/postgres/schema-contact'
+import { sandboxCharge } from '@/lib/backend/postgres/schema-payments'
 import { payLink } from '@/lib/backend/postgres/schema-pay-links'
 import { GUEST } from '@/lib/domain/booking/timeline'
 import { isOver } from '@/lib/domain/payments/rules'
@@ -300,6 +301,31 @@ describe('paying a link', () => {
     expect(await expectSettled(id, other.id)).toBe('paid')
     expect(await links.countKept(id)).toBe(15_000)
     await expectTold('€150.00')
+  })
+
+  it('keeps money that is first heard of once it is taken, as long as it is owed besides what other links are paid for', async () => {
+    for (const isOther of [false, true]) {
+      const id = await confirm(LATER)
+      const link = await links.ask(id, { amount: isOther ? 15_000 : 21_500 })
+      const other = isOther ? await links.ask(id, { amount: 15_000 }) : null
+      await test.db.update(payLink).set({ extra: 0 }).where(eq(payLink.bookingId, id))
+      await links.pay(link, 'challenge')
+      const [open] = (await steps.loadCharges(id)).filter(({ state }) => state === 'requires_action')
+      if (other) await links.pay(other, 'capture_timeout')
+      // The bank took it without our asking.
+      const taken = { state: 'captured' as const, captured: link.amount }
+      await test.db
+        .update(sandboxCharge)
+        .set(taken)
+        .where(eq(sandboxCharge.ref, open?.ref ?? ''))
+      await continueCharge(steps.payingBy(), { gateway: 'sandbox', ref: open?.ref ?? '' })
+      await letJobsRun(steps)
+      expect(await expectSettled(id, (other ?? link).id)).toBe('paid')
+      expect((await links.load(link.id)).state).toBe(isOther ? 'withdrawn' : 'paid')
+      expect(await links.countKept(id)).toBe((other ?? link).amount)
+      expect((await steps.loadBooking(id)).settledAt === null).toBe(isOther)
+      expect(await listMails('booking_not_owed')).toHaveLength(isOther ? 1 : 0)
+    }
   })
 
   it('tells nobody that money goes back that is kept', async () => {
