@@ -30,6 +30,7 @@ const DESK_MINUTES = 24 * 60
 const CAPTURE_MINUTES = 60
 
 type Asked = { id: string; by: Actor; idempotencyKey: string; requestHash: string }
+type Arrival = Parameters<typeof cancellableUntil>[0]
 
 /**
  * Holds the new nights of a change and asks for what is to be paid first, by a payment link; answers the link's id, or
@@ -44,7 +45,7 @@ export async function openChange(
 ): Promise<string | null> {
   const { checkIn, checkOut, party, payNow: amount } = figures
   const askedUntil = findLaterLink(await listLinks(tx, row.id))?.expiresAt
-  const expiresAt = endOf(row, ctx.now(), by, askedUntil)
+  const expiresAt = endOf(row, { checkIn, policy: quote.policy }, ctx.now(), by, askedUntil)
   if (!(await holdAddedNights(tx, ctx, row, figures, expiresAt))) return null
   const locale = languageOf(row)
   const t = await loadTexts(locale, 'stayChange')
@@ -60,15 +61,18 @@ export async function openChange(
   return link.id
 }
 
-/** Never longer than changing is free, nor than the stay is kept unpaid. */
-function endOf(row: BookingRecord, now: Date, by: Actor, askedUntil: string | undefined): string {
+/** Never longer than changing is free, nor than the stay is kept unpaid, nor than the new one can begin. */
+function endOf(row: BookingRecord, next: Arrival, now: Date, by: Actor, askedUntil: string | undefined): string {
   const minutes = by.kind === 'guest' ? GUEST_MINUTES : DESK_MINUTES
   const wished = payableUntil(row, addMinutes(now, minutes).toISOString(), now, askedUntil)
   const free = freeUntil(row.quote.policy, now.toISOString()) ?? wished
-  return free < wished ? free : wished
+  return [wished, free, cancellableUntil(next)].reduce((first, end) => (end < first ? end : first))
 }
 
-/** Whether the money that is blocked for a change may be taken: it is still due, and the new nights are kept for it. */
+/**
+ * Whether the money that is blocked for a change may be taken: it is still due, neither stay has begun, and the new nights
+ * are kept for it.
+ */
 export async function keepChange(
   tx: Queryable,
   ctx: SettlingContext,
@@ -77,8 +81,9 @@ export async function keepChange(
   { link, taken }: { link: PayLinkRecord; /** Of this payment: minor units. */ taken: number },
 ): Promise<boolean> {
   if (!isIn(row, 'confirmed')) return false
-  const { policy } = row.quote
-  if (ctx.now().toISOString() >= cancellableUntil({ checkIn: row.checkIn, policy })) return false
+  const hasBegun = ({ checkIn, quote: { policy } }: BookingRecord | ChangeRecord) =>
+    ctx.now().toISOString() >= cancellableUntil({ checkIn, policy })
+  if (hasBegun(row) || hasBegun(change)) return false
   // What is blocked for another link is counted once it is taken: the amount of this one knew nothing of it.
   const isOther = ({ id, state, paymentId }: PayLinkRecord) => id !== link.id && state === 'open' && paymentId !== null
   if ((await listLinks(tx, row.id)).some(isOther)) return false

@@ -477,6 +477,29 @@ describe('a change that is not paid', () => {
     await expectBooks()
   })
 
+  it('is paid for no later than the new stay can begin, and gives back what comes then', async () => {
+    const rate = await insertPlan()
+    const id = await book({ ...rate, checkIn: '2026-04-08', checkOut: '2026-04-10' })
+    steps.clock.now = new Date('2026-04-01T10:00:00.000Z')
+    const { word } = await changes.quote(id, { checkIn: '2026-04-01', checkOut: '2026-04-04' })
+    expect(await changes.confirm(id, word, { by: { kind: 'staff' } })).toMatchObject({ status: 'to_pay' })
+    const link = firstOf(await links.list(id))
+    // The end of the day of arrival in Berlin.
+    expect(link.expiresAt).toBe('2026-04-01T22:00:00.000Z')
+    steps.clock.now = new Date('2026-04-01T21:59:00.000Z')
+    expect(await links.pay(link, 'challenge')).toMatchObject({ status: 'action' })
+    const [open] = (await steps.loadCharges(id)).filter(({ state }) => state === 'requires_action')
+    steps.clock.now = new Date('2026-04-01T22:00:00.000Z')
+    await answerChallenge(test.db, open?.ref ?? '', true)
+    for (const { id: paymentId } of await steps.loadPayments(id)) await continuePayment(steps.payingBy(), paymentId)
+    expect(await links.load(link.id)).toMatchObject({ state: 'withdrawn', paymentId: null })
+    expect(await steps.loadBooking(id)).toMatchObject({ checkIn: '2026-04-08', changes: 0 })
+    expect(await links.countKept(id)).toBe(2 * NIGHT)
+    expect(await ledger()).toEqual({ '04-08': 1, '04-09': 1 })
+    expect(await mailsOf('booking_not_changed')).toHaveLength(1)
+    await expectBooks()
+  })
+
   it('gives late money back when the rooms are gone, and makes the change when they are not', async () => {
     for (const isTaken of [true, false]) {
       await empty()
