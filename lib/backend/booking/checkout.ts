@@ -81,7 +81,7 @@ export type Checkout = {
   /** When the rooms stop being kept (ISO); null when they no longer are. */
   heldUntil: string | null
   recheck: PriceRecheck
-  /** What will be paid if the traveller goes on: today's total when it fell, the frozen one otherwise. */
+  /** What will be paid if the traveller goes on: see recheckQuote. */
   payable: Quote
   /** What must be confirmed apart before that. */
   checks: PurchaseCheck[]
@@ -113,9 +113,20 @@ async function recheckPrice(
   if (!requote) return { recheck: { status: 'matched' }, payable: row.quote }
   if (!requote.ok) return { recheck: { status: requote.status }, payable: row.quote }
   if (!isHeld && !(await hasFreeRooms(ctx.db, row))) return { recheck: { status: 'unavailable' }, payable: row.quote }
-  const recheck = comparePrices(row.total, requote.quote.price.total)
+  return recheckQuote(row, requote.quote)
+}
+
+/**
+ * Today's quote against the frozen one, and what is paid: a fall of the price is applied, a rise needs the traveller's yes
+ * first. Who pays has said yes to the frozen terms of cancelling: they stay, whatever they are today.
+ */
+export function recheckQuote(
+  { total, quote }: Pick<BookingRecord, 'total' | 'quote'>,
+  today: Quote,
+): Pick<Checkout, 'recheck' | 'payable'> {
+  const recheck = comparePrices(total, today.price.total)
   const fell = recheck.status === 'changed' && recheck.direction === 'down'
-  return { recheck, payable: fell ? requote.quote : row.quote }
+  return { recheck, payable: fell ? { ...today, policy: quote.policy } : quote }
 }
 
 async function hasFreeRooms(db: Queryable, row: BookingRecord): Promise<boolean> {

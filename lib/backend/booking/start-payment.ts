@@ -6,7 +6,6 @@ import type { Queryable } from '@/lib/backend/postgres/database'
 import { payment } from '@/lib/backend/postgres/schema-payments'
 import { keepQuote, withVoucher } from '@/lib/backend/vouchers/choose-voucher'
 import { takeVoucher } from '@/lib/backend/vouchers/voucher-uses'
-import { comparePrices } from '@/lib/domain/booking/rules'
 import type { Quote } from '@/lib/domain/booking/quote'
 import { GUEST, type Actor } from '@/lib/domain/booking/timeline'
 import { dueOnline } from '@/lib/domain/vouchers/apply'
@@ -27,7 +26,7 @@ import {
   type SettlingContext,
 } from './booking-record'
 import { checkPurchase } from './check-purchase'
-import { keepRooms, requoteBooking } from './checkout'
+import { keepRooms, recheckQuote, requoteBooking } from './checkout'
 import { confirmBooking } from './confirm-booking'
 import { isOverdue } from './end-of-hold'
 import { convertHold } from './hold-rooms'
@@ -111,9 +110,7 @@ async function prepare(tx: Queryable, ctx: PaymentContext, bookingId: string, in
   if (!row.booker || row.guests.length !== row.party.length) return answer({ status: 'guests_missing' })
   const requote = await requoteBooking(tx, ctx, row, ctx.payments)
   if (!requote.ok) return answer({ status: requote.status })
-  const recheck = comparePrices(row.total, requote.quote.price.total)
-  // A fall is applied, a rise needs the traveller's yes first.
-  const quote = recheck.status === 'changed' && recheck.direction === 'down' ? requote.quote : row.quote
+  const { recheck, payable: quote } = recheckQuote(row, requote.quote)
   const risen = recheck.status === 'changed' && recheck.direction === 'up'
   if (risen || quote.price.total > input.expectedTotal) {
     return answer({

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { z } from 'zod'
 import type { BookingRecord } from '@/lib/backend/booking/booking-record'
-import type { ChangeQuote } from '@/lib/domain/booking/stay-change'
+import type { CancellationPolicy } from '@/lib/domain/cancellation/rules'
 import { formatGuests } from '@/lib/domain/stay/guests'
 import { signToken, verifyToken, type ReadToken, type TokenKind } from '@/lib/tokens/token'
+import type { OpenOffer } from './offer-change'
 
 const claimSchema = z.object({
   bookingId: z.string(),
@@ -17,6 +19,8 @@ const claimSchema = z.object({
   payNow: z.number().int(),
   back: z.number().int(),
   later: z.number().int(),
+  /** What cancelling the new stay would cost: see hashOfPolicy. */
+  policy: z.string(),
 })
 /** What a quote of a change said; signed, so that its figures cannot be forged. */
 export type ChangeClaim = z.infer<typeof claimSchema>
@@ -35,12 +39,24 @@ type Signing = { secret: string; now: () => Date }
 export async function signChange(
   { secret, now }: Signing,
   { id: bookingId, changes: base }: Pick<BookingRecord, 'id' | 'changes'>,
-  { checkIn, checkOut, party, newTotal, payNow, back, later }: ChangeQuote,
+  { figures, next }: Pick<OpenOffer, 'figures' | 'next'>,
 ): Promise<{ word: string; until: string }> {
   const at = now()
-  const guests = formatGuests(party)
-  const claim = { bookingId, base, checkIn, checkOut, guests, newTotal, payNow, back, later }
+  const { checkIn, checkOut, newTotal, payNow, back, later } = figures
+  const known = { bookingId, base, guests: formatGuests(figures.party), policy: hashOfPolicy(next.policy) }
+  const claim = { ...known, checkIn, checkOut, newTotal, payNow, back, later }
   return { word: await signToken(secret, change, claim, { now: at }), until: addMinutes(at, MINUTES).toISOString() }
+}
+
+/** Tells the terms of cancelling that somebody said yes to from any other, whatever the order of their fields. */
+export function hashOfPolicy({ tiers, noShow, zone }: CancellationPolicy): string {
+  const terms = [
+    zone,
+    noShow.kind,
+    noShow.value,
+    ...tiers.map(({ from, penalty }) => [from, penalty.kind, penalty.value]),
+  ]
+  return createHash('sha256').update(JSON.stringify(terms)).digest('base64url')
 }
 
 export function readChange({ secret, now }: Signing, word: string): Promise<ReadToken<ChangeClaim>> {

@@ -19,7 +19,7 @@ import type { ChangeRefusal } from '@/lib/domain/booking/change-problems'
 import { changedNights, type ChangeQuote } from '@/lib/domain/booking/stay-change'
 import { formatGuests, parseGuests } from '@/lib/domain/stay/guests'
 import { withdrawChange, type ChangeRecord } from './change-record'
-import { readChange, type ChangeClaim } from './change-token'
+import { hashOfPolicy, readChange, type ChangeClaim } from './change-token'
 import { makeChange } from './make-change'
 import { offerChange, type OpenOffer } from './offer-change'
 import { openChange } from './open-change'
@@ -39,7 +39,7 @@ export type ConfirmResult =
   | { status: 'done'; figures: ChangeQuote }
   /** It is made once this payment link is paid; until then the rooms are held. */
   | { status: 'to_pay'; figures: ChangeQuote; linkId: string }
-  /** Price or stay are others than the quote said. */
+  /** Price, terms or stay are others than the quote said. */
   | { status: 'changed'; figures: ChangeQuote }
   | { status: ChangeRefusal | 'expired' | 'withdrawn' | 'key_reused' | 'malformed_body' | 'not_found' }
 
@@ -73,7 +73,7 @@ async function confirmLocked(tx: Queryable, ctx: PaymentContext, input: Ready): 
   if (offer.status !== 'open') return offer
   if (!isIn(row, 'confirmed')) return { status: 'closed' }
   const { figures } = offer
-  if (claims.base !== row.changes || !isAsSaid(figures, claims)) return { status: 'changed', figures }
+  if (claims.base !== row.changes || !isAsSaid(offer, claims)) return { status: 'changed', figures }
   const { checkIn, checkOut } = figures
   // Before the ledger, as when rooms are booked.
   if (takesUnpaid(row, offer) && !(await mayBookUnpaid(tx, { ...row, checkIn, checkOut }, input.network)))
@@ -136,8 +136,9 @@ async function supersede(tx: Queryable, ctx: PaymentContext, bookingId: string):
     .where(and(eq(payLink.id, linkId), eq(payLink.state, 'open')))
 }
 
-function isAsSaid(figures: ChangeQuote, said: ChangeClaim): boolean {
+function isAsSaid({ figures, next }: OpenOffer, said: ChangeClaim): boolean {
   return (
+    hashOfPolicy(next.policy) === said.policy &&
     figures.newTotal === said.newTotal &&
     figures.payNow === said.payNow &&
     figures.back === said.back &&

@@ -61,14 +61,15 @@ function showTyped(row: BookingRecord, typed: Record<string, string>): TypedStay
   }
 }
 
-async function describeOffer(row: BookingRecord, { figures, next }: OpenOffer): Promise<ChangeOfferView> {
+async function describeOffer(row: BookingRecord, offer: OpenOffer): Promise<ChangeOfferView> {
+  const { figures, next } = offer
   const [{ ctx, locale, now }, { secret }] = await Promise.all([loadPageContext(), getBackend()])
   const [words, t, city] = await Promise.all([
     loadStayWords(locale),
     loadTexts(locale, 'stayChange'),
     loadCityById(next.hotel.placeId),
   ])
-  const { word, until } = await signChange({ secret, now: ctx.now }, row, figures)
+  const { word, until } = await signChange({ secret, now: ctx.now }, row, offer)
   const { price, policy } = next
   const money = (amount: number) => formatMoney(amount, row.currency, locale, { full: true })
   const zone = next.hotel.timezone

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SellingContext } from '@/lib/backend/booking/booking-record'
-import { acceptPrice } from '@/lib/backend/booking/checkout'
+import { acceptPrice, loadCheckout } from '@/lib/backend/booking/checkout'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment, startPayment } from '@/lib/backend/booking/start-payment'
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import { releaseExpiredHolds } from '@/lib/backend/jobs/release-expired-holds'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
-import { rateCalendar } from '@/lib/backend/postgres/schema'
+import { rateCalendar, ratePlan } from '@/lib/backend/postgres/schema'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { PAYMENT_TIMES } from '@/lib/domain/hotels/values'
 import type { TestCardBehaviour } from '@/lib/domain/payments/test-cards'
@@ -181,6 +181,21 @@ describe('paying', () => {
         expect((await steps.loadCharges(id)).map((c) => c.captured)).toEqual([19_350])
         expect(await steps.loadBooking(id)).toMatchObject({ total: 19_350, quote: { price: { total: 19_350 } } })
       }
+    })
+
+    it('keeps the terms of cancelling that were agreed to, whatever they are at the lower price', async () => {
+      const half = { daysBefore: 2, time: '18:00', penalty: { kind: 'percent' as const, value: 50 } }
+      const wish = await build({ terms: [half] })
+      const id = await steps.holdWithGuests(wish)
+      const { policy } = (await steps.loadBooking(id)).quote
+      await setPrice(wish.planId, 9000)
+      const terms = [{ ...half, daysBefore: 20 }]
+      await test.db.update(ratePlan).set({ terms }).where(eq(ratePlan.id, wish.planId))
+      const shown = (await loadCheckout(steps.ctx, id, VISITOR))?.payable
+      expect(shown).toMatchObject({ price: { total: 19_350 }, policy })
+      expect((await steps.pay(id, 'success')).status).toBe('confirmed')
+      const { quote } = await steps.loadBooking(id)
+      expect([quote.price.total, quote.policy]).toEqual([19_350, policy])
     })
 
     it('never charges more than the page said', async () => {

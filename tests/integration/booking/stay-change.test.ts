@@ -9,7 +9,7 @@ import { watchProperties } from '@/lib/backend/jobs/watch-properties'
 import { withdrawPayLink } from '@/lib/backend/pay-links/create-link'
 import { collectLater } from '@/lib/backend/pay-links/collect-later'
 import { answerChallenge } from '@/lib/backend/payments/sandbox/sandbox-gateway'
-import { rateCalendar, roomType } from '@/lib/backend/postgres/schema'
+import { rateCalendar, ratePlan, roomType } from '@/lib/backend/postgres/schema'
 import { bookingEvent } from '@/lib/backend/postgres/schema-bookings'
 import { alarm } from '@/lib/backend/postgres/schema-alarms'
 import { mail } from '@/lib/backend/postgres/schema-contact'
@@ -416,6 +416,18 @@ describe('a change that is not possible', () => {
     steps.pass(31)
     expect(await changes.confirm(id, fresh.word)).toEqual({ status: 'expired' })
     expect(await steps.loadBooking(id)).toMatchObject({ checkOut: '2026-04-03', changes: 0 })
+  })
+
+  it('is refused when cancelling it would cost something else than the quote said, at the same price', async () => {
+    const id = await confirm()
+    const { word, figures } = await changes.quote(id, NEXT)
+    await test.db.update(ratePlan).set({ terms: [{ ...FREE, daysBefore: 20 }] })
+    const late = await changes.confirm(id, word)
+    expect(late).toMatchObject({ status: 'changed', figures: { newTotal: figures.newTotal, payNow: 0, back: 0 } })
+    expect(await steps.loadBooking(id)).toMatchObject({ checkIn: '2026-04-01', changes: 0 })
+    const fresh = await changes.quote(id, NEXT)
+    expect(await changes.confirm(id, fresh.word)).toMatchObject({ status: 'done' })
+    expect((await steps.loadBooking(id)).quote.policy.tiers[0]?.from).toBe('2026-03-13T17:00:00.000Z')
   })
 
   it('cannot be paid where nobody takes cards', async () => {

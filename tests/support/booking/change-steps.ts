@@ -23,7 +23,7 @@ export function openChangeSteps(steps: BookingSteps) {
     const made = await offer(bookingId, wish)
     if (made.status !== 'open') throw new Error(`cannot be changed: ${made.status}`)
     const { figures } = made
-    return { figures, ...(await signChange(steps.ctx, await steps.loadBooking(bookingId), figures)) }
+    return { figures, ...(await signChange(steps.ctx, await steps.loadBooking(bookingId), made)) }
   }
   const confirm = (
     bookingId: string,

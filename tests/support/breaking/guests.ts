@@ -57,7 +57,7 @@ async function wishToChange(cast: Cast, { random }: Guest, row: BookingRecord): 
   const party = row.party.map(() => ({ adults: random.pick([1, 2, 2]), childAges: [] }))
   const offer = await offerChange(ctx.db, ctx, row, { ...random.pick(STAYS), party })
   if (offer.status !== 'open') return []
-  const { word: quote } = await signChange(ctx, row, offer.figures)
+  const { word: quote } = await signChange(ctx, row, offer)
   const by = random.pick(['guest', 'agent'] as const)
   const change: Operation = { name: 'change', bookingId: row.id, by, quote, key: `change-${cast.now.getTime()}` }
   return random.chance(0.2) ? [change, change] : [change]

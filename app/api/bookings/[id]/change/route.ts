@@ -33,7 +33,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     const headers = { 'Cache-Control': 'no-store' }
     if (offer.status !== 'open') return NextResponse.json({ status: offer.status }, { headers })
     const { figures } = offer
-    const { word, until } = await signChange(ctx, access.booking, figures)
+    const { word, until } = await signChange(ctx, access.booking, offer)
     const { currency } = access.booking
     return NextResponse.json({ status: 'open', figures, currency, quote: word, until }, { headers })
   })
