@@ -66,13 +66,10 @@ export async function findByAccount(
   const accountId = account.user.id
   const isTheirs = await loadScopedReservation(db, ctx, { kind: 'own', accountId }, bookingId)
   if (isTheirs) return { booking: isTheirs.booking, by: { kind: 'guest', id: accountId } }
-  if (!dashboardRights(account)) return null
-  const sold = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId }, bookingId)
-  if (sold) return { booking: sold.booking, by: { kind: 'agent', id: accountId } }
-  return findByStaff(db, ctx, account, bookingId)
+  return (await findByAgent(db, ctx, account, bookingId)) ?? findByStaff(db, ctx, account, bookingId)
 }
 
-/** What a signed-in person may cancel, and ask money for, as the agent of the booking. */
+/** What a signed-in person may cancel, and ask money for, as the agent of the booking: a brand without a plan opens nothing. */
 export async function findByAgent(
   db: Queryable,
   ctx: UseCaseContext,

@@ -227,6 +227,17 @@ describe('who may cancel', () => {
     expect(cancelled).toMatchObject({ actor: 'agent', actorId: agent.id })
   })
 
+  it('nobody by a brand without a plan, nor support by one', async () => {
+    const { id } = await confirm()
+    await test.db.update(booking).set({ tenantId: brand }).where(eq(booking.id, id))
+    for (const seat of [null, { role: 'support' }] as const) {
+      const { id: accountId, browser } = await signIn(seat)
+      await test.db.update(account).set({ fid: 77 }).where(eq(account.id, accountId))
+      expect(await statuses(browser, id)).toEqual([404, 404])
+    }
+    expect((await steps.loadBooking(id)).state).toBe('confirmed')
+  })
+
   it('nobody from another site, nor by ids that are none', async () => {
     const { id, visitor } = await confirm()
     const browser = openBrowser(HOUSE)
