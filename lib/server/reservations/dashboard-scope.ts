@@ -29,12 +29,17 @@ export function readDashboardQuery(account: Account, raw: RawQuery): DashboardQu
   if (!rights) return null
   const all = rights.all && wantsAll(firstValue(raw.all))
   return {
-    scope: all ? { kind: 'tenant' } : { kind: 'attributed', accountId: account.user.id },
+    scope: all ? { kind: 'tenant' } : scopeOf(account),
     mayAll: rights.all,
     all,
     mayExport: !all || rights.exportAll,
     query: dashboardListSchema.parse(firstValues(raw)),
   }
+}
+
+/** Their own, and of agents what guests booked under their brand: a brand without a plan opens nothing. */
+function scopeOf({ user }: Account): ReservationScope {
+  return { kind: user.plan_id === null ? 'own' : 'attributed', accountId: user.id }
 }
 
 /** A reservation for the dashboard: one of theirs, with the action any of the tenant; else null. */
@@ -46,7 +51,7 @@ export async function findForDashboard(
 ): Promise<Reservation | null> {
   const rights = dashboardRights(account)
   if (!rights) return null
-  const theirs = await loadScopedReservation(db, ctx, { kind: 'attributed', accountId: account.user.id }, bookingId)
+  const theirs = await loadScopedReservation(db, ctx, scopeOf(account), bookingId)
   if (theirs || !rights.all) return theirs
   return viewBooking(db, ctx, { accountId: account.user.id, role: account.staff?.role ?? null }, bookingId)
 }

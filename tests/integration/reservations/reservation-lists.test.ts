@@ -308,6 +308,17 @@ describe('the dashboard', () => {
     for (const id of [others, elsewhere, randomUUID(), 'no-uuid']) expect(await dashboardDetail(seller, id)).toBeNull()
   })
 
+  it('shows nothing of a brand to staff without a plan, one by one no more than of any other tenant', async () => {
+    const desk = await open('support@example.com')
+    await employ(test.db, desk.accountId, { tenantId: inventory.house, role: 'support' })
+    await test.db.update(account).set({ fid: 77 }).where(eq(account.id, desk.accountId))
+    const branded = await add({ tenantId: inventory.agent })
+    const theirs = await add({ tenantId: inventory.agent, accountId: desk.accountId })
+    expect(await dashboard(desk)).toEqual([theirs])
+    expect(await dashboardDetail(desk, theirs)).toBe(theirs)
+    expect(await dashboardDetail(desk, branded)).toBeNull()
+  })
+
   it('gives a brand to agents alone: a number in an account opens no other tenant', async () => {
     await test.db.update(account).set({ fid: 1 }).where(eq(account.id, seller.accountId))
     const ofHouse = await add({ accountId: bo.accountId })
