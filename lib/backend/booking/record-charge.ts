@@ -33,6 +33,8 @@ export type PaymentOutcome = { bookingId: string; linkId?: string } & (
   | { status: 'declined'; code: string }
 )
 
+type RefundedCharge = Extract<GatewayCharge, { refunded: number }>
+
 export type Recorded = { next: Next; outcome: PaymentOutcome }
 
 /**
@@ -54,13 +56,15 @@ function takeOver(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: Gatew
   switch (charge?.state) {
     case 'authorized':
     case 'captured':
-      return pair.row.linkId === null ? recordMoney(tx, ctx, pair, charge) : recordLinkMoney(tx, ctx, pair, charge)
+      return recordAnyMoney(tx, ctx, pair, charge)
     case 'requires_action':
       // Given up on our side, still open on theirs: nobody may answer it any more.
       return isOver(pair.row.state) ? { next: 'void', ...pair } : recordAction(tx, ctx, pair, charge)
     case 'refunded':
     case 'partially_refunded':
-      return recordRefunded(tx, ctx, pair, charge)
+      return pair.row.captured === 0
+        ? recordTakenAndRefunded(tx, ctx, pair, charge)
+        : recordRefunded(tx, ctx, pair, charge)
     default:
       return pair.row.linkId === null
         ? recordRefusal(tx, ctx, pair, charge ?? null)
@@ -77,17 +81,36 @@ async function recordAction(tx: Queryable, ctx: SettlingContext, pair: Pair, cha
  * are sent; what we asked for is, once its answer is there. News of no more than is known hurries nothing, so that a
  * refund which was refused keeps its pace.
  */
-async function recordRefunded(
-  tx: Queryable,
-  ctx: SettlingContext,
-  pair: Pair,
-  charge: Extract<GatewayCharge, { refunded: number }>,
-): Promise<Step> {
+async function recordRefunded(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: RefundedCharge): Promise<Step> {
   const { booking } = pair
   const isMore = charge.refunded > pair.row.refunded
   if (isMore && (await hurryRefunds(tx, ctx, pair.row.id))) return { next: 'refund', ...pair }
   await noteRefundElsewhere(tx, ctx, pair, charge.refunded - pair.row.refunded)
   return { next: 'answer', booking, row: await updatePayment(tx, ctx, pair, charge) }
+}
+
+/**
+ * Money of which a part or all went back at the gateway before anybody heard that it was taken: it is written down as
+ * taken, then as given back. What is left of it books the rooms or pays the link; where nothing is, it is as if none came.
+ */
+async function recordTakenAndRefunded(
+  tx: Queryable,
+  ctx: SettlingContext,
+  pair: Pair,
+  charge: RefundedCharge,
+): Promise<Step> {
+  const isLost = charge.state === 'refunded'
+  const taken = { ref: charge.ref, state: 'captured' } as const
+  const step: Step = isLost
+    ? { next: 'answer', booking: pair.booking, row: await updatePayment(tx, ctx, pair, taken) }
+    : await recordAnyMoney(tx, ctx, pair, taken)
+  const { booking } = step
+  await noteRefundElsewhere(tx, ctx, { row: step.row, booking }, charge.refunded)
+  const row = await updatePayment(tx, ctx, { row: step.row, booking }, charge)
+  if (!isLost || isOver(pair.row.state)) return { ...step, row }
+  return row.linkId === null
+    ? endRefused(tx, ctx, { row, booking })
+    : recordLinkRefusal(tx, ctx, { row, booking }, charge)
 }
 
 /** Booking first, then its payment: one order of locks everywhere. */
@@ -97,6 +120,10 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Pair> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
   if (!row || !booking) throw new Error(`payment ${paymentId} vanished`)
   return { row, booking }
+}
+
+function recordAnyMoney(tx: Queryable, ctx: SettlingContext, pair: Pair, charge: MoneyCharge): Promise<Step> {
+  return pair.row.linkId === null ? recordMoney(tx, ctx, pair, charge) : recordLinkMoney(tx, ctx, pair, charge)
 }
 
 /** Money is blocked or taken: the rooms are booked with it, or it must go back. */
@@ -131,8 +158,13 @@ async function recordRefusal(
 ): Promise<Step> {
   const { booking } = pair
   const row = await updatePayment(tx, ctx, pair, charge)
+  if (isOver(pair.row.state) || !isOver(row.state)) return { next: 'answer', booking, row }
+  return endRefused(tx, ctx, { row, booking })
+}
+
+/** What follows for a booking whose payment is over without money. */
+async function endRefused(tx: Queryable, ctx: SettlingContext, { row, booking }: Pair): Promise<Step> {
   const answer = (after: BookingRecord): Step => ({ next: 'answer', booking: after, row })
-  if (isOver(pair.row.state) || !isOver(row.state)) return answer(booking)
   const data = { code: row.errorCode }
   if (isIn(booking, 'paying')) {
     // Whoever was told that their payment is uncertain is told how it ended; the others saw it on the page.

@@ -328,6 +328,27 @@ describe('paying a link', () => {
     }
   })
 
+  it('may be done again where all of it went back by hand before anybody heard that it was taken; a part of it is noted', async () => {
+    for (const back of [5_000, 2_000]) {
+      const id = await confirm()
+      const link = await links.ask(id)
+      await links.pay(link, 'capture_timeout')
+      const [tried] = await paidBy(id)
+      const ref = tried?.gatewayRef ?? ''
+      await test.db.update(sandboxCharge).set({ state: 'captured', captured: 5_000 }).where(eq(sandboxCharge.ref, ref))
+      await steps.sandbox.refund(ref, back, `by hand ${id}`)
+      await letJobsRun(steps)
+      const isLost = back === link.amount
+      expect((await links.load(link.id)).state).toBe(isLost ? 'open' : 'paid')
+      expect(await paidBy(id)).toMatchObject([{ captured: 5_000, refunded: back }])
+      if (isLost) expect(await links.pay(link, 'success')).toMatchObject({ status: 'confirmed' })
+      expect(await links.countKept(id)).toBe(isLost ? 26_500 : 24_500)
+      expect(await findLedgerFaults(test.db)).toEqual([])
+      expect(await balanceOf('authorized_at_gateway')).toBe(0)
+      expect(await balanceOf('refund_payable')).toBe(0)
+    }
+  })
+
   it('tells nobody that money goes back that is kept', async () => {
     const id = await confirm()
     const link = await links.ask(id)

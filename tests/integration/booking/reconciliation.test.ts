@@ -5,11 +5,13 @@ import { requestRefund } from '@/lib/backend/booking/request-refund'
 import { sendRefunds } from '@/lib/backend/booking/send-refunds'
 import { continuePayment } from '@/lib/backend/booking/settle-payment'
 import { abandonPayment } from '@/lib/backend/booking/start-payment'
+import { findLedgerFaults, listBalances } from '@/lib/backend/ledger/check-ledger'
 import { reconcilePayments } from '@/lib/backend/jobs/reconcile-payments'
 import type { PaymentGateway } from '@/lib/backend/payments/port'
 import { booking } from '@/lib/backend/postgres/schema-bookings'
 import { refund } from '@/lib/backend/postgres/schema-ledger'
 import { payment, sandboxCharge } from '@/lib/backend/postgres/schema-payments'
+import type { LedgerAccount } from '@/lib/domain/ledger/accounts'
 import { expectWhole, letJobsRun } from '../../support/booking/aftermath'
 import { openBookingSteps, VISITOR, type BookingSteps } from '../../support/booking/booking-steps'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -94,6 +96,54 @@ describe('money that arrives where nothing is booked', () => {
     await tell(steps.sandbox)
     expect(await onlyPayment(id)).toMatchObject({ refunded: 3_500 })
     expect(await steps.loadCharges(id)).toMatchObject([{ refunded: 3_500 }])
+  })
+
+  describe('is first heard of once it went back at the gateway’s own site', () => {
+    /** As if the answer to the capture was lost, and somebody gave `refunded` back before anybody asked again. */
+    const payAndGiveBack = async (id: string, refunded: number) => {
+      expect((await steps.pay(id, 'capture_timeout')).status).toBe('pending')
+      const { id: paymentId, gatewayRef } = await onlyPayment(id)
+      expect(await onlyPayment(id)).toMatchObject({ state: 'authorized', captured: 0 })
+      await test.db.update(sandboxCharge).set({ state: 'captured', captured: 21_500 })
+      await steps.sandbox.refund(gatewayRef ?? '', refunded, 'by hand')
+      const told = () => continuePayment(steps.payingBy(), paymentId)
+      await Promise.all([told(), told(), told()])
+      expect(await letJobsRun(steps)).toEqual([])
+      expect(await findLedgerFaults(test.db)).toEqual([])
+      const sums = (await listBalances(test.db)).map(({ account, sum }) => [account, sum])
+      return { ...Object.fromEntries(sums) } as Partial<Record<LedgerAccount, number>>
+    }
+
+    it('in part: the stay is confirmed with what is left', async () => {
+      const id = await steps.holdWithGuests(await build())
+      const books = await payAndGiveBack(id, 1_500)
+      expect((await steps.loadBooking(id)).state).toBe('confirmed')
+      expect(await onlyPayment(id)).toMatchObject({ state: 'partially_refunded', captured: 21_500, refunded: 1_500 })
+      expect(await steps.countRooms()).toEqual({ sold: 2, held: 0 })
+      expect(books).toMatchObject({ gateway_clearing: 20_000 })
+      expect([books.authorized_at_gateway ?? 0, books.refund_payable ?? 0]).toEqual([0, 0])
+    })
+
+    it('whole: nothing is booked, and its rooms go back', async () => {
+      const id = await steps.holdWithGuests(await build())
+      const books = await payAndGiveBack(id, 21_500)
+      expect(await steps.loadBooking(id)).toMatchObject({ state: 'failed', failure: 'payment_lost' })
+      expect(await onlyPayment(id)).toMatchObject({ state: 'refunded', captured: 21_500, refunded: 21_500 })
+      expect(await steps.countRooms()).toEqual({ sold: 0, held: 0 })
+      expect(Object.values(books).filter((sum) => sum !== 0)).toEqual([])
+    })
+
+    it('of a payment that was given up: the rest of it goes back', async () => {
+      const id = await steps.holdWithGuests(await build())
+      await steps.pay(id, 'challenge')
+      await abandonPayment(steps.payingBy({ ...steps.sandbox, retrieve: silent, void: silent }), id, VISITOR)
+      await test.db.update(sandboxCharge).set({ state: 'captured', captured: 21_500 })
+      await steps.sandbox.refund((await onlyPayment(id)).gatewayRef ?? '', 1_500, 'by hand')
+      await letJobsRun(steps)
+      expect(await steps.loadCharges(id)).toMatchObject([{ state: 'refunded', refunded: 21_500 }])
+      expect(await onlyPayment(id)).toMatchObject({ state: 'refunded', captured: 21_500, refunded: 21_500 })
+      expect(await expectWhole(steps, id)).toBe('nothing')
+    })
   })
 
   it('is written down where it went back at the gateway’s own site', async () => {
