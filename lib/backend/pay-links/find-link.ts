@@ -14,7 +14,7 @@ export type FoundLink = {
   link: PayLinkRecord
   booking: BookingRecord
   standing: LinkStanding
-  /** Money is under way and its answer not here yet. */
+  /** Money is under way and its answer not here yet: nobody pays anew. */
   isPending: boolean
   /** A challenge that waits at the bank. */
   actionUrl: string | null
@@ -34,11 +34,16 @@ export async function findPayLink(db: Queryable, ctx: UseCaseContext, linkId: st
   const tries = await db.select().from(payment).where(eq(payment.linkId, linkId)).orderBy(desc(payment.createdAt))
   const waiting = tries.find(({ state }) => state === 'requires_action')
   const last = tries[0]
+  const isAsked = tries.some(({ state }) => state === 'requires_method' || state === 'authorized')
+  const actionUrl = isAsked ? null : (waiting?.action?.url ?? null)
+  const standing = linkStanding(found.link, ctx.now())
+  // A payment that began in time may still pay it, and no other one.
+  const isLast = standing === 'expired' && (isAsked || actionUrl !== null)
   return {
     ...found,
-    standing: linkStanding(found.link, ctx.now()),
-    isPending: tries.some(({ state }) => state === 'requires_method' || state === 'authorized'),
-    actionUrl: waiting?.action?.url ?? null,
+    standing: isLast ? 'open' : standing,
+    isPending: isAsked || isLast,
+    actionUrl,
     declined: last && isOver(last.state) ? (last.errorCode ?? ('card_declined' satisfies DeclineCode)) : null,
   }
 }

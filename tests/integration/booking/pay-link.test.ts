@@ -358,6 +358,33 @@ describe('paying a link', () => {
     expect(await listMails('booking_not_owed')).toEqual([])
   })
 
+  it('is open for what began in time until that has ended, and for nothing else', async () => {
+    const id = await confirm()
+    const link = await links.ask(id, { days: 1 })
+    const found = () => findPayLink(test.db, steps.ctx, link.id)
+    steps.pass(24 * 60 - 1)
+    await links.pay(link, 'challenge')
+    expect(await found()).toMatchObject({ standing: 'open', isPending: false, actionUrl: expect.any(String) })
+    steps.pass(1)
+    expect(await found()).toMatchObject({ standing: 'open', isPending: true, actionUrl: expect.any(String) })
+    expect(await links.pay(link, 'success')).toEqual({ status: 'expired' })
+    await letJobsRun(steps)
+    expect(await found()).toMatchObject({ standing: 'expired', isPending: false, actionUrl: null })
+    // Nobody heard whether the card was taken.
+    const silent = () => Promise.reject(new Error('timed out'))
+    const next = await links.ask(id, { days: 1 })
+    steps.pass(24 * 60 - 1)
+    await links.pay(next, 'success', {}, steps.payingBy({ ...steps.sandbox, authorize: silent, findByKey: silent }))
+    steps.pass(1)
+    expect(await findPayLink(test.db, steps.ctx, next.id)).toMatchObject({
+      standing: 'open',
+      isPending: true,
+      actionUrl: null,
+    })
+    await letJobsRun(steps)
+    expect(await links.countKept(id)).toBe(21_500)
+  })
+
   it('frees a challenge that nobody answered', async () => {
     const id = await confirm()
     const link = await links.ask(id)

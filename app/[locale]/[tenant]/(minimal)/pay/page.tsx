@@ -66,11 +66,7 @@ async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; l
           ))}
         </dl>
         {page.isPending ? (
-          <section className="space-y-2" role="status">
-            <h2 className="text-18">{t('pending.title')}</h2>
-            <p className="text-ink-2">{t('pending.text')}</p>
-            <StatusRefresh />
-          </section>
+          <Pending url={page.actionUrl} />
         ) : (
           <>
             {page.declined !== null && (
@@ -98,5 +94,22 @@ async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; l
         <BookingSummary summary={page.summary} />
       </aside>
     </div>
+  )
+}
+
+/** A payment whose answer is not here yet; `url`: where its payer may still give it. */
+async function Pending({ url }: { url: string | null }) {
+  const t = await getTranslations('pay')
+  return (
+    <section className="space-y-2" role="status">
+      <h2 className="text-18">{t('pending.title')}</h2>
+      <p className="text-ink-2">{t('pending.text')}</p>
+      {url !== null && (
+        <a href={url} className={buttonClass({ variant: 'outline' })}>
+          {t('bank.continue')}
+        </a>
+      )}
+      <StatusRefresh />
+    </section>
   )
 }
