@@ -20,7 +20,7 @@ type Reader = {
   city: string
   /** What was due at booking has been taken. */
   paid?: boolean
-  /** What is left of what is paid later: see readLeft. */
+  /** What is left of what is paid by link: see readLeft. */
   left?: number | null
 }
 

@@ -4,9 +4,9 @@ import { stayChange } from '@/lib/backend/postgres/schema-changes'
 
 export type ChangeRecord = typeof stayChange.$inferSelect
 
-/** The change that waits for a payment link to be paid; its booking must be locked. Null where none does. */
-export async function findOpenChange(tx: Queryable, linkId: string): Promise<ChangeRecord | null> {
-  const [row] = await tx
+/** The change that waits for a payment link to be paid; who acts on it locks its booking before. Null where none does. */
+export async function findOpenChange(db: Queryable, linkId: string): Promise<ChangeRecord | null> {
+  const [row] = await db
     .select()
     .from(stayChange)
     .where(and(eq(stayChange.linkId, linkId), eq(stayChange.state, 'open')))

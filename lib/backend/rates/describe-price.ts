@@ -12,7 +12,7 @@ type Stay = {
   rooms: number
   /** What was due at booking has been taken. */
   paid?: boolean
-  /** Of what is due through us later: minor units that are not paid yet; left out where that is all of it. */
+  /** Of what is due through us: minor units that are not paid yet; left out where that is all of it. */
   left?: number | null
 }
 
@@ -80,18 +80,17 @@ function describeDues(
 ): PriceView['dues'] {
   const { price, payment, payBy } = priced
   const byUs = dueOnline(priced)
-  const later = Math.min(left ?? byUs, byUs)
+  const open = Math.min(left ?? byUs, byUs)
   const due = (time: DueTime, label: string, amount: number) =>
     amount > 0 ? [{ time, label, amount: formatMoney(amount, price.currency, locale, { full: true }) }] : []
-  const online =
-    payment === 'later' && payBy && !paid
-      ? [
-          ...due('paid', t('paid'), byUs - later),
-          ...due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), later),
-        ]
-      : paid
-        ? due('paid', t('paid'), byUs)
-        : due('now', t('dueNow'), byUs)
+  const online = paid
+    ? due('paid', t('paid'), byUs)
+    : [
+        ...due('paid', t('paid'), byUs - open),
+        ...(payment === 'later' && payBy
+          ? due('later', t('dueBy', { day: formatDay(payBy, locale, 'medium') }), open)
+          : due('now', t('dueNow'), open)),
+      ]
   return [...online, ...due('property', t('dueAtProperty'), price.atHotel)]
 }
 

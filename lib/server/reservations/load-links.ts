@@ -1,9 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { BookingRecord } from '@/lib/backend/booking/booking-record'
+import { findOpenChange, type ChangeRecord } from '@/lib/backend/change/change-record'
 import { findPayLink, loadPayLinks, type FoundLink } from '@/lib/backend/pay-links/find-link'
 import { readPayLink } from '@/lib/backend/pay-links/link-token'
 import { writePayPath } from '@/lib/backend/pay-links/pay-path'
 import { readLeft } from '@/lib/backend/pay-links/link-record'
+import type { Queryable } from '@/lib/backend/postgres/database'
 import { zoneNote } from '@/lib/backend/rates/describe-policy'
 import { describeCheckout } from '@/lib/backend/booking/describe-checkout'
 import type { Account } from '@/lib/domain/accounts/schema'
@@ -21,6 +24,7 @@ import { loadPageContext } from '@/lib/server/context'
 import { loadCityById } from '@/lib/server/places/load-places'
 import { findLinkAccess } from './link-access'
 
+type Reader = { locale: Locale; now: Date; city: string }
 type Described = { reason: string | null; purpose: LinkPurpose }
 
 async function reasonOf(
@@ -39,7 +43,9 @@ export type PayPage = FoundLink & {
   /** On whose clock that is. */
   zone: string
   reason: string
+  /** Of the stay that it pays for: of a change, the one that it will be. */
   summary: CheckoutSummary
+  isChange: boolean
   word: string
   /** Null where nobody takes cards, or not this amount. */
   card: CardForm | null
@@ -54,9 +60,12 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
   if (!found || word === undefined) return null
   const { link, booking } = found
   const { quote } = booking
-  const [city, policy] = await Promise.all([loadCityById(quote.hotel.placeId), loadTexts(locale, 'policy')])
-  const paid = quote.payment === 'now' || booking.settledAt !== null
-  const left = await readLeft(db, booking)
+  const [city, policy, change] = await Promise.all([
+    loadCityById(quote.hotel.placeId),
+    loadTexts(locale, 'policy'),
+    findOpenChange(db, link.id),
+  ])
+  const reader = { locale, now, city: city?.name ?? '' }
   return {
     ...found,
     word,
@@ -65,8 +74,23 @@ export async function loadPayPage(word: string | undefined): Promise<PayPage | n
     zone: zoneNote(city?.name ?? '', policy),
     reason: await reasonOf(link, booking, locale),
     card: chooseCardForm(backend, tenant, { online: link.amount, currency: link.currency }),
-    summary: await describeCheckout(booking, quote, { locale, now, city: city?.name ?? '', paid, left }),
+    summary: await (change ? describeChanged(found, change, reader) : describeBooked(db, booking, reader)),
+    isChange: change !== null,
   }
+}
+
+async function describeBooked(db: Queryable, booking: BookingRecord, reader: Reader): Promise<CheckoutSummary> {
+  const { quote, settledAt } = booking
+  const paid = quote.payment === 'now' || settledAt !== null
+  return describeCheckout(booking, quote, { ...reader, paid, left: await readLeft(db, booking) })
+}
+
+/** A stay as its change will make it, of whose price all is paid but what the change asks for. */
+function describeChanged({ link, booking }: FoundLink, change: ChangeRecord, reader: Reader): Promise<CheckoutSummary> {
+  const { checkIn, checkOut, party, quote } = change
+  // What is missing of a changed stay is paid before it is made, whenever the stay itself is.
+  const payable = { ...quote, payment: 'now' as const, payBy: null }
+  return describeCheckout({ ...booking, checkIn, checkOut, party }, payable, { ...reader, left: link.amount })
 }
 
 /** The payment links of a reservation for a person who may send one; null for everybody else. */

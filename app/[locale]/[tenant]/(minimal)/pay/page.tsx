@@ -4,6 +4,7 @@ import { BookingSummary } from '@/components/booking/booking-summary'
 import { CalmPage } from '@/components/booking/calm-page'
 import { PayByLink } from '@/components/booking/pay-link/pay-by-link'
 import { StatusRefresh } from '@/components/booking/status-refresh'
+import { PolicyTimeline } from '@/components/hotels/policy-timeline'
 import { LookupForm } from '@/components/reservations/lookup-form'
 import { buttonClass } from '@/components/ui/button'
 import { Money } from '@/components/ui/money'
@@ -90,9 +91,7 @@ async function OpenLink({ page, brand, locale }: { page: Asked; brand: string; l
           </>
         )}
       </div>
-      <aside aria-label={t('title')} className="rounded-card border bg-surface p-5">
-        <BookingSummary summary={page.summary} />
-      </aside>
+      <StayAside page={page} />
     </div>
   )
 }
@@ -111,5 +110,23 @@ async function Pending({ url }: { url: string | null }) {
       )}
       <StatusRefresh />
     </section>
+  )
+}
+
+/** The stay that is paid for; of a change also what cancelling the new one costs. */
+async function StayAside({ page: { summary, isChange } }: { page: Asked }) {
+  const [t, change] = await Promise.all([getTranslations('pay'), getTranslations('stayChange')])
+  return (
+    <aside aria-label={t('title')} className="space-y-4">
+      <div className="rounded-card border bg-surface p-5">
+        <BookingSummary summary={summary} />
+      </div>
+      {isChange && (
+        <div className="rounded-card border bg-surface p-5">
+          <h2 className="mb-3 text-16">{change('policy')}</h2>
+          <PolicyTimeline policy={summary.policy} />
+        </div>
+      )}
+    </aside>
   )
 }
