@@ -47,22 +47,41 @@ test.describe('on a wide screen', () => {
   }
 
   test('an anchor ends below the header, by link and by address', async ({ page, baseURL }) => {
+    const untilPageAlive = await watchLife(page)
     const journey = new Journey(page, 'en', addressOf(baseURL, null), '')
     await page.goto(RESULTS)
+    await untilPageAlive()
     await journey.openHotel()
-    const isBelowHeader = () =>
-      page.evaluate(() => {
-        const top = document.getElementById('rooms')?.getBoundingClientRect().top ?? -1
+    const isBelowHeader = (id: string) =>
+      page.evaluate((part) => {
+        const top = document.getElementById(part)?.getBoundingClientRect().top ?? -1
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
         return top >= header - 1 && top < 220
-      })
-    await page.locator('nav a[href="#rooms"]').click()
-    await expect.poll(isBelowHeader).toBe(true)
+      }, id)
+    const tab = (id: string) => page.locator(`nav a[href="#${id}"]`)
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await tab('rooms').scrollIntoViewIfNeeded()
+    const before = await scrollY(page)
+    expect(before).toBeGreaterThan(0)
+    await tab('rooms').click()
+    await expect.poll(() => isBelowHeader('rooms')).toBe(true)
+    await tab('location').click()
+    await expect.poll(() => isBelowHeader('location')).toBe(true)
     const address = new URL(page.url())
+    expect(address.hash).toBe('#location')
+    // From another page, and then tab by tab.
+    await headerLink(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'destinations.landingTitle'))
+    await page.goBack()
+    await expect(journey.rateRadios().first()).toBeAttached()
+    await expect.poll(() => isBelowHeader('location')).toBe(true)
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThanOrEqual(2)
     address.hash = 'rooms'
     await page.goto('/terms-of-use')
     await page.goto(address.href)
-    await expect.poll(isBelowHeader).toBe(true)
+    await expect.poll(() => isBelowHeader('rooms')).toBe(true)
   })
 
   test('another language is the same page and query, and is remembered for a year', async ({ page, context }) => {

@@ -8,10 +8,17 @@ describe('the place on a page', () => {
     Reflect.set(window, 'scrollY', place)
     window.dispatchEvent(new Event('scroll'))
   }
-  const goTo = (path: string) => window.history.pushState(null, '', path)
+  const goTo = (path: string) => window.history.pushState({ page: path }, '', path)
   const goBackTo = (path: string) => {
-    window.history.replaceState(null, '', path)
-    window.dispatchEvent(new Event('popstate'))
+    window.history.replaceState({ page: path }, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }
+  // As browsers do it: without a state, and scrolling after they have said so.
+  const pressAnchor = (hash: string, place: number) => {
+    document.body.click()
+    window.history.pushState(null, '', hash)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    scrollTo(place)
   }
   const pass = (ms: number) => jest.advanceTimersByTime(ms)
 
@@ -71,5 +78,53 @@ describe('the place on a page', () => {
     goBackTo('/results?page=1')
     pass(500)
     expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('is where a link on a scrolled page leads to', () => {
+    scrollTo(700)
+    pressAnchor('#reviews', 2500)
+    pressAnchor('#location', 1800)
+    pass(500)
+    expect(window.scrollY).toBe(1800)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('is that of a link’s place when one presses it while the page is being restored', () => {
+    scrollTo(700)
+    goTo('/hotels')
+    goBackTo('/results?page=1')
+    pass(100)
+    pressAnchor('#reviews', 2500)
+    pass(500)
+    expect(window.scrollY).toBe(2500)
+  })
+
+  it('is its own on each side of a link', () => {
+    scrollTo(700)
+    pressAnchor('#reviews', 2500)
+    scrollTo(2600)
+    goBackTo('/results?page=1')
+    pass(3100)
+    expect(window.scrollY).toBe(700)
+    goBackTo('/results?page=1#reviews')
+    pass(500)
+    expect(window.scrollY).toBe(2600)
+  })
+
+  it('belongs to a page that is found again by its state', () => {
+    window.history.replaceState({ page: 'results', overlayDepth: 1 }, '')
+    pressAnchor('#reviews', 2500)
+    expect(window.location.hash).toBe('#reviews')
+    expect(window.history.state).toEqual({ page: 'results', overlayDepth: 0 })
+    pressAnchor('#location', 1800)
+    expect(window.history.state).toEqual({ page: 'results', overlayDepth: 0 })
+  })
+
+  it('does not pass for one of the page on which a link was pressed before', () => {
+    document.body.click()
+    goTo('/hotels')
+    window.history.pushState(null, '', '#typed')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    expect(window.history.state).toBeNull()
   })
 })
