@@ -18,12 +18,13 @@ type Props = {
 /** Holds the rates and which of them is chosen, for rows, summary and bar. */
 export function RatesChoiceProvider({ rooms: packed, preselected, children }: Props) {
   const rooms = useMemo(() => unpack(packed), [packed])
-  const [chosen, choose] = useState<string | null>(null)
+  // By its plan: in another currency, or at another rate of exchange, its id is another.
+  const [chosen, setChosen] = useState<number>()
   const value = useMemo(() => {
     const rates = rooms.flatMap((room) => room.rates)
-    const find = (rateId: string | null) => rates.find((rate) => rate.rateId === rateId)
-    const rate = find(chosen) ?? find(preselected)
-    return rate ? { rooms, rate, choose } : null
+    const find = (rateId: string) => rates.find((rate) => rate.rateId === rateId)
+    const rate = rates.find((rate) => rate.ratePlanId === chosen) ?? find(preselected)
+    return rate ? { rooms, rate, choose: (rateId: string) => setChosen(find(rateId)?.ratePlanId) } : null
   }, [rooms, chosen, preselected])
   return <ChoiceContext value={value}>{children}</ChoiceContext>
 }

@@ -4,6 +4,8 @@ import type { PriceLineView } from '@/lib/domain/price/price-view'
 /** One rate with its texts ready: the row in the matrix and what the summary says of it. */
 export type RateView = {
   rateId: string
+  /** The same in every currency. */
+  ratePlanId: number
   board: string
   cancellation: { tone: 'free' | 'plain'; text: string }
   payment: string

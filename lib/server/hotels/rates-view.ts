@@ -135,6 +135,7 @@ function toRateView(rate: Rate, room: string, texts: Texts, asked: Asked & { cit
   const partAtHotel = price.atHotel > 0 && price.atHotel < price.total
   return {
     rateId: rate.rateId,
+    ratePlanId: rate.ratePlanId,
     board: names(`boards.${rate.board}`),
     cancellation: cancellation(rate, texts, { nights, now }),
     payment: t(`payments.${rate.payment}`),

@@ -14,6 +14,7 @@ const stay: StayView = { range: '11 – 14 Dec', party: '2 adults, 1 room', cove
 
 const rate = (rateId: string, total: string, part: Partial<RateView> = {}): RateView => ({
   rateId,
+  ratePlanId: rateId.charCodeAt(0),
   board: 'Room only',
   cancellation: { tone: 'plain', text: 'Non-refundable' },
   payment: 'Pay now',
@@ -48,10 +49,10 @@ const rooms: RoomView[] = [
   },
 ]
 
-function page(preselected = 'a') {
+function page(preselected = 'a', shown = rooms) {
   return (
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <RatesChoiceProvider rooms={pack(rooms)} preselected={preselected}>
+      <RatesChoiceProvider rooms={pack(shown)} preselected={preselected}>
         <RatesForm
           offered={{
             id: 1,
@@ -101,6 +102,22 @@ describe('choosing a rate', () => {
     expect(summary.getAllByText('€436').length).toBeGreaterThan(0)
     expect(summary.getByText('There is no lift: rooms can only be reached by stairs.')).toBeInTheDocument()
     expect(summary.queryByText('€368')).toBeNull()
+  })
+
+  test('it stays chosen in another currency, where every rate has another id', async () => {
+    const { rerender } = render(page())
+    await userEvent.click(screen.getByRole('radio', { name: /Breakfast/ }))
+    const inPounds = rooms.map((room) => ({
+      ...room,
+      rates: room.rates.map((one) => ({ ...one, rateId: `${one.rateId}-gbp`, total: one.total.replace('€', '£') })),
+    }))
+    rerender(page('a-gbp', inPounds))
+    expect(screen.getByRole('radio', { name: /Breakfast/ })).toBeChecked()
+    expect(findSummary().getAllByText('£436').length).toBeGreaterThan(0)
+    expect(document.getElementById('rates')).toHaveFormValues({ rateId: 'b-gbp' })
+    const withoutIt = inPounds.map((room) => ({ ...room, rates: room.rates.slice(0, 1) }))
+    rerender(page('a-gbp', withoutIt))
+    expect(screen.getByRole('radio', { name: /Room only/ })).toBeChecked()
   })
 
   test('one that was chosen before the scripts came stays chosen, and the summary says its total', async () => {
