@@ -85,9 +85,12 @@ function BookerNames({ travellers, hotelScripts }: BookerProps) {
     <>
       <TravellerSelect
         travellers={travellers}
-        onPick={({ firstName, lastName }) => {
+        onPick={({ firstName, lastName, ...latin }) => {
           setValue('booker.firstName', firstName, { shouldValidate: true })
           setValue('booker.lastName', lastName, { shouldValidate: true })
+          if (hotelScripts === null) return
+          setValue('guests.0.latinFirstName', latin.latinFirstName)
+          setValue('guests.0.latinLastName', latin.latinLastName)
         }}
       />
       {namePartsOf(useLocale()).map((part, i) => (
@@ -202,9 +205,7 @@ function RoomGuest({ index, room, rooms, shown, travellers, hotelScripts }: Room
       )}
       <TravellerSelect
         travellers={travellers}
-        onPick={({ firstName, lastName }) =>
-          setValue(`guests.${index}`, { firstName, lastName }, { shouldValidate: true })
-        }
+        onPick={(names) => setValue(`guests.${index}`, names, { shouldValidate: true })}
       />
       {namePartsOf(locale).map((part) => (
         <Field key={part} label={t(part)} error={error(`guests.${index}.${part}`)}>
@@ -230,14 +231,17 @@ function TravellerSelect({
   onPick,
 }: {
   travellers: TravellerChoice[]
-  onPick: (traveller: TravellerChoice) => void
+  /** Without a known Latin form, that of whoever was named before goes. */
+  onPick: (names: Required<BookingGuest>) => void
 }) {
   const t = useTranslations('booking.fields')
   const hydrated = useHydrated()
   if (!hydrated || travellers.length === 0) return null
   const pick = (id: string) => {
     const traveller = travellers.find((known) => known.id === id)
-    if (traveller) onPick(traveller)
+    if (!traveller) return
+    const { firstName, lastName, latinFirstName = '', latinLastName = '' } = traveller
+    onPick({ firstName, lastName, latinFirstName, latinLastName })
   }
   return (
     <Field label={t('savedTraveller')} className="sm:col-span-2">

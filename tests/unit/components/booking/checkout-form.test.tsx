@@ -280,6 +280,64 @@ describe('the Latin form of a name that the hotel cannot read', () => {
     await waitFor(() => expect(screen.getByLabelText(latinLastName)).toHaveValue(''))
   })
 
+  describe('of somebody else, typed before a saved traveller is chosen', () => {
+    const travellers = [
+      { id: 'noa', label: 'נועה לוי', ...noa, ...latin },
+      { id: 'dana', label: 'דנה כהן', firstName: 'דנה', lastName: 'כהן' },
+    ]
+    const pick = (at: number, id: string) => {
+      const choice = screen.getAllByRole('combobox', { name: messages.booking.fields.savedTraveller })[at]
+      if (!choice) throw new Error('no traveller can be chosen')
+      return userEvent.selectOptions(choice, id)
+    }
+    const typeLatin = async () => {
+      await userEvent.type(screen.getByLabelText(latinFirstName), 'Yael')
+      await userEvent.type(screen.getByLabelText(latinLastName), 'Mizrahi')
+    }
+    const shown = () => [latinFirstName, latinLastName].map((label) => screen.getByLabelText(label))
+
+    it.each([
+      ['noa', ['Noa', 'Levy']],
+      ['dana', ['', '']],
+    ])('is not sent for %s as the booker', async (id, expected) => {
+      render(page({ saved: { ...saved, booker: { ...booker, firstName: 'יעל', lastName: 'מזרחי' } }, travellers }))
+      await typeLatin()
+      await pick(0, id)
+      for (const [i, field] of shown().entries()) expect(field).toHaveValue(expected[i])
+    })
+
+    it.each([
+      ['noa', ['Noa', 'Levy']],
+      ['dana', ['Dana', 'Cohen']],
+    ])('is not sent for %s as the guest of a room', async (id, [first = '', last = '']) => {
+      mockPost.mockResolvedValue({ ok: false, status: 409, body: { code: 'unavailable' } })
+      render(page({ saved, travellers }))
+      await forSomeoneElse()
+      await userEvent.type(named('guests.0.firstName'), 'יעל')
+      await userEvent.type(named('guests.0.lastName'), 'מזרחי')
+      await typeLatin()
+      await pick(1, id)
+      if (id === 'dana') {
+        for (const field of shown()) expect(field).toHaveValue('')
+        await userEvent.type(screen.getByLabelText(latinFirstName), first)
+        await userEvent.type(screen.getByLabelText(latinLastName), last)
+      } else for (const field of shown()) expect(field).not.toBeInvalid()
+      await userEvent.click(screen.getByRole('checkbox', { name: /I accept|terms/i }))
+      await press()
+      await waitFor(() => expect(mockPost).toHaveBeenCalledTimes(1))
+      expect(mockPost.mock.calls[0][1].guests).toMatchObject([{ latinFirstName: first, latinLastName: last }])
+    })
+
+    it('stays where the traveller is the booker and not the guest', async () => {
+      render(page({ saved, travellers }))
+      await forSomeoneElse()
+      await userEvent.type(named('guests.0.firstName'), 'יעל')
+      await typeLatin()
+      await pick(0, 'dana')
+      expect(screen.getByLabelText(latinFirstName)).toHaveValue('Yael')
+    })
+  })
+
   it('of the booker is not that of whom they book for', async () => {
     const travellers = [{ id: 'noa', label: 'נועה לוי', ...noa, ...latin }]
     const profile = { ...noa, ...latin, email: booker.email, phone: null, country: null }
