@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { loadLater } from '@/components/ui/overlays/load-later'
+import { goOnline } from '@/lib/client/navigation/go-online'
 import { currencyPart } from '@/lib/client/state/client-state'
 import { usePersisted } from '@/lib/client/state/persisted'
 import { conversionKnown } from '@/lib/domain/money/currencies'
@@ -56,7 +57,7 @@ function useCurrency({ plain, ofCountry }: FirstCurrency) {
     query.set('currency', code)
     query.delete('price_min')
     query.delete('price_max')
-    router[how](`${pathname}?${query}`, { scroll: false })
+    startTransition(() => goOnline(() => router[how](`${pathname}?${query}`, { scroll: false })))
   }
   // What is chosen here is on its way to the address, as a page of its own to go back from.
   const chosen = useRef<string | null>(null)

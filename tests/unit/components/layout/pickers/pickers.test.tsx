@@ -122,6 +122,18 @@ describe('the currency picker', () => {
     await isClosed()
   })
 
+  it('goes once the browser is connected again', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user } = await openIt()
+    await user.keyboard('pound{Enter}')
+    await isClosed()
+    expect(currencyPart.get()).toBe('GBP')
+    expect(navigation.router.push).not.toHaveBeenCalled()
+    onLine.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(navigation.router.push).toHaveBeenCalledWith(expect.stringContaining('currency=GBP'), { scroll: false })
+  })
+
   it('goes nowhere when the same is chosen', async () => {
     const { user, dialog } = await openIt()
     await user.click(dialog.getAllByRole('button', { pressed: true })[0] ?? document.body)
