@@ -2,7 +2,7 @@
 
 import { List, Map as MapIcon } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useResultsState } from '@/lib/client/search/results-state'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
@@ -24,14 +24,23 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
   }, [open])
   useEffect(() => () => setOpen(false), [setOpen])
   const root = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // What is hidden loses the focus.
+    if (root.current?.contains(document.activeElement)) toggle.current?.focus()
+    setOpen(false)
+  }
   useCover(root, open && !wide)
-  useBackClose(open && !wide, () => setOpen(false))
+  useBackClose(open && !wide, close)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
   useEffect(() => {
     if (!open) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [open, setOpen])
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [open])
   return (
     <div ref={root} className="contents print:hidden">
       <div
@@ -44,6 +53,7 @@ export function ResultsMapToggle({ children }: { children: ReactNode }) {
       </div>
       {hydrated && (
         <button
+          ref={toggle}
           type="button"
           aria-pressed={open}
           onClick={() => setOpen(!open)}

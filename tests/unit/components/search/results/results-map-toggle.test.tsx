@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { ResultsMapToggle } from '@/components/search/results/results-map-toggle'
@@ -22,19 +22,24 @@ const resizeTo = (to: number) =>
 
 const BEHIND = ['Header', 'List', 'Footer']
 const isReached = (text: string) => screen.getByText(text).closest('[inert]') === null
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const toggle = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(toggle(name))
 
 beforeEach(() => {
   width = 390
+  window.history.pushState({ page: 'results' }, '')
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <header>Header</header>
-      <section data-consent="">Consent</section>
+      <section data-consent="">
+        <button>Consent</button>
+      </section>
       <main>
         <div>
           <section>List</section>
           <ResultsMapToggle>
             <p>Map</p>
+            <button>Zoom</button>
           </ResultsMapToggle>
         </div>
         <div inert>Closed</div>
@@ -61,5 +66,35 @@ describe('the map that covers the screen', () => {
     expect(BEHIND.filter(isReached)).toEqual(BEHIND)
     await resizeTo(1279)
     expect(BEHIND.filter(isReached)).toEqual([])
+  })
+
+  describe.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['"back"', () => act(async () => window.history.back())],
+  ])('closed by %s', (_, close) => {
+    it('gives its focus to what opens it', async () => {
+      await press(show)
+      act(() => screen.getByText('Zoom').focus())
+      await close()
+      await waitFor(() => expect(toggle(show)).toHaveFocus())
+    })
+
+    it('leaves a focus elsewhere where it is', async () => {
+      await press(show)
+      act(() => screen.getByText('Consent').focus())
+      await close()
+      await waitFor(() => expect(toggle(show)).toBeInTheDocument())
+      expect(screen.getByText('Consent')).toHaveFocus()
+    })
+  })
+
+  it('stays open where Escape was for something in it', async () => {
+    await press(show)
+    const zoom = screen.getByText('Zoom')
+    zoom.addEventListener('keydown', (event) => event.preventDefault())
+    act(() => zoom.focus())
+    await userEvent.keyboard('{Escape}')
+    expect(toggle(hide)).toBeInTheDocument()
+    expect(zoom).toHaveFocus()
   })
 })
