@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { toast } from '@/components/ui/overlays/toast'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
@@ -60,13 +60,7 @@ export function AccountForm({ mode, next, typed, formToken, mailedToken }: Props
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const { problems, notice, busy, submit } = useAccountForm({ mode, next, typed, form })
-  if (notice) {
-    return (
-      <Notice kind="good" role="status">
-        {notice}
-      </Notice>
-    )
-  }
+  if (notice) return <SentNotice text={notice} />
   return (
     <form ref={form} method="post" action={HANDLERS[mode]} onSubmit={submit} noValidate className="grid gap-5">
       {formToken && <input type="hidden" name="_token" value={formToken} />}
@@ -92,6 +86,19 @@ export function AccountForm({ mode, next, typed, formToken, mailedToken }: Props
         {t(`submit.${mode}`)}
       </Button>
     </form>
+  )
+}
+
+/** Takes the focus, because it replaces the form. */
+function SentNotice({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-0">
+      <Notice kind="good" role="status">
+        {text}
+      </Notice>
+    </div>
   )
 }
 

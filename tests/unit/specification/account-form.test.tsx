@@ -78,4 +78,15 @@ describe('the account form', () => {
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
     expect(submit().querySelector('svg, [class*=spin]')).toBeInTheDocument()
   })
+
+  it('leaves the focus with what it says once it is sent and gone', async () => {
+    answerWith(async () => ({ ok: true, status: 200, json: async () => ({ message: 'Look into your mail.' }) }))
+    show('forgot')
+    await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com')
+    await userEvent.click(screen.getByRole('button'))
+    const said = await screen.findByRole('status')
+    expect(said).toHaveTextContent('Look into your mail.')
+    expect(document.activeElement).toContainElement(said)
+    expect(document.body).not.toHaveFocus()
+  })
 })
