@@ -19,6 +19,9 @@ type Heard = z.infer<typeof heardSchema>
 const KEY = 'account-lists'
 const WAIT_MS = 800
 
+// An answer that storage refused lives as long as the page.
+let refused: string | null = null
+
 /**
  * Brings favourites and searches of this browser and of the account together: what was saved before logging in is
  * added, what other browsers saved appears here. Answers false when the account could not be reached.
@@ -35,7 +38,8 @@ async function syncLists(owner: string, locale: string): Promise<boolean> {
   const answer = listsSchema.safeParse(await askAccount('/api/account/lists', sent, locale))
   if (!answer.success) return false
   const heardNow = answer.data
-  writeStored(KEY, JSON.stringify({ owner, lists: heardNow } satisfies Heard))
+  const text = JSON.stringify({ owner, lists: heardNow } satisfies Heard)
+  refused = writeStored(KEY, text) ? null : text
   // What was saved while the answer was on its way is not in it, and is sent by the next round.
   const now = readLocal()
   const lists = applyChanges(heardNow, compareLists(local, now))
@@ -51,7 +55,7 @@ function readLocal(): Lists {
 
 function readHeard(): Heard | null {
   try {
-    const parsed = heardSchema.safeParse(JSON.parse(readStored(KEY) ?? 'null'))
+    const parsed = heardSchema.safeParse(JSON.parse(refused ?? readStored(KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch (error) {
     if (error instanceof SyntaxError) return null

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react'
 import { followLists } from '@/lib/client/accounts/account-lists'
-import { readFavourites, toggleStoredFavourite } from '@/lib/client/favourites/favourites'
+import { readFavourites, restoreFavourites, toggleStoredFavourite } from '@/lib/client/favourites/favourites'
 import { applyChanges, EMPTY_LISTS, listChangesSchema, type ListChanges, type Lists } from '@/lib/domain/accounts/lists'
 
 const mockAsked: ListChanges[] = []
@@ -76,4 +76,19 @@ it("does not give one person's favourites to the next who logs in here", async (
   await follow('bob')
   expect(mockKept.lists.favourites).toEqual([5, 9])
   await waitFor(() => expect(favourites()).toEqual([5, 9]))
+})
+
+it('tells the account what is removed where the browser stores nothing', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  })
+  mockKept.lists = { favourites: [2, 1], searches: [] }
+  end = followLists('ada', 'en')
+  await waitFor(() => expect(favourites()).toEqual([2, 1]))
+  toggleStoredFavourite(2)
+  await waitFor(() => expect(mockKept.lists.favourites).toEqual([1]), { timeout: 3000 })
+  expect(favourites()).toEqual([1])
+  blocked.mockRestore()
+  end()
+  restoreFavourites([])
 })
