@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from './fields/is-composing'
 import { isRtl } from './is-rtl'
 
 /** Marks what the arrow keys reach; it is a button or a link. */
@@ -11,7 +12,7 @@ type Step = 'up' | 'down' | 'next' | 'previous' | 'first' | 'last'
  * typing anywhere goes on with the search.
  */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pick]')]
   const search = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]')
   const at = entries.findIndex((entry) => entry === event.target)

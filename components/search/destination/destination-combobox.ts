@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { isComposing } from '@/components/ui/fields/is-composing'
 import { useSavedSearches } from '@/lib/client/search/searches'
 import { readSavedParty, toDraftRooms } from '@/lib/domain/searches/rules'
 import type { SearchDraft } from '@/lib/domain/searches/schema'
@@ -92,7 +93,7 @@ type ListState = { open: boolean; docked: boolean; active: number; count: number
 
 /** Reads a key and prevents its default where the list handles it. */
 function takeKey(event: KeyboardEvent, state: ListState): Deed {
-  if (event.nativeEvent.isComposing) return { does: 'nothing' }
+  if (isComposing(event)) return { does: 'nothing' }
   const deed = readKey(event.key, state)
   if (deed.does === 'nothing') return deed
   // Tab goes on to the next field, and Enter without a highlight sends the form.

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchForm } from '@/components/search/search-form'
 import type { SearchInitial, StayText } from '@/lib/domain/searches/search-setup'
@@ -100,6 +100,20 @@ describe('destination combobox', () => {
     expect(input()).toHaveValue('Berlin, Germany')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     expect(push).not.toHaveBeenCalled()
+  })
+
+  it('leaves the Enter to an input method whose word it confirms, also where Safari has ended the composition', async () => {
+    const { user } = renderForm()
+    await user.type(input(), 'ber')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}')
+    for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+      fireEvent.keyDown(input(), { key: 'Enter', ...sign })
+      expect(input()).toHaveValue('ber')
+      expect(screen.getByRole('listbox')).toBeInTheDocument()
+    }
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 })
+    expect(input()).toHaveValue('Berlin, Germany')
   })
 
   it('closes on Escape without losing what was typed, and takes the highlighted option on Tab', async () => {

@@ -332,6 +332,16 @@ describe('the keyboard in a picker', () => {
     expect(picks()[0]).toHaveAccessibleName('Français')
   })
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])('leaves Enter to an input method: %j', async (sign) => {
+    const { user, dialog, search } = await open(<CurrencyPicker first={{ plain: 'USD' }} />, /USD/)
+    await user.type(search, 'pound')
+    fireEvent.keyDown(search, { key: 'Enter', ...sign })
+    expect(currencyPart.get()).toBeNull()
+    expect(dialog.getByRole('searchbox')).toHaveValue('pound')
+    fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 })
+    expect(currencyPart.get()).toBe('GBP')
+  })
+
   it('chooses nothing on Enter while nothing is searched', async () => {
     const { user } = await openIt()
     await user.keyboard('{Enter}')
