@@ -201,13 +201,15 @@ test('a site without an analytics id neither asks nor allows Google', async ({ p
   await expect(question(page)).toHaveCount(0)
 })
 
+/** Where the connection is spoken of: fetched once the page is quiet. */
+const notices = (page: Page) => page.locator(`section[aria-label^="${textOf('en', 'signals.notifications')}"]`)
+
 test('the connection is said to be gone until it is back', async ({ page, context, isMobile }) => {
   test.skip(!isMobile && !isLongRun, 'what is said does not depend on the screen; on both in the long run')
   const untilAlive = await watchLife(page)
   await page.goto('/reservation')
   await untilAlive()
-  // What says it is fetched once the page is quiet.
-  await expect(page.locator(`section[aria-label^="${textOf('en', 'signals.notifications')}"]`)).toBeAttached()
+  await expect(notices(page)).toBeAttached()
   const offline = page.getByText(textOf('en', 'signals.offline'), { exact: true })
   const online = page.getByText(textOf('en', 'signals.online'), { exact: true })
   await context.setOffline(true)
@@ -238,6 +240,9 @@ test('a filter chosen without a connection leaves the list where it is, and narr
   const untilAlive = await watchLife(page)
   await page.goto(`/hotels/destination/germany/berlin/results?check_in=${checkIn}&check_out=${checkOut}&guests=2`)
   await untilAlive()
+  // Code that is cut off on its way has the page loaded anew once there is a connection.
+  await expect(notices(page)).toBeAttached()
+  await expect(page.locator('.leaflet-container')).toBeVisible()
   const address = page.url()
   const fourStars = page.locator('input[name=stars][value="4"]').locator('visible=true').first()
   await context.setOffline(true)
