@@ -118,7 +118,7 @@ describe('the daily fetch', () => {
       db: test.db,
       now: () => new Date(at),
       onError: (message) => said.push(message),
-      source: createEcbSource({ url: server.url, timeoutMs: 300 }),
+      source: createEcbSource({ url: server.url }),
       ...WITH_BANK,
     })
   const alarms = async () => (await listOpenAlarms(test.db)).map(({ kind, key, count }) => `${kind} ${key} ${count}`)
@@ -164,7 +164,7 @@ describe('the daily fetch', () => {
 
   describe('that was refused', () => {
     const moved = { ...ECB_RATES, JPY: 17.845 }
-    const source = () => createEcbSource({ url: server.url, timeoutMs: 300 })
+    const source = () => createEcbSource({ url: server.url })
     const now = new Date('2026-03-10T15:15:00Z')
     beforeEach(async () => {
       server.serve(writeEcbFile(MONDAY))
